@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { Decimal } from './rules/decimal.ts'
+
+/** The six status tones; each is always shown with its text. */
+export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
+
+export type FieldKind =
+  | 'text' | 'longText' | 'html' | 'email' | 'phone' | 'url' | 'secret' | 'file' | 'integer' | 'decimal' | 'boolean'
+  | 'day' | 'moment' | 'time' | 'choice' | 'choices' | 'ref' | 'refs' | 'user' | 'users' | 'strings' | 'json'
+
+/** What table, form, server and tests need to know of a field besides its schema. */
+export interface FieldFacts {
+  kind: FieldKind
+  /** Longest text in code points. */
+  max?: number
+  /** Most decimals of a decimal. */
+  scale?: number
+  min?: string
+  top?: string
+  /** Choices of the wire in their order, each with its tone. */
+  choices?: Readonly<Record<string, Tone>>
+  /** Registry name of the entity referred to, such as `commercial/invoices`. */
+  target?: string
+  /** The row lives and dies with the record it refers to. */
+  owned?: boolean
+  /** Largest decoded size of a file in bytes. */
+  bytes?: number
+  /** Not in the specification: needed by a rule of the domain rules (their 1.0), absent from a foreign service. */
+  added?: boolean
+  /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
+  masked?: boolean
+}
+
+const facts = z.registry<FieldFacts>()
+
+const inner = (schema: z.ZodType): z.ZodType => {
+  let current = schema
+  while (current instanceof z.ZodOptional || current instanceof z.ZodNullable) current = current.unwrap() as z.ZodType
+  return current
+}
+
+const register = <S extends z.ZodType>(schema: S, meta: FieldFacts): S => {
+  facts.add(schema, meta)
+  return schema
+}
+
+/** The facts of a field, read through optional and nullable. Throws for a schema that no field kind made. */
+export function factsOf(schema: z.ZodType): FieldFacts {
+  const found = facts.get(inner(schema))
+  if (!found) throw new Error('this schema was not made by a field kind of contract/kit')
+  return found
+}
+
+/** True when a record cannot be created without the field. */
+export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success && !schema.safeParse(null).success
+
+const refuse = (context: z.RefinementCtx, code: string, params: Record<string, string | number> = {}): void => {
+  context.addIssue({ code: 'custom', params: { code, ...params } })
+}
+
+const characters = (max: number, min = 0) => (value: string, context: z.RefinementCtx): void => {
+  const length = Array.from(value).length
+  if (length > max) refuse(context, 'max_length', { max })
+  if (length < min) refuse(context, 'min_length', { min })
+  if (value.includes('\u0000')) refuse(context, 'invalid')
+}
+
+const written = (kind: FieldKind, max: number, extra: Partial<FieldFacts> = {}) => register(z.string().superRefine(characters(max)), { kind, max, ...extra })
+
+/** One line of text, 255 characters unless told. */
+export const text = (max = 255) => written('text', max)
+/** Free text of several lines, 2 000 characters (specification 1 section 9) unless told. */
+export const longText = (max = 2000) => written('longText', max)
+/** HTML of an e-mail template; sanitised on write and on show. */
+export const html = (max = 100_000) => written('html', max)
+/** A web address with http or https. */
+export const url = () => register(z.url({ protocol: /^https?$/ }).max(2000), { kind: 'url', max: 2000 })
+/** An e-mail address, compared in lower case. */
+export const email = () => register(z.email().max(254), { kind: 'email', max: 254 })
+/** A telephone number as typed or in E.164. */
+export const phone = () => written('phone', 40)
+/** A value that is written and never read back, such as a key. */
+export const secret = () => written('secret', 500)
+/** Text that only the person concerned and those with `full` see unmasked. */
+export const maskedText = (max = 64) => written('text', max, { masked: true })
+/** A file sent as a data URL and answered as an address; `bytes` counts the decoded content. */
+export const file = (bytes: number) => register(z.string().max(Math.ceil(bytes * 1.4) + 200), { kind: 'file', bytes })
+
+/** A whole number. */
+export const integer = (min = -2_147_483_648, max = 2_147_483_647) =>
+  register(z.int().min(min).max(max), { kind: 'integer', min: String(min), top: String(max) })
+/** True or false. */
+export const bool = () => register(z.boolean(), { kind: 'boolean' })
+
+interface DecimalBounds { scale: number; pad?: number; min?: string; max?: string }
+
+const pattern = /^-?\d{1,19}(\.\d+)?$/
+
+/** An exact decimal: strings and numbers are read, text travels. Refuses more decimals than `scale` instead of rounding. */
+export const decimalField = ({ scale, pad = 0, min, max }: DecimalBounds) =>
+  register(
+    z.union([z.string(), z.number()]).transform((value, context): string => {
+      const raw = typeof value === 'number' ? new Decimal(value).toFixed() : value.trim()
+      if (!pattern.test(raw)) { refuse(context, 'decimal'); return z.NEVER }
+      const number = new Decimal(raw)
+      if (number.decimalPlaces() > scale) { refuse(context, 'max_decimals', { max: scale }); return z.NEVER }
+      if (min !== undefined && number.lt(min)) refuse(context, 'min_value', { min })
+      if (max !== undefined && number.gt(max)) refuse(context, 'max_value', { max })
+      return number.isZero() ? new Decimal(0).toFixed(pad) : number.toFixed(Math.max(pad, number.decimalPlaces()))
+    }),
+    { kind: 'decimal', scale, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { top: max }) },
+  )
+
+/** An amount in euros, two decimals, 19 digits (BR-FR-DEC-01). */
+export const money = () => decimalField({ scale: 2, pad: 2 })
+/** A unit price: at most six decimals, never negative (BR-FR-DEC-04). */
+export const unitPrice = () => decimalField({ scale: 6, pad: 2, min: '0' })
+/** A quantity: at most four decimals, may be negative (BR-FR-DEC-02). */
+export const quantity = () => decimalField({ scale: 4 })
+/** A percentage from 0 to 100 with two decimals. */
+export const percent = () => decimalField({ scale: 2, min: '0', max: '100' })
+/** Any exact decimal with at most `scale` decimals. */
+export const number = (scale = 4) => decimalField({ scale })
+
+/** A calendar date without time, `YYYY-MM-DD`. */
+export const day = () => register(z.iso.date(), { kind: 'day' })
+/** A moment in UTC, ISO 8601 with Z or an offset. */
+export const moment = () => register(z.iso.datetime({ offset: true }), { kind: 'moment' })
+/** A time of day, `HH:MM` or `HH:MM:SS`. */
+export const time = () => register(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), { kind: 'time' })
+
+type Keys<C> = [Extract<keyof C, string>, ...Extract<keyof C, string>[]]
+
+/** One of the given wire values, each with its tone. */
+export const choice = <const C extends Readonly<Record<string, Tone>>>(choices: C) =>
+  register(z.enum(Object.keys(choices) as Keys<C>), { kind: 'choice', choices })
+
+/** One of the given wire values, all of the same quiet tone. */
+export const oneOf = <const V extends string>(...values: readonly V[]) =>
+  register(z.enum(values as unknown as [V, ...V[]]), { kind: 'choice', choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone> })
+
+/** Several of the given wire values. */
+export const someOf = <const V extends string>(...values: readonly V[]) =>
+  register(z.array(z.enum(values as unknown as [V, ...V[]])), { kind: 'choices', choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone> })
+
+const identifier = () => z.union([z.uuid(), z.object({ id: z.uuid() }).transform((record) => record.id)])
+
+/** A reference by id to an entity of the registry; an expanded object is read as its id. */
+export const ref = (target: string) => register(identifier(), { kind: 'ref', target })
+/** A reference to the record this one belongs to: it goes when that one goes. */
+export const parent = (target: string) => register(identifier(), { kind: 'ref', target, owned: true })
+/** A list of references. */
+export const refs = (target: string) => register(z.array(identifier()).max(1000), { kind: 'refs', target })
+/** The uuid of a person with an account. */
+export const user = () => register(z.uuid(), { kind: 'user' })
+/** The uuids of people with an account. */
+export const users = () => register(z.array(z.uuid()).max(1000), { kind: 'users' })
+/** A list of short texts. */
+export const strings = (max = 200) => register(z.array(z.string().superRefine(characters(255))).max(max), { kind: 'strings' })
+/** Structured data with its own shape. */
+export const json = <S extends z.ZodType>(schema: S) => register(schema.clone() as S, { kind: 'json' })
+
+/** Marks a field as added to the specification (domain rules 1.0). */
+export function added<S extends z.ZodType>(schema: S): S {
+  const base = inner(schema)
+  facts.add(base, { ...factsOf(base), added: true })
+  return schema
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>
+type Optional<S extends Shape> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }
+
+/** Makes every field of a group optional and nullable: "unset by default". */
+export const optional = <S extends Shape>(shape: S): Optional<S> =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.nullish()])) as unknown as Optional<S>
+
+/** What a right covers; `public` is a visitor with the key of the document, `system` a job of the server. */
+export type Needed = 'create' | 'update' | 'delete' | 'full' | 'public' | 'system'
+
+/** A move of one state field, offered by the screens and enforced by the services from this one row. */
+export interface Transition { from: readonly string[]; to: string; needs: readonly Needed[]; reason?: boolean }
+
+export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
+  service: string
+  /** Wire path of the resource, plural: `invoices`. */
+  path: string
+  /** Singular name, the file's name: `invoice`. Label keys are `{service}:{name}.fields.{field}`. */
+  name: string
+  /** Scope of its rights: `invoice:update`. */
+  scope: string
+  /** The field that names a record in links and pickers. */
+  title: string
+  /** What a client may write. */
+  fields: F
+  /** Read-only columns that only the services write. */
+  computed?: C
+  /** Read-only values worked out at each read, without a column. */
+  derived?: D
+  /** Starting values of a new record. */
+  initial?: Partial<{ [K in keyof F]: z.output<F[K]> }>
+  list?: { search?: readonly string[]; filters?: readonly string[]; sort?: string; sums?: readonly string[] }
+  /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
+  children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
+  states?: { field: string; transitions: Readonly<Record<string, Transition>> }
+  /** `later`: its own rules do not exist yet; it is read, and its writes answer 409 `not_yet`. */
+  rules?: 'later'
+}
+
+export interface Entity<F extends Shape = Shape, C extends Shape = Shape, D extends Shape = Shape> extends EntityDefinition<F, C, D> {
+  /** Registry name: `commercial/invoices`. */
+  key: string
+  computed: C
+  derived: D
+  /** Checks a new record. */
+  draft: z.ZodObject<F>
+  /** Checks the fields of a partial update. */
+  patch: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]> }>
+}
+
+/** Declares an entity once for both sides (architecture, section 2). Throws on a list, state or initial value that names no field. */
+export function entity<F extends Shape, C extends Shape = Record<never, never>, D extends Shape = Record<never, never>>(definition: EntityDefinition<F, C, D>): Entity<F, C, D> {
+  const { service, path, fields, initial = {}, list = {}, states } = definition
+  const computed = (definition.computed ?? {}) as C
+  const derived = (definition.derived ?? {}) as D
+  const readable: Shape = { ...fields, ...computed, ...derived }
+  const stored: readonly string[] = [...Object.keys(fields), ...Object.keys(computed), 'created_at', 'id']
+  const culprit = (what: string, name: string): never => { throw new Error(`${service}/${path}: ${what} names an unknown field "${name}"`) }
+  for (const schema of Object.values(readable)) factsOf(schema)
+  for (const name of [...(list.search ?? []), ...(list.filters ?? []), ...(list.sums ?? []), ...(list.sort ? [list.sort.replace(/^-/, '')] : [])]) if (!stored.includes(name)) culprit('list', name)
+  for (const name of Object.keys(initial)) if (!(name in fields)) culprit('initial', name)
+  if (states && !(states.field in readable)) culprit('states', states.field)
+  const draft = z.object(fields)
+  return { ...definition, key: `${service}/${path}`, computed, derived, draft, patch: draft.partial() as unknown as Entity<F, C, D>['patch'] }
+}
+
+/** Fields every record answers besides its own. */
+export interface RecordBase { id: string; company?: string; created_at?: string }
+
+/** The record of an entity as a read answers it. */
+export type RecordOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & z.output<z.ZodObject<F>> & z.output<z.ZodObject<C>> & z.output<z.ZodObject<D>> : never
+
+/** What a client sends to create a record. */
+export type DraftOf<E> = E extends Entity<infer F, Shape, Shape> ? z.input<z.ZodObject<F>> : never
