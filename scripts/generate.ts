@@ -1,0 +1,18 @@
+// Writes the next SQL migration from the contract, and the snapshot it starts from the next time.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { entities } from '../src/contract/index.ts'
+import { migrationNames } from '../server/database/migrate.ts'
+import { type Schema, migrationBetween, schemaOf } from '../server/database/schema.ts'
+
+const folder = new URL('../server/database/migrations/', import.meta.url)
+const snapshot = new URL('snapshot.json', folder)
+const before = existsSync(snapshot) ? (JSON.parse(readFileSync(snapshot, 'utf8')) as Schema) : {}
+const after = schemaOf(entities)
+const sql = migrationBetween(before, after)
+if (sql === '') console.log('the schema is up to date')
+else {
+  const number = String(migrationNames().length + 1).padStart(4, '0')
+  writeFileSync(new URL(`${number}-contract.sql`, folder), `${sql}\n`)
+  writeFileSync(snapshot, `${JSON.stringify(after, null, 1)}\n`)
+  console.log(`wrote ${number}-contract.sql`)
+}

@@ -1,0 +1,24 @@
+import type { Backend } from './http/call.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { loadWords } from './http/language.ts'
+import type { Settings } from './settings.ts'
+
+/** A backend and the means to wait for the work that follows commits. */
+export interface RunningBackend extends Backend {
+  /** Waits until nothing runs in the background. */
+  idle(): Promise<void>
+}
+
+/** Joins what every call uses. */
+export function createBackend({ db, clock, settings }: { db: Database; clock: Clock; settings: Settings }): RunningBackend {
+  const running = new Set<Promise<void>>()
+  return {
+    db, clock, settings, words: loadWords(),
+    background: (work) => {
+      const task = work().catch((error: unknown) => { console.error(JSON.stringify({ level: 'error', what: 'background work', error: (error as Error).message })) }).finally(() => running.delete(task))
+      running.add(task)
+    },
+    idle: async () => { while (running.size > 0) await Promise.all(running) },
+  }
+}

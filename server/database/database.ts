@@ -1,0 +1,39 @@
+/** One row as the drivers answer it: numeric and date as text, moments as ISO 8601 in UTC, jsonb as values. */
+export type Row = Record<string, unknown>
+
+/** What runs SQL: the database itself, or one transaction of it. */
+export interface Queryable {
+  query<R extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<R[]>
+}
+
+/** A database of one PostgreSQL dialect, PGlite or PostgreSQL. */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres'
+  /** Runs `work` in one transaction; rolled back when it throws, tried again at most three times on a serialization failure or deadlock. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /** Runs several statements without parameters, for migrations. */
+  script(sql: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The SQLSTATE of a database error, or undefined. */
+export const sqlState = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/** Runs an attempt again, three times at most, while the database asks for it. */
+export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Turns PostgreSQL's text of a timestamptz (session in UTC) into ISO 8601. */
+export const isoMoment = (value: string): string => value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')

@@ -1,0 +1,52 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+interface Holder { pid: number; host: string; started: string }
+
+/** The start of a process in clock ticks since boot, so that a new process with an old number is told apart; empty where /proc is absent. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function isAlive({ pid, host, started }: Holder): boolean {
+  if (host !== hostname()) return true
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return startOf(pid) === started
+}
+
+function holderOf(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when another one holds it. Answers the release. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'lock.json')
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const file = openSync(path, 'wx', 0o600)
+      writeSync(file, JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) }))
+      closeSync(file)
+      return () => rmSync(path, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(`the data folder ${folder} cannot be written: ${(error as Error).message}`)
+      const holder = holderOf(path)
+      if (tries > 20 || (holder && isAlive(holder))) throw new Error(`another process (${holder?.pid ?? 'unknown'} on ${holder?.host ?? 'unknown'}) is using the data folder ${folder}; stop it first`)
+      // Left behind by a process that was killed.
+      rmSync(path, { force: true })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import { type Database, type Queryable, type Row, withRetry } from './database.ts'
+
+interface Answer { ready?: true; id?: number; result?: unknown; error?: { message: string; code?: string } }
+
+/** Extra verbs of PGlite: a dump of the whole data folder, for snapshots and for fast empty databases in tests. */
+export interface PgliteDatabase extends Database { dump(): Promise<Uint8Array> }
+
+/** Opens PGlite in a worker thread. `dataDir` undefined means memory; `dump` starts from a dumped folder. */
+export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: Uint8Array } = {}): Promise<PgliteDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump }, execArgv: [] })
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', ({ ready, id, result, error }: Answer) => {
+      if (ready) { resolve(); return }
+      const call = waiting.get(id ?? -1)
+      waiting.delete(id ?? -1)
+      if (error) call?.reject(Object.assign(new Error(error.message), error))
+      else call?.resolve(result as never)
+    })
+    worker.once('exit', () => {
+      for (const call of waiting.values()) call.reject(new Error('the database has been closed'))
+      waiting.clear()
+    })
+  })
+
+  const call = <T>(verb: string, sql?: string, params?: readonly unknown[]): Promise<T> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ id: last, verb, sql, params })
+    })
+  const direct: Queryable = { query: <R extends Row>(sql: string, params: readonly unknown[] = []) => call<R[]>('query', sql, params) }
+  // One connection: a transaction holds the line, everything else waits its turn.
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work, work)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  const once = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    await direct.query('begin')
+    try {
+      const result = await work(direct)
+      await direct.query('commit')
+      return result
+    } catch (error) {
+      await direct.query('rollback')
+      throw error
+    }
+  }
+  return {
+    kind: 'pglite',
+    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => inLine(() => direct.query<R>(sql, params)),
+    transaction: (work) => inLine(() => withRetry(() => once(work))),
+    script: (sql) => inLine(() => call<void>('script', sql)),
+    dump: () => inLine(() => call<Uint8Array>('dump')),
+    close: async () => {
+      await inLine(() => call<void>('close'))
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { customers, products, prospects, siretOf, subjects, suppliers } from './data.ts'
+import type { Stage, Told } from './stage.ts'
+
+/** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+type Cast = { customers: Told[]; products: Told[]; suppliers: Told[] }
+
+const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+async function tellDirectory(stage: Stage): Promise<Cast> {
+  const told: Cast = { customers: [], products: [], suppliers: [] }
+  for (const [index, [company_name, contact, address, postcode, city, deadline = 'net_30', is_person = false]] of customers.entries()) {
+    const email = `client${index + 1}@client.example`
+    const organization = await stage.call('sales', 'POST', 'directory/v1/organizations/', { company_name, type: 'client', address, postcode, city, country: 'FR', email, deadline, is_person, payment_method: 'bank_transfer', ...(is_person ? {} : { siret_number: siretOf(index) }) })
+    const [first_name = '', ...rest] = contact.split(' ')
+    const person = await stage.call('sales', 'POST', 'directory/v1/contacts/', { first_name, last_name: rest.join(' ') || first_name, organization: organization.id, email, city, postcode })
+    told.customers.push({ ...organization, contact: person.id })
+  }
+  for (const [index, [company_name, address, postcode, city]] of suppliers.entries()) {
+    told.suppliers.push(await stage.call('administrator', 'POST', 'directory/v1/organizations/', { company_name, type: 'manufacturer', is_manufacturer: true, address, postcode, city, country: 'FR', siret_number: siretOf(index + 50), deadline: 'net_45' }))
+  }
+  for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of products) {
+    told.products.push({ ...(await stage.call('administrator', 'POST', 'products/v1/products/', { name, reference, saling_price, cost_price, buying_price: cost_price, tax_amount, type: stock === null ? 'service' : 'physical' })), unit: sku })
+  }
+  return told
+}
+
+const linesOf = (told: Cast, roll: (sides: number) => number): Record<string, unknown>[] =>
+  Array.from({ length: 1 + roll(4) }, () => {
+    const product = told.products[roll(told.products.length)]!
+    return { product: product.id, unit: product.unit, quantity: String(1 + roll(6)), ...(roll(5) === 0 ? { discount: '5' } : {}) }
+  })
+
+const mail = (type: string, document: Told, email: unknown): Record<string, unknown> =>
+  ({ type, emails: [email], object: type === 'quotation' ? 'Votre devis' : 'Votre facture', data: { id: document.id, content: '<p>Bonjour,</p><p>Vous trouverez le document en pièce jointe et en ligne.</p><p>Cordialement,<br>Menuiserie Kervadec</p>' } })
+
+async function sendQuotation(stage: Stage, told: Cast, roll: (sides: number) => number, day: string): Promise<{ quotation: Told; customer: Told }> {
+  const customer = told.customers[roll(told.customers.length)]!
+  stage.clock.set(at(day, 9))
+  const quotation = await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.', quotation_lines: linesOf(told, roll) })
+  await stage.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, customer.email))
+  return { quotation: await stage.call('sales', 'GET', `commercial/v1/quotations/${quotation.id}/`), customer }
+}
+
+async function invoiceOf(stage: Stage, quotation: Told, customer: Told, day: string, roll: (sides: number) => number): Promise<Told> {
+  stage.clock.set(at(day, 10))
+  const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
+  await stage.call(null, 'POST', `${open}/seen/`)
+  await stage.call(null, 'POST', `${open}/accept/`, { name: String(customer.company_name), consent: true })
+  const invoice = await stage.call('sales', 'POST', `commercial/v1/quotations/${quotation.id}/convert_invoice/`, {})
+  const validated = await stage.call('accountant', 'PATCH', `commercial/v1/invoices/${invoice.id}/`, { status: 'accepted' }, String(invoice.etag))
+  if (roll(12) > 0) await stage.call('accountant', 'POST', 'commercial/v1/send-transaction/', mail('invoice', validated, customer.email))
+  return validated
+}
+
+async function pay(stage: Stage, invoice: Told, today: string, roll: (sides: number) => number): Promise<void> {
+  const due = String(invoice.expiration_payment)
+  const late = daysBetween(due, today) > 40 || roll(3) === 0
+  if (!late && roll(3) > 0) return
+  const day = addDays(due, -roll(12))
+  if (day >= today || day < String(invoice.issue_date)) return
+  const part = roll(9) === 0 && daysBetween(due, today) < 60
+  const amount = part ? String(Math.floor(Number(invoice.total_price) / 2)) : String(invoice.left_to_pay)
+  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', { invoice: invoice.id, amount, payment_method: ['bank_transfer', 'bank_check', 'cb'][roll(3)], provider: 'user', payment_date: at(day, 8) })
+}
+
+async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
+  const roll = dice(29_790)
+  const today = parisDay(now)
+  const issued: Told[] = []
+  let day = addDays(today, -720)
+  while (day < addDays(today, -3)) {
+    const { quotation, customer } = await sendQuotation(stage, told, roll, day)
+    const answer = addDays(day, 2 + roll(6))
+    if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
+    else if (roll(2) === 0) await stage.call(null, 'POST', `commercial/v1/quotations/public/${String(quotation.public_key)}/refuse/`, { reason: 'Projet reporté.' })
+    day = addDays(answer, 3 + roll(5))
+  }
+  stage.clock.set(at(addDays(today, -1), 9))
+  for (const invoice of issued) await pay(stage, invoice, today, roll)
+  for (let draft = 0; draft < 3; draft += 1) {
+    const customer = told.customers[roll(told.customers.length)]!
+    await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], quotation_lines: linesOf(told, roll) })
+    await stage.call('sales', 'POST', 'commercial/v1/invoices/', { organization: customer.id, subject: subjects[roll(subjects.length)], invoice_lines: linesOf(told, roll) })
+  }
+}
+
+async function tellPurchases(stage: Stage, told: Cast, now: string): Promise<void> {
+  const today = parisDay(now)
+  for (let month = 12; month > 0; month -= 1) {
+    const day = addDays(today, -30 * month + 4)
+    stage.clock.set(at(day, 14))
+    const supplier = told.suppliers[month % told.suppliers.length]!
+    const invoice = await stage.call('accountant', 'POST', 'commercial/v1/invoices/', { organization: supplier.id, is_sales: false, number: `${day.replaceAll('-', '')}-${month}`, issue_date: day, subject: 'Fournitures d’atelier', invoice_lines: [{ product_name: 'Avivés de chêne, le mètre cube', quantity: '2.5', price: '980.00' }] })
+    const accepted = await stage.call('accountant', 'PATCH', `commercial/v1/invoices/${invoice.id}/`, { status: 'accepted' }, String(invoice.etag))
+    if (month > 2) await stage.call('accountant', 'POST', `commercial/v1/invoices/${invoice.id}/outgoing_payments/`, { amount: accepted.left_to_pay, payment_method: 'bank_transfer' })
+  }
+}
+
+async function tellCanary(canary: Stage): Promise<void> {
+  const organization = await canary.call('administrator', 'POST', 'directory/v1/organizations/', { company_name: 'TENANT-B-CANARY client', type: 'client', address: 'TENANT-B-CANARY', postcode: '56000', city: 'Vannes', country: 'FR', siret_number: siretOf(77), email: 'client@tenant-b-canary.example' })
+  const quotation = await canary.call('administrator', 'POST', 'commercial/v1/quotations/', { organization: organization.id, subject: 'TENANT-B-CANARY', quotation_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }] })
+  await canary.call('administrator', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, 'client@tenant-b-canary.example'))
+  const invoice = await canary.call('administrator', 'POST', 'commercial/v1/invoices/', { organization: organization.id, subject: 'TENANT-B-CANARY', invoice_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }] })
+  await canary.call('administrator', 'PATCH', `commercial/v1/invoices/${invoice.id}/`, { status: 'accepted' }, String(invoice.etag))
+}
+
+/** Two years of the demo company, told through its services; ends at the present. */
+export async function tellHistory(stage: Stage, canary: Stage, now: string): Promise<void> {
+  const told = await tellDirectory(stage)
+  for (const prospect of prospects(1200)) await stage.call('administrator', 'POST', 'directory/v1/organizations/', prospect)
+  await tellSales(stage, told, now)
+  await tellPurchases(stage, told, now)
+  await tellCanary(canary)
+  const me = stage.member('sales')
+  for (const [days, title] of [[0, 'Envoyer les échantillons de teinte'], [1, 'Vérifier la TVA réduite, Ker Anna'], [3, 'Rappeler la mairie pour l’accès au chantier']] as const) {
+    await stage.call('sales', 'POST', 'dashboard/v1/tasks/', { title, date: addDays(parisDay(now), days), assigned_user: me })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import type { Rights } from '../../src/contract/rights.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Clock } from '../clock.ts'
+import type { Settings } from '../settings.ts'
+import type { Words } from './language.ts'
+
+/** Who calls. A company token reads public pages only; a client token looks applications up only. */
+export type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'client'; client: string }
+  | { kind: 'company'; client: string; company: string }
+  | { kind: 'user'; client: string; company: string; user: string; account: string; session: string; name: string; rights: Rights; role: string; salesOnly: boolean }
+
+export type Member = Extract<Principal, { kind: 'user' }>
+
+/** What every call of the services can use. */
+export interface Backend {
+  db: Database
+  clock: Clock
+  settings: Settings
+  words: Words
+  /** Work that follows a commit, such as sending the mails just queued; awaited at shutdown. */
+  background(work: () => Promise<void>): void
+}
+
+/** One request on its way through a route. */
+export interface Call extends Backend {
+  context: Context
+  principal: Principal
+  language: string
+  /** The moment of the call; one for everything it writes. */
+  now: string
+  /** The calendar day of the call in Paris. */
+  today: string
+  params: Record<string, string>
+}
+
+/** A call inside the transaction of a write. */
+export interface Writing extends Call { tx: Queryable; afterCommit(work: (backend: Backend) => Promise<void>): void }
+
+/** What a handler answers: JSON by default, bytes when `bytes` is given. */
+export interface Answer { status?: number; body?: unknown; bytes?: Uint8Array; headers?: Record<string, string> }
+
+/** The member of staff of a call; routes with access `user` always have one. */
+export function memberOf(call: Pick<Call, 'principal'>): Member {
+  if (call.principal.kind !== 'user') throw new Error('this call has no member of staff')
+  return call.principal
+}
+
+/** The company of a call, from its token alone. */
+export function companyOf(call: Pick<Call, 'principal'>): string {
+  if (call.principal.kind === 'user' || call.principal.kind === 'company') return call.principal.company
+  throw new Error('this call has no company')
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+
+/** One fault of one field: a code that is a locale key, its parameters, and the words in the language of the request. */
+export interface FieldFault { code: string; params?: Record<string, string | number>; text?: string }
+
+export type FieldFaults = Record<string, FieldFault[]>
+
+/** A refusal with its HTTP status; everything else that is thrown is a 500. */
+export class Refusal extends Error {
+  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503, readonly code: string, readonly more: Record<string, unknown> = {}) {
+    super(code)
+  }
+}
+
+/** 404: the record does not exist for this caller; another company's record answers the same. */
+export const notFound = (): Refusal => new Refusal(404, 'not_found')
+/** 403: the caller is known and has not the right. */
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
+/** 422: a guard failed; faults by field. */
+export const invalid = (errors: FieldFaults, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
+/** 422 for one field. */
+export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal => invalid({ [field]: [{ code, params }] }, code)
+/** 409: the state of the record does not allow it. */
+export const conflict = (code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
+
+const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldFault>> = {
+  too_big: (issue) => limit(issue, 'max'),
+  too_small: (issue) => limit(issue, 'min'),
+  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }),
+  invalid_value: () => ({ code: 'invalid_choice' }),
+  invalid_format: (issue) => ({ code: formatCodes[(issue as { format?: string }).format ?? ''] ?? 'invalid' }),
+}
+
+const formatCodes: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date', datetime: 'date' }
+
+function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldFault {
+  const { origin, maximum, minimum } = issue as { origin?: string; maximum?: number; minimum?: number }
+  return { code: `${side}_${origin === 'string' ? 'length' : 'value'}`, params: { [side]: (side === 'max' ? maximum : minimum) ?? 0 } }
+}
+
+function faultOf(issue: z.core.$ZodIssue): FieldFault {
+  if (issue.code === 'custom' && issue.params && typeof issue.params.code === 'string') {
+    const { code, ...params } = issue.params
+    return { code, params: params as Record<string, string | number> }
+  }
+  if (issue.code === 'invalid_union') return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }
+  return limits[issue.code]?.(issue) ?? { code: 'invalid' }
+}
+
+/** Turns the findings of a schema into faults by field; nested places are joined with points. */
+export function faultsOf(error: z.ZodError): FieldFaults {
+  const faults: FieldFaults = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'detail'
+    const list = (faults[field] ??= [])
+    list.push(faultOf(issue))
+  }
+  return faults
+}

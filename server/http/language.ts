@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
+
+/** Puts server messages into the language of a request; a key without translation falls back to French, then to itself. */
+export interface Words { (language: string, key: string, params?: Record<string, string | number>): string }
+
+type Tree = { [key: string]: string | Tree }
+
+const load = (language: string): Tree => JSON.parse(readFileSync(new URL(`../../locales/${language}/errors.json`, import.meta.url), 'utf8')) as Tree
+
+/** Reads `locales/<language>/errors.json` for the five languages once. */
+export function loadWords(): Words {
+  const trees = new Map<string, Tree>(languages.map((language) => [language, load(language)]))
+  const find = (language: string, key: string): string | undefined => {
+    const value = trees.get(language)?.[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  return (language, key, params = {}) =>
+    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+/** The first of our languages that an Accept-Language header asks for; French otherwise. */
+export function languageOf(header: string | undefined): string {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find((language) => (languages as readonly string[]).includes(language)) ?? 'fr'
+}

@@ -1,0 +1,162 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { allows } from '../../src/contract/rights.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
+import { RuleError } from '../../src/contract/rules/rule-error.ts'
+import { type Database, sqlState } from '../database/database.ts'
+import type { Answer, Backend, Call, Principal, Writing } from './call.ts'
+import { type FieldFaults, Refusal, forbidden, invalidField } from './errors.ts'
+import { once, ownerOf } from './idempotency.ts'
+import { type Limit, countHit } from './rate-limit.ts'
+import { languageOf } from './language.ts'
+import { principalOf } from './principal.ts'
+
+/** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
+export type Access = 'public' | 'client' | 'company' | 'user'
+
+/** One route of the services; the rights matrix, the OpenAPI document and the server read the same rows. */
+export interface Route {
+  service: string
+  /** Version in the address: `v1` unless told. */
+  version?: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** Path after the base, without slash at the ends: `invoices/:id/pdf`. */
+  path: string
+  access: Access
+  /** Right that staff needs; `any` is for what every member of staff may do, and says why in the summary. */
+  right: { scope: string; action: 'read' | 'create' | 'update' | 'delete' | 'full' } | 'any'
+  summary: string
+  /** Registry name of the entity whose records it takes or gives, for the OpenAPI document. */
+  entity?: string
+  /** Hits that are counted before the work begins: a refused try counts too. */
+  limits?: (call: Call, body: unknown) => Limit[]
+  /** Left out of the plain contract that foreign services know. */
+  added?: boolean
+}
+
+export type Handler = (call: Call) => Promise<Answer>
+/** `text` is the body as it came, for signatures that cover its bytes. */
+export type WriteHandler = (call: Writing, body: unknown, text: string) => Promise<Answer>
+
+const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
+  public: ['anonymous', 'client', 'company', 'user'], client: ['client', 'company', 'user'], company: ['company', 'user'], user: ['user'],
+}
+
+function guard(route: Route, principal: Principal, viaPublic: boolean): void {
+  if (!levels[route.access].includes(principal.kind)) throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
+  if (principal.kind !== 'user' || route.right === 'any' || route.access !== 'user') return
+  // The header may only lower rights (trust.md): a staff call marked public is held to public routes.
+  if (viaPublic || !principal.rights.services.includes(route.service) || !allows(principal.rights, route.right.scope, route.right.action)) throw forbidden()
+}
+
+const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
+  23503: () => new Refusal(409, 'in_use'),
+  23505: () => new Refusal(409, 'already_exists'),
+  23514: () => new Refusal(422, 'invalid'),
+  22003: () => new Refusal(422, 'invalid'),
+  22021: () => new Refusal(422, 'invalid'),
+  22007: () => new Refusal(400, 'invalid_filter'),
+  22008: () => new Refusal(400, 'invalid_filter'),
+  22023: () => new Refusal(422, 'invalid'),
+  '22P02': () => new Refusal(400, 'invalid_filter'),
+  '22P05': () => new Refusal(422, 'invalid'),
+  55006: () => new Refusal(409, 'frozen'),
+}
+
+/** Puts whatever was thrown into a refusal; undefined when it is a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })
+  return sqlRefusals[sqlState(error) ?? '']?.()
+}
+
+function withTexts(faults: FieldFaults, say: (code: string, params?: Record<string, string | number>) => string): FieldFaults {
+  return Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map((fault) => ({ ...fault, text: fault.text ?? say(fault.code, fault.params) }))]))
+}
+
+/** The JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
+export function refusalBody(refusal: Refusal, words: Backend['words'], language: string): Record<string, unknown> {
+  const { errors, retryAfter: _wait, params, ...more } = refusal.more as { errors?: FieldFaults; retryAfter?: number; params?: Record<string, string | number> }
+  const say = (code: string, values?: Record<string, string | number>): string => words(language, code, values)
+  return { detail: say(refusal.code, params), code: refusal.code, ...(errors ? { errors: withTexts(errors, say) } : {}), ...more }
+}
+
+/** All routes of the services and the Hono app that serves them. */
+export class Router {
+  readonly routes: Route[] = []
+  readonly app: Hono
+
+  constructor(private readonly backend: Backend) {
+    this.app = new Hono({ strict: false })
+    this.app.notFound((context) => this.refuse(context, new Refusal(404, 'not_found')))
+    this.app.onError((error, context) => this.fail(context, error))
+  }
+
+  /** Serves a route that only reads. */
+  read(route: Route, handler: Handler): void {
+    this.add(route, async (call) => handler(call))
+  }
+
+  /** Serves a route that writes: one transaction, one effect for an Idempotency-Key, after-commit work last. */
+  write(route: Route, handler: WriteHandler): void {
+    this.add(route, async (call) => {
+      const text = route.method === 'delete' ? '' : await call.context.req.text()
+      const body = parseBody(text)
+      for (const limit of route.limits?.(call, body) ?? []) await countHit(this.backend.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
+      const after: ((backend: Backend) => Promise<void>)[] = []
+      const answer = await this.backend.db.transaction(async (tx) => {
+        after.length = 0
+        const writing: Writing = { ...call, db: unreachable, tx, afterCommit: (work) => { after.push(work) } }
+        const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
+        return once(tx, { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now }, () => handler(writing, body, text))
+      })
+      for (const work of after) this.backend.background(() => work(this.backend))
+      return answer
+    })
+  }
+
+  private add(route: Route, run: (call: Call) => Promise<Answer>): void {
+    this.routes.push(route)
+    this.app.on(route.method.toUpperCase(), `/api/${route.service}/${route.version ?? 'v1'}/${route.path}`, async (context) => {
+      const principal = await principalOf(this.backend, context.req.header('authorization'))
+      guard(route, principal, context.req.header('via') === 'public')
+      const now = this.backend.clock.now()
+      return respond(context, await run({ ...this.backend, context, principal, language: languageOf(context.req.header('accept-language')), now, today: parisDay(now), params: context.req.param() as Record<string, string> }))
+    })
+  }
+
+  private refuse(context: Context, refusal: Refusal): Response {
+    if (typeof refusal.more.retryAfter === 'number') context.header('Retry-After', String(refusal.more.retryAfter))
+    return context.json(refusalBody(refusal, this.backend.words, languageOf(context.req.header('accept-language'))), refusal.status)
+  }
+
+  private fail(context: Context, error: unknown): Response {
+    const refusal = refusalOf(error)
+    if (refusal) return this.refuse(context, refusal)
+    const id = Math.abs(Number(process.hrtime.bigint() % 1_000_000_000n)).toString(36)
+    console.error(JSON.stringify({ level: 'error', id, method: context.req.method, route: context.req.path.replaceAll(/[\w-]{20,}/g, ':id'), error: (error as Error)?.message?.slice(0, 300), stack: (error as Error)?.stack?.split('\n').slice(1, 4) }))
+    return context.json({ detail: this.backend.words(languageOf(context.req.header('accept-language')), 'server_error', { id }), code: 'server_error', id }, 500)
+  }
+}
+
+const refuseUse = (): never => { throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself') }
+/** Stands in for the database within a write. */
+const unreachable: Database = { kind: 'pglite', query: refuseUse, transaction: refuseUse, script: refuseUse, close: refuseUse }
+
+function parseBody(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown
+  } catch {
+    throw new Refusal(400, 'invalid_json')
+  }
+}
+
+function respond(context: Context, { status = 200, body, bytes, headers = {} }: Answer): Response {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  if (!context.res.headers.has('cache-control')) context.header('Cache-Control', 'no-store')
+  if (bytes) return context.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode)
+  if (status === 204) return context.body(null, 204)
+  return context.json(body ?? null, status as ContentfulStatusCode)
+}
+

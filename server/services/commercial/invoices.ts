@@ -1,0 +1,55 @@
+import type { Answer, Writing } from '../../http/call.ts'
+import { conflict } from '../../http/errors.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { copyOf } from './copies.ts'
+import { documentHooks, searchWords } from './documents.ts'
+import { storeDocumentPdf } from './document-files.ts'
+import { invoiceKind } from './kinds.ts'
+import { overview } from './overview.ts'
+import { validateInvoice } from './validation.ts'
+
+/** The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid). */
+const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
+  draft: { sql: "status = 'pro_format'", params: [] },
+  to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
+  to_come: { sql: "status = 'accepted' and left_to_pay > 0 and coalesce(expiration_payment, $?) >= $?", params: [today, today] },
+  late: { sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment < $?", params: [today] },
+  paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
+  canceled: { sql: "status = 'canceled'", params: [] },
+})
+
+const shared = documentHooks(invoiceKind)
+
+/** What the router needs to know of invoices. */
+export const invoiceHooks: Hooks = {
+  ...shared,
+  views,
+  move: async (call, change, move) => {
+    if (move.name === 'validate') {
+      await validateInvoice(call, change)
+      change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
+    }
+    // A validated invoice is cancelled by a credit, which comes with the next module.
+    if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
+  },
+  settle: async (call, change, record) => {
+    const settled = (await shared.settle?.(call, change, record)) ?? record
+    if (change.values.status === 'accepted' && settled.is_sales !== false) await storeDocumentPdf(call, invoiceKind, settled)
+    return settled
+  },
+}
+
+async function duplicate(call: Writing): Promise<Answer> {
+  const source = await visibleRecord(call, call.tx, invoiceKind.entity, invoiceHooks, call.params.id)
+  return answerRecord(call, call.tx, invoiceKind.entity, invoiceHooks, await copyOf(call, invoiceKind, invoiceHooks, source), 201)
+}
+
+/** Invoices in both directions with their special calls. */
+export function serveInvoices(router: Router): void {
+  const row = { service: 'commercial', access: 'user' } as const
+  router.read({ ...row, right: { scope: 'invoice', action: 'read' }, method: 'get', path: 'invoices/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, invoiceKind, invoiceHooks))
+  router.write({ ...row, right: { scope: 'invoice', action: 'create' }, method: 'post', path: 'invoices/:id/duplicate', summary: 'a fresh draft with the same lines', added: true, entity: invoiceKind.entity.key }, duplicate)
+  serveResource(router, invoiceKind.entity, invoiceHooks)
+}

@@ -1,0 +1,147 @@
+import { linePrice } from '../../../src/contract/rules/line-price.ts'
+import { type Totals, computeTotals } from '../../../src/contract/rules/totals.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, type Values, columnsOf, deleteRecord, insertRecords, recordsBy, updateRecord } from '../../http/records.ts'
+import type { Queryable } from '../../database/database.ts'
+import { isUuid } from '../../identifiers.ts'
+import type { DocumentKind } from './kinds.ts'
+
+export interface Tax extends Record<string, unknown> { id: string; number: string | null; category: string | null; is_active: boolean; exemption_text: string | null }
+
+/** The taxes of a company by id. */
+export async function taxesOf(tx: Queryable, company: string): Promise<Map<string, Tax>> {
+  const rows = await tx.query<Tax>('select id, number, category, is_active, exemption_text from commercial_taxes where company = $1', [company])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether the seller of a document is without VAT: the personal organization that issues it, else the company. */
+export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
+  const [row] = document.personal_organization
+    ? await tx.query<{ vat_exemption: boolean }>('select vat_exemption from commercial_personal_organizations where company = $1 and id = $2', [company, document.personal_organization])
+    : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_companies where id = $1', [company])
+  return row?.vat_exemption ?? false
+}
+
+const firstTax = (value: unknown): string | null => (Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null)
+
+/** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
+export function totalsOf(document: Values, lines: readonly Values[], taxes: ReadonlyMap<string, Tax>, exempt: boolean): Totals {
+  const rateOf = (tax: string | null): string => (exempt || !tax ? '0' : (taxes.get(tax)?.number ?? '0'))
+  const shippingTax = firstTax(document.delivery_taxes)
+  return computeTotals({
+    exempt,
+    discount: document.discount as string | null,
+    discountType: document.discount_type as 'percent' | 'amount',
+    shipping: { cost: document.cost as string | null, rate: rateOf(shippingTax), tax: shippingTax },
+    lines: lines.map((line) => ({ kind: line.kind as 'product', quantity: line.quantity as string, price: line.price as string, discount: line.discount as string, rate: rateOf(firstTax(line.taxes)), tax: firstTax(line.taxes) })),
+  })
+}
+
+interface Product extends Record<string, unknown> { id: string; name: string; saling_price: string | null; buying_price: string | null; tax_amount: string | null; stock: string | null; type: string | null }
+
+async function productsOf(call: Writing, lines: readonly Values[]): Promise<Map<string, Product>> {
+  const ids = [...new Set(lines.map((line) => line.product).filter(isUuid))]
+  if (ids.length === 0) return new Map()
+  const rows = await call.tx.query<Product>('select id, name, saling_price, buying_price, tax_amount, stock, type from products_products where company = $1 and id = any($2::uuid[])', [companyOf(call), ids])
+  if (rows.length < ids.length) throw invalidField('product', 'unknown_reference')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface Around { document: StoredRecord; taxes: ReadonlyMap<string, Tax>; exempt: boolean; products: ReadonlyMap<string, Product>; organization: Values | undefined; prices: readonly Values[] }
+
+/** Completes a priced line: what the product brings where the body is silent, the company's tax of 20 % for free lines (domain rules 1.0). */
+function completed(line: Values, around: Around): Values {
+  const product = around.products.get(String(line.product))
+  if ((line.kind ?? 'product') !== 'product' && line.kind !== 'option') return line
+  const taxes = [...around.taxes.values()]
+  const brought = product && linePrice({
+    isSales: around.document.is_sales === true, priceLevel: around.document.price_level as string | null, exempt: around.exempt, taxes, organization: around.organization as never,
+    product: { ...product, prices: around.prices.filter((price) => price.product === product.id) as never },
+  })
+  const usual = around.exempt ? undefined : taxes.find((tax) => tax.is_active && Number(tax.number) === 20)
+  return {
+    ...line,
+    product_name: line.product_name ?? product?.name ?? null,
+    quantity: line.quantity ?? '1',
+    price: line.price ?? brought?.price ?? '0.00',
+    discount: line.discount ?? brought?.discount ?? '0',
+    taxes: line.taxes ?? (brought?.tax ? [brought.tax] : !product && usual ? [usual.id] : []),
+    available_stock: product?.type === 'physical' ? product.stock : null,
+    is_valid: product?.type === 'physical' ? Number(product.stock ?? 0) >= Number(line.quantity ?? 1) : true,
+  }
+}
+
+async function aroundOf(call: Writing, document: StoredRecord, lines: readonly Values[]): Promise<Around> {
+  const company = companyOf(call)
+  const products = await productsOf(call, lines)
+  const [organization] = document.organization ? await call.tx.query('select default_discount, discount, sale_tax, buy_tax from directory_organizations where company = $1 and id = $2', [company, document.organization]) : []
+  const prices = products.size > 0 && document.price_level
+    ? await call.tx.query('select product, price_level, "order", active, price from products_product_prices where company = $1 and product = any($2::uuid[])', [company, [...products.keys()]]) : []
+  return { document, taxes: await taxesOf(call.tx, company), exempt: await isExempt(call.tx, company, document), products, organization, prices }
+}
+
+function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Values[] {
+  if (!Array.isArray(raw)) throw invalidField(kind.lines, 'invalid')
+  if (raw.length > 500) throw invalidField(kind.lines, 'max_value', { max: 500 })
+  const faults: FieldFaults = {}
+  const computed = new Set([...Object.keys(kind.line.computed), 'created_at', 'company'])
+  const lines = raw.map((item: unknown, index) => {
+    const given = Object.fromEntries(Object.entries(typeof item === 'object' && item !== null ? item : {}).filter(([name]) => !computed.has(name)))
+    const { id, ...fields } = given as Values
+    for (const name of Object.keys(fields)) if (!(name in kind.line.fields)) faults[`${kind.lines}.${index}.${name}`] = [{ code: 'unknown_field' }]
+    const read = kind.line.draft.safeParse({ ...kind.line.initial, ...fields, transaction: document.id, position: index })
+    if (!read.success) for (const [field, list] of Object.entries(faultsOf(read.error))) faults[`${kind.lines}.${index}.${field}`] = list
+    if (Array.isArray(fields.taxes) && fields.taxes.length > 1) faults[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
+    return { ...(read.data as Values | undefined), ...(isUuid(id) ? { id } : {}) } as Values
+  })
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return lines
+}
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+
+/** Writes the whole set of lines in its order: known ids updated, absent ones deleted, new ones added (architecture section 4). */
+export async function writeLines(call: Writing, kind: DocumentKind, document: StoredRecord, raw: unknown): Promise<Values[]> {
+  const read = readLines(kind, document, raw)
+  const around = await aroundOf(call, document, read)
+  const unknownTax = read.findIndex((line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !around.taxes.has(String(tax))))
+  if (unknownTax >= 0) throw invalidField(`${kind.lines}.${unknownTax}.taxes`, 'unknown_reference')
+  const wanted = read.map((line) => completed(line, around))
+  const totals = totalsOf(document, wanted, around.taxes, around.exempt)
+  wanted.forEach((line, index) => { line.total = totals.lines[index]?.net ?? '0.00' })
+  const stored = new Map((await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [document.id])).map((line) => [line.id, line]))
+  for (const line of wanted) if (line.id && !stored.has(String(line.id))) throw invalidField(kind.lines, 'unknown_reference')
+  const kept = new Set(wanted.map((line) => line.id))
+  for (const line of stored.values()) if (!kept.has(line.id)) await deleteRecord(call.tx, kind.line, line)
+  for (const line of wanted) {
+    const before = stored.get(String(line.id))
+    if (before && [...columnsOf(kind.line).keys()].some((name) => name in line && !same(line[name], before[name]))) await updateRecord(call.tx, kind.line, before, { now: call.now, values: line })
+  }
+  await insertRecords(call.tx, kind.line, { company: companyOf(call), now: call.now, by: call.principal.kind === 'user' ? call.principal.user : null, rows: wanted.filter((line) => !line.id) })
+  return wanted
+}
+
+/** What the lines make of the totals of a document, as columns to write. */
+export async function recomputed(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
+  const company = companyOf(call)
+  const taxes = await taxesOf(call.tx, company)
+  const exempt = await isExempt(call.tx, company, document)
+  const lines = await recordsBy(call.tx, kind.line, company, 'transaction', [document.id], 'position, id')
+  const totals = totalsOf(document, lines, taxes, exempt)
+  for (const [index, line] of lines.entries()) {
+    const total = totals.lines[index]?.net ?? '0.00'
+    if (line.total !== total) await call.tx.query(`update commercial_${kind.name}_lines set total = $3 where company = $1 and id = $2`, [company, line.id, total])
+  }
+  const { sub_total_price, total_taxes, total_price, total_quantity, documentDiscount } = totals
+  return {
+    sub_total_price, total_taxes, total_price, total_quantity, total_discount: documentDiscount,
+    transaction_taxes: totals.transaction_taxes.map(({ tax, rate, base, amount }) => ({ tax, rate, base, amount, category: exempt ? 'E' : (taxes.get(tax ?? '')?.category ?? (Number(rate) > 0 ? 'S' : 'Z')) })),
+    ...(kind.name === 'invoice' && document.status === 'pro_format' ? { left_to_pay: total_price } : {}),
+  }
+}
+
+/** Refuses a change of a document that is no longer open. */
+export function requireOpen(kind: DocumentKind, document: Values): void {
+  if (!kind.open.includes(String(document.status))) throw conflict('frozen', { current: document.status, allowed: [] })
+}

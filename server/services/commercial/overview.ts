@@ -1,0 +1,21 @@
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { where } from '../../http/list-query.ts'
+import type { Hooks } from '../../http/resource.ts'
+import { tableOf } from '../../database/schema.ts'
+import type { DocumentKind } from './kinds.ts'
+
+/** Count and sums of each view of a list, in one call. */
+export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
+  const sales = call.context.req.query('is_sales') !== 'false'
+  if (!sales && memberOf(call).salesOnly) throw notFound()
+  const params: unknown[] = [companyOf(call), sales]
+  const left = kind.name === 'invoice' ? 'left_to_pay' : 'total_price'
+  const sums = Object.entries(hooks.views?.(call.today) ?? {}).map(([name, condition]) => {
+    const { sql, params: own } = where([condition], params.length)
+    params.push(...own)
+    return { name, sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', coalesce(sum(total_price) filter (where ${sql.slice(5)}), 0)::text, 'left', coalesce(sum(${left}) filter (where ${sql.slice(5)}), 0)::text) as "${name}"` }
+  })
+  const [row] = await call.db.query(`select ${sums.map(({ sql }) => sql).join(', ')}, json_build_object('count', count(*), 'total', coalesce(sum(total_price), 0)::text) as "all" from ${tableOf(kind.entity)} where company = $1 and is_sales = $2`, params)
+  return { body: row }
+}

@@ -1,0 +1,134 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
+import { type EntryRow, paymentEntry, reversingEntry, supplierPaymentEntry, vatOnPaymentEntry } from '../../../src/contract/rules/entries.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { sum } from '../../../src/contract/rules/decimal.ts'
+import { checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { audit } from '../../http/audit.ts'
+import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
+import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { book, letterWhenSettled, unletter } from '../accounting/entries.ts'
+import { invoiceKind } from './kinds.ts'
+
+const paymentEntity = invoicePayment as unknown as Entity
+
+interface Paid { amount: string; payment_method: string | null; id: string }
+
+/** Reads and locks an invoice, so that two payments of one debt come one after the other. */
+export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {
+  const invoice = await findRecord(tx, invoiceKind.entity, company, id, 'for update')
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+async function acceptedPayments(tx: Queryable, invoice: StoredRecord): Promise<Paid[]> {
+  return tx.query<Paid & Record<string, unknown>>("select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'", [invoice.company, invoice.id])
+}
+
+/** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
+export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
+  const payments = await acceptedPayments(tx, invoice)
+  const { left, status } = paymentStatus({ total: String(invoice.total_price), payments: payments.map(({ amount }) => amount) })
+  await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [invoice.company, invoice.id, status])
+  return updateRecord(tx, invoiceKind.entity, invoice, { now, values: { left_to_pay: left, payment_status: status } })
+}
+
+async function bookPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values, { surplus = false, reverse = false, before = [] as readonly Paid[] } = {}): Promise<void> {
+  const client = ((invoice.buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
+  const label = `${reverse ? 'Annulation du règlement' : 'Règlement'} ${String(invoice.number)}`
+  const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
+  const isSale = invoice.is_sales !== false
+  const rows: EntryRow[] = isSale ? paymentEntry({ ...move, surplus }) : supplierPaymentEntry(move)
+  const day = parisDay(String(payment.payment_date ?? now))
+  const common = { company: invoice.company, now, by, day, pieceDay: day, piece: String(invoice.number), document: { key: 'commercial/invoice-payments', id: String(payment.id) }, organization: invoice.organization as string | null, client }
+  await book(tx, { ...common, journal: payment.payment_method === 'cash' ? 'CA' : 'BQ', rows: reverse ? reversingEntry(rows, label) : rows })
+  if (!isSale || surplus) return
+  const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
+    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`, [invoice.company, invoice.id])
+  if (Number(awaiting) === 0) return
+  const vat = vatOnPaymentEntry({ label: `TVA sur encaissement ${String(invoice.number)}`, awaiting, total: String(invoice.total_price), paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2), amount: String(payment.amount) })
+  await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+}
+
+/** Accepts a payment: entry, status of the invoice, lettering when it is settled. */
+export async function acceptPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
+  const before = (await acceptedPayments(tx, invoice)).filter(({ id }) => id !== payment.id)
+  await bookPayment(tx, now, by, invoice, payment, { before })
+  const refreshed = await refreshInvoice(tx, now, invoice)
+  const payments = await acceptedPayments(tx, invoice)
+  await letterWhenSettled(tx, invoice.company, [invoice.id, ...payments.map(({ id }) => id)], invoice.is_sales === false ? '401' : '411', parisDay(now))
+  return refreshed
+}
+
+/** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
+export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> => bookPayment(tx, now, null, invoice, payment, { surplus: true })
+
+const hooks: Hooks = {
+  rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+  prepare: async (call, change) => {
+    if (change.before) {
+      const free = ['note', 'justified']
+      for (const name of Object.keys(change.values)) if (!free.includes(name)) throw invalidField(name, 'read_only')
+      return
+    }
+    const { values } = change
+    const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
+    if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
+    if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
+    const paid = await acceptedPayments(call.tx, invoice)
+    values.payment_date ??= call.now
+    values.payment_method ??= 'bank_transfer'
+    Object.assign(values, { provider: values.provider ?? 'user', is_sales: invoice.is_sales, justified: values.justified ?? false, state: 'accepted', payment_status: 'unpaid' })
+    const refusal = checkPayment({
+      amount: String(values.amount), left: String(invoice.left_to_pay), invoiceStatus: String(invoice.status), paymentDate: parisDay(String(values.payment_date)), today: call.today,
+      method: String(values.payment_method), provider: String(values.provider), cashBefore: sum(paid.filter(({ payment_method }) => payment_method === 'cash').map(({ amount }) => amount)).toFixed(2),
+    })
+    if (refusal?.status === 409) throw conflict(refusal.code, { current: invoice.status, allowed: [] })
+    if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
+  },
+  settle: async (call, change, record) => {
+    if (change.before) return record
+    const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
+    await acceptPayment(call.tx, call.now, call.principal.kind === 'user' ? call.principal.user : null, invoice, record)
+    await audit(call.tx, call, { company: invoice.company, entity: invoiceKind.entity.key, record: invoice.id, action: 'payment', to: String(record.amount) })
+    return (await findRecord(call.tx, paymentEntity, record.company, record.id)) ?? record
+  },
+}
+
+/** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
+async function removePayment(call: Writing): Promise<Answer> {
+  const payment = await visibleRecord(call, call.tx, paymentEntity, hooks, call.params.id, 'for update')
+  if (payment.state !== 'accepted' || payment.justified === true) throw conflict('transition_refused', { current: payment.state, allowed: [] })
+  const invoice = await lockInvoice(call.tx, companyOf(call), String(payment.invoice))
+  const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
+  await unletter(call.tx, invoice.company, [invoice.id, payment.id, ...before.map(({ id }) => id)])
+  await bookPayment(call.tx, call.now, memberOf(call).user, invoice, { ...payment, payment_date: call.now }, { reverse: true, before })
+  await call.tx.query("update commercial_invoice_payments set state = 'removed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2", [payment.company, payment.id, call.now])
+  await refreshInvoice(call.tx, call.now, invoice)
+  await audit(call.tx, call, { company: payment.company, entity: paymentEntity.key, record: payment.id, action: 'remove', from: 'accepted', to: 'removed' })
+  return { status: 204 }
+}
+
+/** Records the whole rest of an invoice by hand, or what the body says. */
+const paymentOf = (incoming: boolean) => async (call: Writing, body: unknown): Promise<Answer> => {
+  const invoice = await lockInvoice(call.tx, companyOf(call), call.params.id ?? '')
+  if ((invoice.is_sales !== false) !== incoming) throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+  const given = (body ?? {}) as Values
+  const record = await createRecord(call, paymentEntity, hooks, { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id })
+  return answerRecord(call, call.tx, paymentEntity, hooks, record, 201)
+}
+
+/** Payments of invoices. */
+export function servePayments(router: Router): void {
+  const right = { scope: 'payment', action: 'create' } as const
+  const row = { service: 'commercial', access: 'user', right, method: 'post', entity: paymentEntity.key } as const
+  router.write({ ...row, path: 'invoices/:id/incoming_payments', summary: 'records money received for an invoice' }, paymentOf(true))
+  router.write({ ...row, path: 'invoices/:id/outgoing_payments', summary: 'records money paid for a supplier invoice' }, paymentOf(false))
+  router.write({ service: 'commercial', access: 'user', right: { scope: 'payment', action: 'full' }, method: 'delete', path: 'invoice-payments/:id', summary: 'undoes a payment with a reversing entry' }, removePayment)
+  serveResource(router, paymentEntity, hooks)
+}
+

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { isExpired } from '../../../src/contract/rules/due-dates.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { Queryable } from '../../database/database.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing } from '../../http/call.ts'
+import { conflict, faultsOf, invalid, notFound } from '../../http/errors.ts'
+import { fileHeaders } from '../../http/files.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import type { Router } from '../../http/routes.ts'
+import { tableOf } from '../../database/schema.ts'
+import { isUuid } from '../../identifiers.ts'
+import { callerAddress } from '../auth/tokens.ts'
+import { holdersOf, notify } from '../notifications/notify.ts'
+import { contentHash, documentBytes, storedPdf } from './document-files.ts'
+import { buyerOf, sellerOf } from './freeze.ts'
+import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+
+const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
+
+/** The document of a public key; unknown, draft and withdrawn ones all answer the same 404 (trust.md G5). */
+export async function publicDocument(tx: Queryable, kind: DocumentKind, key: string | undefined, lock: '' | 'for update' = ''): Promise<StoredRecord> {
+  const known = key && keyPattern.test(key) ? key : '-'
+  const [row] = await tx.query<{ id: string; company: string }>(`select id, company from ${tableOf(kind.entity)} where public_key = $1`, [known])
+  const document = row && (await findRecord(tx, kind.entity, row.company, row.id, lock))
+  const visible = document && (kind.name === 'quotation' ? document.send !== 'not_send' || document.status !== 'pending' : document.status !== 'pro_format')
+  if (!document || !visible) throw notFound()
+  return document
+}
+
+const headFields = [
+  'number', 'subject', 'status', 'is_sales', 'issue_date', 'expiration_date', 'total_quantity', 'sub_total_price', 'total_taxes', 'total_price', 'total_discount', 'transaction_taxes', 'discount',
+  'discount_type', 'cost', 'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code',
+] as const
+const ownFields: Readonly<Record<DocumentKind['name'], readonly string[]>> = { quotation: ['accepted_name', 'accepted_at', 'terms_of_sales'], invoice: ['expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'] }
+const lineFields = ['id', 'kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'total'] as const
+const sellerFields = ['name', 'legal_name', 'legal_form', 'capital', 'rcs', 'siret', 'vat_number', 'vat_exemption', 'address', 'postal_code', 'city', 'country', 'email', 'phone', 'iban', 'bic'] as const
+const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
+
+const pick = (names: readonly string[], record: Values): Values => Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+
+async function present(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
+  const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
+  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(call.db, document)).values
+  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(call.db, document))
+  const [company] = await call.db.query<{ slug: string; name: string; logo: string | null }>('select slug, name, logo from auth_companies where id = $1', [document.company])
+  const [contact] = document.attention_to ? await call.db.query<{ first_name: string; last_name: string }>('select first_name, last_name from directory_contacts where company = $1 and id = $2', [document.company, document.attention_to]) : []
+  const payments = kind.name === 'invoice'
+    ? await call.db.query("select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date", [document.company, document.id]) : []
+  const stored = kind.name === 'quotation' ? await storedPdf(call.db, document.company, document.id) : undefined
+  return {
+    headers: publicHeaders,
+    body: {
+      id: document.public_key, ...pick([...headFields, ...ownFields[kind.name]], document),
+      // Shown to the customer as accepted (domain rules 11.10).
+      ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
+      [kind.lines]: lines.map((line) => pick(lineFields, line)), seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer),
+      company_object: company && { slug: company.slug, name: company.name, logo: Boolean(company.logo) }, contact_object: contact ?? null,
+      ...(kind.name === 'invoice' ? { invoice_payments: payments } : { expired: document.status === 'pending' && isExpired(String(document.expiration_date ?? ''), call.today), changed: document.status === 'pending' && stored?.content_hash !== (await contentHash(call.db, kind, document)) }),
+    },
+  }
+}
+
+/** Nobody keeps, indexes or passes on the address of a public document. */
+const publicHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
+const limited = (what: string) => (call: Call) => [{ key: `${what}:${callerAddress(call, call.context)}`, most: 20, seconds: 3600 }]
+
+const peopleOf = async (tx: Queryable, document: StoredRecord): Promise<string[]> => {
+  const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
+  return own.length > 0 ? own : holdersOf(tx, document.company, 'quotation:full')
+}
+
+const addressOf = (kind: DocumentKind, document: StoredRecord): string => `/${kind.name}/${document.id}/${document.is_sales === false ? 'purchases' : 'sales'}`
+
+async function seen(call: Writing, kind: DocumentKind): Promise<Answer> {
+  const document = await publicDocument(call.tx, kind, call.params.key, 'for update')
+  if (document.send !== 'send') return { status: 204, headers: publicHeaders }
+  const values = kind.name === 'invoice' ? { send: 'read', ...(document.status === 'accepted' ? { advancement: 'consulted' } : {}) } : { send: 'read' }
+  await updateRecord(call.tx, kind.entity, document, { now: call.now, values })
+  await audit(call.tx, call, { company: document.company, entity: kind.entity.key, record: document.id, action: 'read', from: 'send', to: 'read' })
+  await notify(call.tx, { company: document.company, now: call.now, recipients: await peopleOf(call.tx, document), verb: call.words('fr', `notify_${kind.name}_read`, { number: String(document.number) }), action: addressOf(kind, document) })
+  return { status: 204, headers: publicHeaders }
+}
+
+const acceptBody = z.object({ name: z.string().trim().min(2).max(120), consent: z.literal(true) })
+const reasonBody = z.object({ reason: z.string().trim().min(1).max(2000) })
+const questionBody = z.object({ text: z.string().trim().min(1).max(2000), line: z.string().max(36).nullish(), name: z.string().trim().max(120).nullish() })
+
+function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw invalid(faultsOf(result.error))
+  return result.data
+}
+
+async function pendingQuotation(call: Writing): Promise<StoredRecord> {
+  const quotation = await publicDocument(call.tx, quotationKind, call.params.key, 'for update')
+  if (quotation.status !== 'pending') throw conflict('transition_refused', { current: quotation.status === 'accepted_transformed' ? 'accepted' : quotation.status, allowed: [] })
+  return quotation
+}
+
+async function accept(call: Writing, body: unknown): Promise<Answer> {
+  const { name } = read(acceptBody, body)
+  const quotation = await pendingQuotation(call)
+  if (isExpired(String(quotation.expiration_date ?? ''), call.today)) throw conflict('expired', { current: 'pending', allowed: [], params: { date: String(quotation.expiration_date) } })
+  const stored = await storedPdf(call.tx, quotation.company, quotation.id)
+  if (!stored || stored.content_hash !== (await contentHash(call.tx, quotationKind, quotation))) throw conflict('changed_since_sent', { current: 'pending', allowed: [] })
+  const accepted = await updateRecord(call.tx, quotationKind.entity, quotation, {
+    now: call.now, values: { status: 'accepted', accepted_name: name, accepted_at: call.now, accepted_ip: callerAddress(call, call.context), accepted_pdf_hash: stored.sha256 },
+  })
+  await finish(call, accepted, 'accept', 'accepted', null, call.words('fr', 'notify_quotation_accepted', { number: String(quotation.number), name }))
+  return { body: { status: 'accepted', accepted_name: name, accepted_at: call.now }, headers: publicHeaders }
+}
+
+async function refuse(call: Writing, body: unknown): Promise<Answer> {
+  const { reason } = read(reasonBody, body)
+  const quotation = await pendingQuotation(call)
+  const refused = await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: { status: 'canceled', refusal_reason: reason } })
+  await finish(call, refused, 'refuse', 'canceled', reason, call.words('fr', 'notify_quotation_refused', { number: String(quotation.number) }))
+  return { body: { status: 'canceled' }, headers: publicHeaders }
+}
+
+async function finish(call: Writing, quotation: StoredRecord, action: string, to: string, reason: string | null, verb: string): Promise<void> {
+  await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action, from: 'pending', to, reason, version: quotation.row_version })
+  await notify(call.tx, { company: quotation.company, now: call.now, recipients: await peopleOf(call.tx, quotation), verb, action: addressOf(quotationKind, quotation) })
+}
+
+async function ask(call: Writing, kind: DocumentKind, body: unknown): Promise<Answer> {
+  const { text, line, name } = read(questionBody, body)
+  const document = await publicDocument(call.tx, kind, call.params.key, 'for update')
+  const [about] = line && isUuid(line) ? await recordsBy(call.tx, kind.line as Entity, document.company, 'id', [line]) : []
+  const question = about && about.transaction === document.id ? `${String(about.product_name)} : ${text}` : text
+  await audit(call.tx, call, { company: document.company, entity: kind.entity.key, record: document.id, action: 'question', reason: name ? `${name} : ${question}` : question })
+  await notify(call.tx, { company: document.company, now: call.now, recipients: await peopleOf(call.tx, document), verb: call.words('fr', 'notify_question', { number: String(document.number), text: question.slice(0, 300) }), action: addressOf(kind, document) })
+  return { status: 201, body: { text: question }, headers: publicHeaders }
+}
+
+/** The pages a customer reaches by the key of one document, without an account. */
+export function servePublicDocuments(router: Router): void {
+  for (const kind of [quotationKind, invoiceKind]) {
+    const row = { service: 'commercial', access: 'public', right: 'any', entity: kind.entity.key } as const
+    const base = `${kind.entity.path}/public/:key`
+    router.read({ ...row, method: 'get', path: base, summary: 'one document by its key' }, async (call) => present(call, kind, await publicDocument(call.db, kind, call.params.key)))
+    router.read({ ...row, method: 'get', path: `${base}/pdf`, summary: 'its PDF', added: true }, async (call) => {
+      const document = await publicDocument(call.db, kind, call.params.key)
+      const stored = await storedPdf(call.db, document.company, document.id)
+      const bytes = stored?.content ?? (await documentBytes(call.db, kind, document, call.today))
+      return { bytes, headers: { ...fileHeaders('application/pdf', `${String(document.number)}.pdf`), ...publicHeaders } }
+    })
+    router.write({ ...row, method: 'post', path: `${base}/seen`, summary: 'the page was looked at', added: true }, (call) => seen(call, kind))
+    router.write({ ...row, method: 'post', path: `${base}/question`, summary: 'a question of the customer', added: true, limits: limited('public-question') }, (call, body) => ask(call, kind, body))
+  }
+  const row = { service: 'commercial', access: 'public', right: 'any', method: 'post', entity: quotationKind.entity.key, added: true, limits: limited('public-answer') } as const
+  router.write({ ...row, path: 'quotations/public/:key/accept', summary: 'accepts with name and consent' }, accept)
+  router.write({ ...row, path: 'quotations/public/:key/refuse', summary: 'refuses with a reason' }, refuse)
+}
+

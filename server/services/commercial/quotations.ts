@@ -1,0 +1,139 @@
+import { quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
+import { isDraftNumber, versionNumber } from '../../../src/contract/rules/numbering.ts'
+import { checkTaken, remaining } from '../../../src/contract/rules/remaining.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, forbidden, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
+import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import type { Router } from '../../http/routes.ts'
+import { isUuid, randomKey } from '../../identifiers.ts'
+import { copyOf, headFields, lineFields, pick } from './copies.ts'
+import { documentHooks, searchWords } from './documents.ts'
+import { invoiceHooks } from './invoices.ts'
+import { invoiceKind, quotationKind } from './kinds.ts'
+import { takeRisingNumber } from './numbering.ts'
+import { overview } from './overview.ts'
+
+/** Gives a quotation its number and the key of its public page, once: when it first leaves the house or is accepted. */
+export async function publishQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
+  const values: Values = {}
+  if (isDraftNumber(String(quotation.number))) {
+    const seller = String(quotation.personal_organization ?? quotation.company)
+    values.number = await takeRisingNumber(call.tx, companyOf(call), seller, 'quotation', quotation.is_sales !== false, Number(call.today.slice(0, 4)))
+  }
+  if (!quotation.public_key) values.public_key = randomKey()
+  return values
+}
+
+/** The views of the list of quotations. */
+const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
+  draft: { sql: "status = 'pending' and send = 'not_send'", params: [] },
+  sent: { sql: "status = 'pending' and send <> 'not_send' and coalesce(expiration_date, $?) >= $?", params: [today, today] },
+  ending: { sql: "status = 'pending' and send <> 'not_send' and expiration_date between $? and $?", params: [today, quotationExpiry(today, 7)] },
+  expired: { sql: "status = 'pending' and expiration_date < $?", params: [today] },
+  accepted: { sql: "status in ('accepted', 'accepted_transformed')", params: [] },
+  canceled: { sql: "status = 'canceled'", params: [] },
+})
+
+const shared = documentHooks(quotationKind)
+
+/** What the router needs to know of quotations. */
+export const quotationHooks: Hooks = {
+  ...shared,
+  views,
+  move: async (call, change, move) => {
+    const before = change.before as StoredRecord
+    if (move.to === 'accepted') {
+      Object.assign(change.values, await publishQuotation(call, before), { accepted_name: memberOf(call).name, accepted_at: call.now })
+      change.search = await searchWords(call.tx, { ...before, ...change.values })
+    }
+    if (move.to === 'canceled') {
+      const [alive] = await call.tx.query("select 1 from commercial_invoices where company = $1 and linked_quotation = $2 and status <> 'canceled' limit 1", [before.company, before.id])
+      if (alive) throw conflict('converted', { current: before.status, allowed: [] })
+      change.values.refusal_reason = move.reason ?? null
+    }
+  },
+}
+
+interface Wanted { line: string; quantity: string }
+
+function wantedOf(body: unknown): Wanted[] | undefined {
+  const { lines } = (body ?? {}) as { lines?: unknown }
+  if (lines === undefined || lines === null) return undefined
+  if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
+  return lines.map((item: unknown, index) => {
+    const { line, quantity } = (item ?? {}) as { line?: unknown; quantity?: unknown }
+    if (!isUuid(line)) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    if ((typeof quantity !== 'string' && typeof quantity !== 'number') || !/^-?\d{1,15}(\.\d{1,4})?$/.test(String(quantity)) || decimal(quantity).isZero()) throw invalidField(`lines.${index}.quantity`, 'invalid')
+    return { line, quantity: String(quantity) }
+  })
+}
+
+/** What remains of each line of a quotation: its quantity less those of the invoices alive (domain rules 1.8). */
+async function remainingOf(call: Writing, lines: readonly StoredRecord[]): Promise<Map<string, string>> {
+  const taken = await call.tx.query<{ source_line: string; quantity: string }>(
+    "select l.source_line, l.quantity from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction where l.company = $1 and i.status <> 'canceled' and l.source_line = any($2::text[])",
+    [companyOf(call), lines.map((line) => line.id)])
+  return new Map(lines.map((line) => [line.id, remaining(String(line.quantity ?? '0'), taken.filter((row) => row.source_line === line.id).map((row) => row.quantity))]))
+}
+
+const isPriced = (line: Values): boolean => line.kind === 'product'
+async function convert(call: Writing, body: unknown): Promise<Answer> {
+  if (!allows(memberOf(call).rights, 'invoice', 'create')) throw forbidden()
+  const quotation = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id, 'for update')
+  if (quotation.status !== 'accepted') throw conflict('transition_refused', { current: quotation.status, allowed: ['accepted'] })
+  const lines = await recordsBy(call.tx, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')
+  const left = await remainingOf(call, lines)
+  const wanted = wantedOf(body)
+  const quantityOf = (line: StoredRecord): string | undefined => {
+    if (!wanted) return left.get(line.id)
+    return wanted.find((item) => item.line === line.id)?.quantity
+  }
+  for (const [index, item] of (wanted ?? []).entries()) {
+    const line = lines.find((candidate) => candidate.id === item.line && isPriced(candidate))
+    if (!line) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    const wrong = checkTaken(item.quantity, left.get(line.id) ?? '0', `lines.${index}.quantity`)
+    if (wrong) throw wrong
+  }
+  const taken = lines.filter((line) => (isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted))
+  if (!taken.some(isPriced)) throw conflict('transition_refused', { current: 'accepted_transformed', allowed: [] })
+  const invoice = await createRecord(call, invoiceKind.entity, invoiceHooks, {
+    ...pick(headFields, quotation), linked_quotation: quotation.id,
+    invoice_lines: taken.map((line) => ({ ...pick(lineFields, line), ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}) })),
+  })
+  const rest = await remainingOf(call, lines.filter(isPriced))
+  const whole = [...rest.values()].every((quantity) => decimal(quantity).isZero())
+  await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: whole ? { status: 'accepted_transformed' } : {} })
+  await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action: 'convert_invoice', from: 'accepted', to: whole ? 'accepted_transformed' : 'accepted' })
+  return answerRecord(call, call.tx, invoiceKind.entity, invoiceHooks, invoice, 201)
+}
+
+async function newVersion(call: Writing): Promise<Answer> {
+  const before = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id, 'for update')
+  if (before.status !== 'pending') throw conflict('transition_refused', { current: before.status, allowed: [] })
+  const published = await publishQuotation(call, before)
+  const number = versionNumber(String(published.number ?? before.number))
+  const copy = await copyOf(call, quotationKind, quotationHooks, before)
+  const next = await updateRecord(call.tx, quotationKind.entity, copy, { now: call.now, values: { number, linked_quotations: [before.id] }, search: [number, ...(await searchWords(call.tx, copy))] })
+  await updateRecord(call.tx, quotationKind.entity, before, { now: call.now, values: { ...published, status: 'canceled', refusal_reason: `remplacé par ${number}`, linked_quotations: [...((before.linked_quotations as string[] | null) ?? []), next.id] } })
+  await audit(call.tx, call, { company: before.company, entity: quotationKind.entity.key, record: before.id, action: 'new_version', from: 'pending', to: 'canceled', reason: number })
+  return answerRecord(call, call.tx, quotationKind.entity, quotationHooks, next, 201)
+}
+
+/** Quotations with their special calls. */
+export function serveQuotations(router: Router): void {
+  const row = { service: 'commercial', access: 'user', method: 'post', entity: quotationKind.entity.key } as const
+  router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, quotationKind, quotationHooks))
+  router.write({ ...row, right: { scope: 'quotation', action: 'update' }, path: 'quotations/:id/convert_invoice', summary: 'makes an invoice of what remains, or of the given lines' }, convert)
+  router.write({ ...row, right: { scope: 'quotation', action: 'update' }, path: 'quotations/:id/convert_purchase_order', summary: 'makes an order of it' }, async () => { throw conflict('not_yet') })
+  router.write({ ...row, right: { scope: 'quotation', action: 'create' }, path: 'quotations/:id/duplicate', summary: 'a fresh quotation with the same lines' }, async (call) => {
+    const source = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id)
+    return answerRecord(call, call.tx, quotationKind.entity, quotationHooks, await copyOf(call, quotationKind, quotationHooks, source), 201)
+  })
+  router.write({ ...row, right: { scope: 'quotation', action: 'create' }, path: 'quotations/:id/new_version', summary: 'replaces a pending quotation by its next version' }, newVersion)
+  serveResource(router, quotationKind.entity, quotationHooks)
+}
+

@@ -1,0 +1,102 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
+import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
+import { tax as taxEntity } from '../../../src/contract/commercial/tax.ts'
+import { isBic, isIban, isSiret } from '../../../src/contract/rules/identifiers.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../http/records.ts'
+import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { serveDocumentPdf } from './document-files.ts'
+import { invoiceHooks, serveInvoices } from './invoices.ts'
+import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { recomputed, requireOpen } from './lines.ts'
+import { servePayments } from './payments.ts'
+import { servePublicDocuments } from './public.ts'
+import { quotationHooks, serveQuotations } from './quotations.ts'
+import { serveSending } from './sending.ts'
+
+
+async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
+  const [row] = await call.tx.query(
+    "select 1 from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction where l.company = $1 and l.taxes @> $2::jsonb and i.status <> 'pro_format' limit 1", [companyOf(call), JSON.stringify([tax])])
+  return row !== undefined
+}
+
+/** A tax of a validated document keeps its rate and stays; it is switched off instead (domain rules 1.2). */
+const taxHooks: Hooks = {
+  prepare: async (call, change) => {
+    if (change.before && 'number' in change.values && (await usedOnValidated(call, change.before.id))) throw conflict('tax_in_use')
+  },
+  remove: async (call, record) => {
+    if (await usedOnValidated(call, record.id)) throw conflict('in_use')
+  },
+}
+
+/** Identifiers of a seller are checked where they are typed (domain rules 3.4). */
+export function checkSeller(change: Change): void {
+  const { siret, iban, bic } = change.values as Record<string, string | null | undefined>
+  if (siret && !isSiret(siret)) throw invalidField('siret', 'siret')
+  if (iban && !isIban(iban)) throw invalidField('iban', 'iban')
+  if (bic && !isBic(bic)) throw invalidField('bic', 'bic')
+  if (iban) change.values.iban = iban.replaceAll(/\s/g, '').toUpperCase()
+}
+
+async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
+  const document = typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
+  if (!document) throw invalidField('transaction', 'unknown_reference')
+  requireOpen(kind, document)
+  return document
+}
+
+async function settleDocument(call: Writing, kind: DocumentKind, id: string): Promise<void> {
+  const document = await lockDocument(call, kind, id)
+  await updateRecord(call.tx, kind.entity, document, { now: call.now, values: await recomputed(call, kind, document) })
+}
+
+/** Lines stay served one by one; each change recomputes its document (architecture section 4). */
+function lineHooks(kind: DocumentKind): Hooks {
+  return {
+    rows: (member) => (member.salesOnly ? { sql: `transaction in (select id from commercial_${kind.entity.path} where is_sales)`, params: [] } : undefined),
+    prepare: async (call, change) => {
+      if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
+      const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)
+      if (!change.before) {
+        const [{ next } = { next: 0 }] = await call.tx.query<{ next: number }>(`select coalesce(max(position) + 1, 0) as next from commercial_${kind.name}_lines where company = $1 and transaction = $2`, [companyOf(call), document.id])
+        change.values.position ??= next
+        change.values.total = '0.00'
+        change.values.quantity ??= '1'
+      }
+      if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
+    },
+    settle: async (call, _change, record) => {
+      await settleDocument(call, kind, String(record.transaction))
+      return (await findRecord(call.tx, kind.line, record.company, record.id)) ?? record
+    },
+    remove: async (call, record) => {
+      await lockDocument(call, kind, record.transaction)
+      await call.tx.query(`delete from commercial_${kind.name}_lines where company = $1 and id = $2`, [record.company, record.id])
+      await settleDocument(call, kind, String(record.transaction))
+    },
+  }
+}
+
+const sellerHooks: Hooks = { prepare: async (_call, change) => { checkSeller(change) } }
+
+/** The commercial service. */
+export function serveCommercial(router: Router): void {
+  servePublicDocuments(router)
+  serveSending(router)
+  serveDocumentPdf(router, quotationKind, quotationHooks)
+  serveDocumentPdf(router, invoiceKind, invoiceHooks)
+  serveQuotations(router)
+  serveInvoices(router)
+  servePayments(router)
+  serveResource(router, quotationKind.line, lineHooks(quotationKind))
+  serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
+  serveResource(router, taxEntity as unknown as Entity, taxHooks)
+  serveResource(router, priceLevel as unknown as Entity)
+  serveResource(router, personalOrganization as unknown as Entity, sellerHooks)
+}
+

@@ -1,0 +1,140 @@
+import { saleEntry, purchaseEntry } from '../../../src/contract/rules/entries.ts'
+import { dueDate } from '../../../src/contract/rules/due-dates.ts'
+import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
+import { checkInstallments } from '../../../src/contract/rules/installments.ts'
+import { missingMentions } from '../../../src/contract/rules/invoice-mentions.ts'
+import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { Refusal, invalid, invalidField, type FieldFaults } from '../../http/errors.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
+import type { Change } from '../../http/resource.ts'
+import { randomKey, sha256 } from '../../identifiers.ts'
+import { book } from '../accounting/entries.ts'
+import { buyerOf, sellerOf } from './freeze.ts'
+import { invoiceKind } from './kinds.ts'
+import { recomputed, taxesOf, totalsOf, isExempt } from './lines.ts'
+import { type Series, closeNumber, takeNumber } from './numbering.ts'
+
+/** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
+export const frozenFields = [
+  'number', 'issue_date', 'expiration_payment', 'is_sales', 'type', 'currency', 'organization', 'subject', 'ref', 'external_refs', 'legal_policy', 'discount', 'discount_type', 'cost',
+  'delivery_taxes', 'delivery_date', 'sub_total_price', 'total_taxes', 'total_price', 'transaction_taxes', 'seller_frozen', 'buyer_frozen', 'invoice_iban', 'invoice_bic',
+  'linked_invoice', 'voucher_number',
+] as const
+export const frozenLineFields = ['position', 'kind', 'product', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes', 'total'] as const
+
+const pick = (names: readonly string[], record: Values): Values => Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+
+/** The frozen content of an invoice as the hash reads it. */
+export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({ ...pick(frozenFields, document), lines: lines.map((line) => pick(frozenLineFields, line)) })
+
+const faultsOf = (issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[]): FieldFaults => {
+  const faults: FieldFaults = {}
+  for (const { path, code, params } of issues) (faults[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
+  return faults
+}
+
+function checkMentions(document: Values, lines: readonly Values[], seller: Values, buyer: Values): void {
+  const issues = missingMentions({ kind: 'invoice', ...document, lines } as never, seller as never, buyer as never)
+  if (document.is_sales === false) {
+    // A supplier's own mentions are his affair; what we need is a number, a party and lines.
+    const ours = issues.filter(({ path }) => path.startsWith('lines') || path === 'expiration_payment' || path === 'organization.company_name')
+    if (ours.length > 0) throw invalid(faultsOf(ours), 'missing_mention')
+    return
+  }
+  if (issues.length > 0) throw invalid(faultsOf(issues), 'missing_mention')
+}
+
+async function checkSupplierNumber(call: Writing, document: Values): Promise<void> {
+  const number = String(document.number ?? '').trim()
+  const wrong = number.startsWith('PROV-') ? undefined : checkNumber(number)
+  if (number.startsWith('PROV-')) throw invalidField('number', 'required')
+  if (wrong) throw wrong
+  const twins = await call.tx.query(
+    `select 1 from commercial_invoices where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
+    [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))])
+  if (twins.length > 0) throw invalidField('number', 'number_taken')
+}
+
+interface Validated { values: Values; document: Values; lines: StoredRecord[]; series: Series }
+
+async function numbered(call: Writing, document: Values, sellerId: string): Promise<{ values: Values; series: Series; previousHash: string | null }> {
+  const day = String(document.issue_date)
+  const sales = document.is_sales !== false
+  const kind = document.type === 'deposit' ? 'deposit' : 'invoice'
+  const series: Series = { company: companyOf(call), seller: sellerId, series: kind, sales, year: Number(day.slice(0, 4)) }
+  const taken = await takeNumber(call.tx, series)
+  const wrong = sales ? checkIssueDate(day, taken.lastDate, call.today) : undefined
+  if (wrong) throw wrong
+  const official = formatNumber(numberPrefix(kind, sales), series.year, taken.n)
+  return { values: sales ? { number: official } : { voucher_number: official }, series, previousHash: taken.lastHash }
+}
+
+async function freeze(call: Writing, before: StoredRecord, change: Change): Promise<Validated> {
+  const member = memberOf(call)
+  const draft: StoredRecord = { ...before, ...change.values }
+  draft.issue_date ??= call.today
+  const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>('select deadline, payday from directory_organizations where company = $1 and id = $2', [companyOf(call), draft.organization])
+  draft.expiration_payment ??= dueDate(String(draft.issue_date), party ?? {})
+  const totals = await recomputed(call, invoiceKind, draft)
+  const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
+  const seller = await sellerOf(call.tx, draft)
+  const buyer = await buyerOf(call.tx, draft)
+  Object.assign(draft, totals, { seller_frozen: seller.values, buyer_frozen: buyer, expiration_date: draft.expiration_payment })
+  checkMentions(draft, lines, seller.values, buyer)
+  if (draft.is_sales === false) await checkSupplierNumber(call, draft)
+  const wrongSchedule = Array.isArray(draft.installments) && draft.installments.length > 0 ? checkInstallments(draft.installments as never, String(draft.total_price)) : null
+  if (wrongSchedule) throw wrongSchedule
+  const { values, series, previousHash } = await numbered(call, draft, seller.id)
+  Object.assign(draft, values)
+  const hash = chainHash(previousHash, frozenContent(draft, lines), sha256)
+  await closeNumber(call.tx, series, String(draft.issue_date), hash)
+  const free = decimal(String(draft.total_price)).isZero()
+  return {
+    document: draft, lines, series,
+    values: {
+      ...totals, ...values, issue_date: draft.issue_date, expiration_payment: draft.expiration_payment, expiration_date: draft.expiration_payment, seller_frozen: seller.values, buyer_frozen: buyer,
+      hash, previous_hash: previousHash, validated_by: member.user, validated_at: call.now, advancement: 'check', public_key: before.public_key ?? randomKey(),
+      left_to_pay: draft.total_price, payment_status: free ? 'paid' : 'unpaid',
+    },
+  }
+}
+
+/** Books a validated invoice: VE for a sale, AC for a purchase (domain rules 3.1). */
+async function bookInvoice(call: Writing, { document, lines }: Validated): Promise<void> {
+  const company = companyOf(call)
+  const taxes = await taxesOf(call.tx, company)
+  const exempt = await isExempt(call.tx, company, document)
+  const totals = totalsOf(document, lines, taxes, exempt)
+  const accountRows = await call.tx.query<{ tax: string; sale: string | null; purchase: string | null }>(
+    `select t.id as tax, s.number as sale, p.number as purchase from commercial_taxes t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`, [company])
+  const accounts = new Map(accountRows.map((row) => [row.tax, row]))
+  const types = new Map((await call.tx.query<{ id: string; type: string | null }>('select id, type from products_products where company = $1 and id = any($2::uuid[])', [company, lines.map((line) => line.product).filter(Boolean)])).map((row) => [row.id, row.type]))
+  const buyer = document.buyer_frozen as Values
+  const isSale = document.is_sales !== false
+  const label = `${isSale ? 'Facture' : 'Facture fournisseur'} ${String(document.number)}`
+  const product = lines.map((line, index) => ({ line, net: totals.lines[index]?.net ?? '0.00' })).filter(({ line }) => line.kind === 'product')
+  const rateOf = (line: Values): string => (exempt ? '0' : (taxes.get(String((line.taxes as string[] | null)?.[0] ?? ''))?.number ?? '0'))
+  const entry = {
+    label,
+    lines: product.map(({ line, net }) => ({ net, rate: rateOf(line), nature: types.get(String(line.product)) === 'service' ? ('services' as const) : ('goods' as const) })),
+    taxes: totals.transaction_taxes.map(({ tax, rate, amount, discount }) => ({ rate, amount, discount, account: isSale ? accounts.get(tax ?? '')?.sale : accounts.get(tax ?? '')?.purchase })),
+    shipping: decimal(String(document.cost ?? '0')).isZero() ? null : { cost: String(document.cost), rate: exempt ? '0' : (taxes.get(String((document.delivery_taxes as string[] | null)?.[0] ?? ''))?.number ?? '0') },
+    vatOnDebits: (document.seller_frozen as Values).invoice_frame_debits === true,
+  }
+  await book(call.tx, {
+    company, now: call.now, by: memberOf(call).user, journal: isSale ? 'VE' : 'AC', day: String(document.issue_date), pieceDay: String(document.issue_date), piece: String(document.number),
+    document: { key: 'commercial/invoices', id: String(document.id) }, organization: document.organization as string | null, client: (buyer.company_name as string | undefined) ?? null,
+    rows: isSale ? saleEntry(entry) : purchaseEntry(entry),
+  })
+}
+
+/** Validates an invoice within the transaction of its transition: number, dates, frozen copies, hash, entries (domain rules 1.9). */
+export async function validateInvoice(call: Writing, change: Change): Promise<void> {
+  const before = change.before as StoredRecord
+  if (!before.organization && !change.values.organization) throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
+  const validated = await freeze(call, before, change)
+  await bookInvoice(call, validated)
+  Object.assign(change.values, validated.values)
+}

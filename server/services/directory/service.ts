@@ -1,0 +1,53 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { registry } from '../../../src/contract/index.ts'
+import { isBic, isIban, isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
+import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Values } from '../../http/records.ts'
+import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { folded } from '../../http/records.ts'
+import { nameUsers } from '../dashboard/tasks.ts'
+
+const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
+
+function checkParty({ values }: Change): void {
+  const given = values as Record<string, string | null | undefined>
+  if (given.siret_number && !(isSiret(given.siret_number) || isSiren(given.siret_number))) throw invalidField('siret_number', 'siret')
+  if (given.iban && !isIban(given.iban)) throw invalidField('iban', 'iban')
+  if (given.bic && !isBic(given.bic)) throw invalidField('bic', 'bic')
+  if (given.intracommunity_vat_number && !isVatNumber(given.intracommunity_vat_number)) throw invalidField('intracommunity_vat_number', 'vat_number')
+  if (given.deadline && !isPaymentTerm(given.deadline)) throw invalidField('deadline', 'payment_term')
+  for (const name of ['siret_number', 'iban', 'bic', 'intracommunity_vat_number'] as const) if (given[name]) values[name] = compact(given[name])
+}
+
+const partyHooks: Hooks = { prepare: async (_call, change) => { checkParty(change) } }
+
+/** Organizations that may be the same one: same SIREN, VAT number, or name and postcode (domain rules 7). A warning, never a refusal. */
+async function twins(call: Call): Promise<Answer> {
+  const { siret_number, intracommunity_vat_number, company_name, postcode, exclude } = call.context.req.query()
+  const siren = siret_number ? (sirenOf(siret_number) ?? '-') : '-'
+  const rows = await call.db.query(
+    `select id, company_name, city, siret_number from directory_organizations where company = $1 and id::text <> $5 and (left(siret_number, 9) = $2 or intracommunity_vat_number = $3 or (sort_title = $4 and postcode = $6)) limit 5`,
+    [companyOf(call), siren, intracommunity_vat_number ? compact(intracommunity_vat_number) : '-', company_name ? folded(company_name) : '-', exclude ?? '-', postcode ?? '-'])
+  return { body: { results: rows, count: rows.length, stats: {} } }
+}
+
+const noteHooks: Hooks = {
+  prepare: async (call, change) => {
+    if (!change.before) change.values.user = memberOf(call).user
+    else if ('user' in change.values) throw invalidField('user', 'read_only')
+  },
+  present: (call, tx, records) => nameUsers(call, tx, records, 'user', (record: Values, person) => Object.assign(record, { made_at: record.created_at, user_first_name: person?.first_name ?? null, user_last_name: person?.last_name ?? null })),
+}
+
+/** The directory service: organizations, contacts, their notes and documents. */
+export function serveDirectory(router: Router): void {
+  router.read({ service: 'directory', method: 'get', path: 'organizations/twins', access: 'user', right: { scope: 'organization', action: 'read' }, summary: 'organizations that may be the same', added: true }, twins)
+  const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
+  serveResource(router, of('organizations'), partyHooks)
+  serveResource(router, of('contacts'))
+  serveResource(router, of('contact-notes'), noteHooks)
+  serveResource(router, of('organization-notes'), noteHooks)
+}

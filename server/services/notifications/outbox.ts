@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer'
+import type { Backend } from '../../http/call.ts'
+import type { Queryable } from '../../database/database.ts'
+import { later } from '../../clock.ts'
+import { uuid7 } from '../../identifiers.ts'
+
+export interface Mail {
+  company: string | null
+  recipients: readonly string[]
+  cc?: readonly string[]
+  cci?: readonly string[]
+  subject: string
+  html: string
+  text: string
+  attachments?: readonly { file: string; name: string }[]
+  document?: { key: string; id: string }
+  by?: string | null
+}
+
+interface Waiting extends Record<string, unknown> {
+  id: string; company: string | null; attempts: number; sender: string; recipients: string[]; cc: string[]; cci: string[]; subject: string; html: string
+  body_text: string; attachments: { file: string; name: string }[]; document_key: string | null; document: string | null
+}
+
+/** What follows when the relay has accepted a mail of a document, by registry name; filled by the service that owns the document. */
+export const onAccepted = new Map<string, (backend: Backend, tx: Queryable, mail: { company: string; document: string; at: string }) => Promise<void>>()
+
+/** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
+export async function queueMail(tx: Queryable, { settings, now }: { settings: Backend['settings']; now: string }, mail: Mail): Promise<string> {
+  const id = uuid7(now)
+  await tx.query(
+    `insert into system_outbox (id, company, created_at, send_after, sender, recipients, cc, cci, subject, html, body_text, attachments, document_key, document, created_by)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      id, mail.company, now, settings.MAIL_FROM, JSON.stringify(mail.recipients), JSON.stringify(mail.cc ?? []), JSON.stringify(mail.cci ?? []),
+      mail.subject.replaceAll(/[\r\n]+/g, ' '), mail.html, mail.text, JSON.stringify(mail.attachments ?? []), mail.document?.key ?? null, mail.document?.id ?? null, mail.by ?? null,
+    ],
+  )
+  return id
+}
+
+const transports = new Map<string, ReturnType<typeof createTransport>>()
+
+async function hand(backend: Backend, tx: Queryable, mail: Waiting): Promise<void> {
+  const url = backend.settings.SMTP_URL
+  if (!url) return
+  let transport = transports.get(url)
+  if (!transport) {
+    transport = createTransport(url)
+    transports.set(url, transport)
+  }
+  const files = await tx.query<{ id: string; content: Uint8Array; media_type: string }>('select id, content, media_type from system_files where id = any($1::uuid[])', [mail.attachments.map(({ file }) => file)])
+  await transport.sendMail({
+    from: mail.sender, to: mail.recipients, cc: mail.cc, bcc: mail.cci, subject: mail.subject, html: mail.html, text: mail.body_text,
+    attachments: mail.attachments.flatMap(({ file, name }) => files.filter(({ id }) => id === file).map(({ content, media_type }) => ({ filename: name, content: Buffer.from(content), contentType: media_type }))),
+  })
+}
+
+const mostAttempts = 6
+
+async function sendNext(backend: Backend): Promise<boolean> {
+  return backend.db.transaction(async (tx) => {
+    const now = backend.clock.now()
+    const [mail] = await tx.query<Waiting>("select * from system_outbox where state = 'waiting' and send_after <= $1 order by send_after limit 1 for update skip locked", [now])
+    if (!mail) return false
+    try {
+      await hand(backend, tx, mail)
+    } catch (error) {
+      const attempts = mail.attempts + 1
+      await tx.query('update system_outbox set attempts = $2, last_error = $3, state = $4, send_after = $5 where id = $1',
+        [mail.id, attempts, (error as Error).message.slice(0, 300), attempts >= mostAttempts ? 'failed' : 'waiting', later(now, 30 * 4 ** attempts)])
+      return true
+    }
+    await tx.query("update system_outbox set state = 'sent', sent_at = $2, attempts = attempts + 1, last_error = null where id = $1", [mail.id, now])
+    if (mail.document_key && mail.document && mail.company) await onAccepted.get(mail.document_key)?.(backend, tx, { company: mail.company, document: mail.document, at: now })
+    return true
+  })
+}
+
+/** Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it. Several processes may run it at once. */
+export async function sendOutbox(backend: Backend): Promise<void> {
+  while (await sendNext(backend));
+}

@@ -1,0 +1,55 @@
+import { registry } from '../../../src/contract/index.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { invalidField, notFound } from '../../http/errors.ts'
+import { type Hooks, serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { isUuid } from '../../identifiers.ts'
+import { nameUsers } from '../dashboard/tasks.ts'
+import { cleanHtml } from './html.ts'
+
+const notificationHooks: Hooks = {
+  rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
+  prepare: async (_call, change) => {
+    for (const name of Object.keys(change.values)) if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
+  },
+  present: (call, tx, records) => nameUsers(call, tx, records, 'actor', (record, person) => { record.actor_object = person }),
+}
+
+const templateHooks: Hooks = {
+  prepare: async (_call, change) => {
+    if (typeof change.values.text === 'string') change.values.text = cleanHtml(change.values.text)
+  },
+}
+
+interface OutboxRow extends Record<string, unknown> { id: string }
+
+const outboxColumns = 'id, created_at, state, sent_at, attempts, last_error, sender, recipients, cc, subject, document_key, document'
+const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
+
+/** The mails of the company; those who administer it see all of them, others the ones they sent. */
+async function mailbox(call: Call): Promise<Answer> {
+  const { document } = call.context.req.query()
+  const rows = await call.db.query<OutboxRow>(
+    `select ${outboxColumns} from system_outbox where (company = $1 ${seesAll(call) ? 'or company is null' : ''}) and ($2 or created_by = $3) and ($4::uuid is null or document = $4) order by created_at desc limit 100`,
+    [companyOf(call), seesAll(call), memberOf(call).user, isUuid(document) ? document : null])
+  return { body: { results: rows, count: rows.length, stats: {} } }
+}
+
+async function mail(call: Call): Promise<Answer> {
+  const [row] = isUuid(call.params.id)
+    ? await call.db.query<OutboxRow>(`select ${outboxColumns}, html, body_text, attachments from system_outbox where id = $1 and (company = $2 or ($3 and company is null)) and ($3 or created_by = $4)`, [call.params.id, companyOf(call), seesAll(call), memberOf(call).user]) : []
+  if (!row) throw notFound()
+  return { body: row }
+}
+
+/** The notification service: in the app, templates, and the mail outbox with its development mailbox. */
+export function serveNotifications(router: Router): void {
+  const of = (path: string): Entity => registry.get(`notifications/${path}`) as Entity
+  const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
+  router.read({ ...row, path: 'mailbox', summary: 'mails of the company; own ones without the right to administer it' }, mailbox)
+  router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  serveResource(router, of('notifications'), notificationHooks)
+  serveResource(router, of('emails/templates'), templateHooks)
+}

@@ -1,0 +1,142 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { later } from '../../clock.ts'
+import type { Queryable } from '../../database/database.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing } from '../../http/call.ts'
+import { Refusal, conflict, notFound } from '../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
+import type { Router } from '../../http/routes.ts'
+import { randomKey } from '../../identifiers.ts'
+import { callerAddress } from '../auth/tokens.ts'
+import { plainMail } from '../auth/mails.ts'
+import { invoiceKind } from '../commercial/kinds.ts'
+import { acceptPayment, bookSurplus, lockInvoice } from '../commercial/payments.ts'
+import { publicDocument } from '../commercial/public.ts'
+import { holdersOf, notify } from '../notifications/notify.ts'
+import { queueMail, sendOutbox } from '../notifications/outbox.ts'
+import { type ProviderEvent, signature, simulator } from './provider.ts'
+import { simulatorPage } from './simulator-page.ts'
+
+const paymentEntity = invoicePayment as unknown as Entity
+const chargeSeconds = 30 * 60
+
+interface Charge extends Record<string, unknown> { id: string; company: string; invoice: string; payment: string; amount: string; state: string; expires_at: string }
+
+async function start(call: Writing): Promise<Answer> {
+  const seen = await publicDocument(call.tx, invoiceKind, call.params.key)
+  const invoice = await lockInvoice(call.tx, seen.company, seen.id)
+  if (invoice.status !== 'accepted' || invoice.is_sales === false) throw conflict('not_payable', { current: invoice.status, allowed: [] })
+  if (decimal(String(invoice.left_to_pay)).lte(0)) throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
+  // A payment that is pending and unexpired is returned, not doubled (domain rules P15).
+  const [open] = await call.tx.query<Charge>("select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 order by created_at desc limit 1", [invoice.company, invoice.id, call.now])
+  const charge = open ?? (await openCharge(call, invoice))
+  const redirect = simulator(call.settings).redirect({ charge: charge.id, amount: charge.amount, label: String(invoice.number), returnTo: '' })
+  return { status: open ? 200 : 201, body: { redirect, charge: charge.id, amount: charge.amount, payment: charge.payment } }
+}
+
+async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
+  const payment = await insertRecord(call.tx, paymentEntity, {
+    company: invoice.company, now: call.now, by: null,
+    values: { invoice: invoice.id, amount: invoice.left_to_pay, payment_method: 'cb', provider: 'bridge', payment_date: call.now, is_sales: true, justified: false, state: 'pending', payment_status: invoice.payment_status },
+  })
+  const charge: Charge = { id: randomKey(), company: invoice.company, invoice: invoice.id, payment: payment.id, amount: String(invoice.left_to_pay), state: 'pending', expires_at: later(call.now, chargeSeconds) }
+  await call.tx.query('insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [charge.id, charge.company, charge.invoice, charge.payment, 'simulator', charge.amount, 'pending', call.now, charge.expires_at])
+  await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id } })
+  return charge
+}
+
+async function receipt(call: Writing, invoice: StoredRecord, payment: Values): Promise<void> {
+  const buyer = invoice.buyer_frozen as Values | null
+  const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
+  if (!email) return
+  const params = { number: String(invoice.number), amount: String(payment.amount).replace('.', ',') }
+  await queueMail(call.tx, call, { company: invoice.company, recipients: [email], ...plainMail(call.words('fr', 'mail_receipt_subject', params), [call.words('fr', 'mail_receipt_text', params)]) })
+  call.afterCommit(sendOutbox)
+}
+
+async function staffOf(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
+  return [...(invoice.seller ? [String(invoice.seller)] : []), ...(await holdersOf(tx, invoice.company, 'payment:full'))]
+}
+
+async function settle(call: Writing, charge: Charge, event: ProviderEvent): Promise<void> {
+  const invoice = await lockInvoice(call.tx, charge.company, charge.invoice)
+  const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
+  if (!payment) throw notFound()
+  const write = (state: string): Promise<StoredRecord> => updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
+  const action = `/invoice/${invoice.id}/sales`
+  if (event.outcome !== 'accepted') {
+    await write('failed')
+  } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
+    const surplus = await write('surplus')
+    await bookSurplus(call.tx, call.now, invoice, surplus)
+    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), verb: call.words('fr', 'notify_surplus', { number: String(invoice.number), amount: charge.amount }), action })
+  } else {
+    const accepted = await write('accepted')
+    await acceptPayment(call.tx, call.now, null, invoice, accepted)
+    await receipt(call, invoice, accepted)
+    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), verb: call.words('fr', 'notify_paid', { number: String(invoice.number), amount: charge.amount }), action })
+  }
+  await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
+  await audit(call.tx, call, { company: charge.company, entity: invoiceKind.entity.key, record: charge.invoice, action: 'online_payment', from: 'pending', to: event.outcome })
+}
+
+async function webhook(call: Writing, _body: unknown, text: string): Promise<Answer> {
+  const event = simulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
+  if (!event) throw new Refusal(401, 'invalid_signature')
+  const [charge] = await call.tx.query<Charge>('select * from system_charges where id = $1 for update', [event.charge])
+  if (!charge) throw notFound()
+  const fresh = await call.tx.query('insert into system_webhook_events (id, received_at, charge, outcome) values ($1, $2, $3, $4) on conflict do nothing returning id', [event.id, call.now, event.charge, event.outcome])
+  // A repeated event, and a charge that is already decided, have no further effect (domain rules P16).
+  if (fresh.length > 0 && charge.state === 'pending') await settle(call, charge, event)
+  return { body: { received: true } }
+}
+
+async function chargeOf(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
+  const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
+    'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1', [call.params.charge ?? ''])
+  if (!row) throw notFound()
+  return row
+}
+
+/** Online payment: start, simulator, signed webhook, state for the page that waits. */
+export function serveOnlinePayments(router: Router): void {
+  const open = { access: 'public', right: 'any' } as const
+  router.write({ ...open, service: 'commercial', method: 'post', path: 'invoices/public/:key/incoming_payments', summary: 'starts an online payment', limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }] }, start)
+  router.write({ ...open, service: 'payment', method: 'post', path: 'webhooks/simulator', summary: 'what the provider tells, signed', added: true }, webhook)
+  router.read({ ...open, service: 'payment', method: 'get', path: 'charges/:charge', summary: 'the state of an online payment', added: true }, async (call) => {
+    const charge = await chargeOf(call)
+    const [payment] = await call.db.query<{ state: string }>('select state from commercial_invoice_payments where id = $1', [charge.payment])
+    return { body: { state: payment?.state, amount: charge.amount, number: charge.number } }
+  })
+  router.read({ ...open, service: 'payment', method: 'get', path: 'simulator/:charge', summary: 'page of the payment simulator', added: true }, async (call) => {
+    const charge = await chargeOf(call)
+    return { bytes: Buffer.from(simulatorPage(call, charge)), headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'" } }
+  })
+  router.read({ ...open, service: 'payment', method: 'post', path: 'simulator/:charge/:outcome', summary: 'an outcome chosen in the simulator', added: true }, (call) => simulate(router, call))
+}
+
+const resultOf: Readonly<Record<string, string>> = { accepted: 'success', twice: 'success', refused: 'error', abandoned: 'abandoned' }
+
+/** As a real provider does: the call comes from outside, signed. */
+async function deliver(router: Router, call: Call, charge: string, outcome: 'accepted' | 'refused'): Promise<void> {
+  const text = JSON.stringify({ id: `${charge}:${outcome}`, charge, outcome, at: call.now } satisfies ProviderEvent)
+  const answer = await router.app.request('/api/payment/v1/webhooks/simulator/', { method: 'POST', body: text, headers: { 'content-type': 'application/json', 'x-signature': signature(call.settings, text, call.now) } })
+  if (!answer.ok) throw new Refusal(503, 'provider_unreachable')
+}
+
+async function simulate(router: Router, call: Call): Promise<Answer> {
+  const charge = await chargeOf(call)
+  const { outcome = '' } = call.params
+  const result = resultOf[outcome]
+  if (!result) throw notFound()
+  if (outcome !== 'abandoned') await deliver(router, call, charge.id, outcome === 'refused' ? 'refused' : 'accepted')
+  if (outcome === 'twice') {
+    // The customer paid in two windows: a second charge of the same invoice.
+    const second = await call.db.transaction(async (tx) => openCharge({ ...call, tx }, { ...(await lockInvoice(tx, charge.company, charge.invoice)), left_to_pay: charge.amount }))
+    await deliver(router, call, second.id, 'accepted')
+  }
+  const query = new URLSearchParams({ charge: charge.id, company: charge.slug, invoice: charge.public_key })
+  return { status: 303, headers: { location: `${call.settings.PUBLIC_URL}/invoice-payment-redirection/${result}?${query}` } }
+}

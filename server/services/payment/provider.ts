@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import type { Settings } from '../../settings.ts'
+import { sameSecret } from '../../identifiers.ts'
+
+/** What a payment provider tells by a webhook; `id` names the event, so that a repeat has no second effect. */
+export interface ProviderEvent { id: string; charge: string; outcome: 'accepted' | 'refused' | 'expired'; at: string }
+
+export interface NewCharge { charge: string; amount: string; label: string; returnTo: string }
+
+/** Where online payments are made: one interface for the local simulator and for real providers. */
+export interface PaymentProvider {
+  name: string
+  /** Opens a charge and answers the address the customer goes to. */
+  redirect(charge: NewCharge): string
+  /** Reads a webhook; undefined when its signature is wrong or older than five minutes. */
+  read(body: string, signature: string | undefined, now: string): ProviderEvent | undefined
+}
+
+const tolerance = 300
+
+/** Signs the body of a webhook: `t=<epoch>,v1=<hmac>`. */
+export function signature(settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string {
+  const time = Math.floor(Date.parse(now) / 1000)
+  return `t=${time},v1=${createHmac('sha256', `webhook:${settings.SECRET_KEY}`).update(`${time}.${body}`).digest('hex')}`
+}
+
+/** The simulator of this suite: a page with the four outcomes that a customer can meet. */
+export const simulator = (settings: Settings): PaymentProvider => ({
+  name: 'simulator',
+  redirect: ({ charge }) => `${settings.PUBLIC_URL}/api/payment/v1/simulator/${charge}/`,
+  read: (body, given, now) => {
+    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given ?? '') ?? []
+    if (!time || !mac || Math.abs(Number(time) - Date.parse(now) / 1000) > tolerance) return undefined
+    const wanted = createHmac('sha256', `webhook:${settings.SECRET_KEY}`).update(`${time}.${body}`).digest('hex')
+    return sameSecret(mac, wanted) ? (JSON.parse(body) as ProviderEvent) : undefined
+  },
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const whole = z.string().regex(/^\d+$/).transform(Number)
+
+const environment = z.object({
+  PORT: whole.default(8080),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url().optional(),
+  DEMO: flag.default(true),
+  PUBLIC_URL: z.url().optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('ne-pas-repondre@ensemble.example'),
+  ALLOWED_ORIGINS: z.string().default(''),
+  CONTRACT: z.enum(['full', 'plain']).default('full'),
+  REGISTRATION: z.enum(['open', 'closed']).default('closed'),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
+  ACCESS_SECONDS: whole.default(600),
+  REFRESH_SECONDS: whole.default(604_800),
+  ROOT_CLIENT_ID: z.string().default('ensemble-app'),
+  ROOT_CLIENT_SECRET: z.string().default('public-client'),
+})
+
+/** The settings of a server process, read once from the environment. */
+export type Settings = Omit<z.output<typeof environment>, 'SECRET_KEY' | 'PUBLIC_URL'> & { SECRET_KEY: string; PUBLIC_URL: string }
+
+/** What the environment says; throws one line that names the wrong variable. Key and address are completed at start. */
+export function readEnvironment(values: Record<string, string | undefined>): z.output<typeof environment> {
+  const known = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, values[name] === '' ? undefined : values[name]]))
+  const read = environment.safeParse(known)
+  if (read.success) {
+    if (read.data.DATABASE_URL && !read.data.SECRET_KEY) throw new Error('SECRET_KEY is required with DATABASE_URL (32 characters or more, the same for every process)')
+    return read.data
+  }
+  const [issue] = read.error.issues
+  throw new Error(`${String(issue?.path[0])}: ${issue?.message ?? 'invalid'}`)
+}

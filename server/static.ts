@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { serveStatic as ServeStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import type { Settings } from './settings.ts'
+
+/** Services of the environment: name of the switch file -> variable, version of the address. */
+export const services = {
+  auth: 'VITE_AUTH_URL', 'auth-v2': 'VITE_AUTH_V2_URL', directory: 'VITE_DIRECTORY_URL', commercial: 'VITE_COMMERCIAL_URL', ats: 'VITE_ATS_URL', notifications: 'VITE_NOTIFICATIONS_URL',
+  products: 'VITE_PRODUCTS_URL', hr: 'VITE_HR_URL', 'hr-params': 'VITE_HR_PARAMS_URL', projects: 'VITE_PROJECTS_URL', files: 'VITE_FILES_URL', accounting: 'VITE_ACCOUNTING_URL',
+  dashboard: 'VITE_DASHBOARD_URL', payment: 'VITE_PAYMENT_URL', history: 'VITE_HISTORY_URL', calendar: 'VITE_CALENDAR_URL', tickets: 'VITE_TICKETS_URL', crm: 'VITE_CRM_URL',
+} as const
+
+const base = (name: string): string => (name === 'auth-v2' ? '/api/auth/v2/' : `/api/${name}/v1/`)
+
+/** What `/config.json` says of each service: where it is, and which of our additions it knows. */
+export function configOf(environment: Record<string, string | undefined>, settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>): Record<string, unknown> {
+  const entries = Object.entries(services).map(([name, variable]) => {
+    const foreign = environment[variable]
+    const known = (what: string): boolean => (foreign ? environment[`${variable.replace(/_URL$/, '')}_${what}`] === '1' : true)
+    return [name, { url: foreign ? foreign.replace(/\/?$/, '/') : base(name), versions: known('VERSIONS'), idempotency: known('IDEMPOTENCY'), nestedLines: known('NESTED_LINES'), added: known('ADDED') }]
+  })
+  return {
+    services: Object.fromEntries(entries),
+    rootClient: { client_id: environment.VITE_ROOT_CLIENT_ID ?? settings.ROOT_CLIENT_ID, client_secret: environment.VITE_ROOT_CLIENT_SECRET ?? settings.ROOT_CLIENT_SECRET },
+    ...(environment.VITE_TOKEN_EXPIRED_PATTERN ? { tokenExpiredPattern: environment.VITE_TOKEN_EXPIRED_PATTERN } : {}),
+  }
+}
+
+const origins = (environment: Record<string, string | undefined>): string[] =>
+  [...new Set(Object.values(services).map((variable) => environment[variable]).filter((url): url is string => Boolean(url)).map((url) => new URL(url, 'http://localhost').origin))]
+
+function policy(connect: readonly string[], nonce: string): string {
+  return [
+    "default-src 'self'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "worker-src 'self' blob:", 'frame-src blob:',
+    `connect-src 'self' ${connect.join(' ')}`.trim(), "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+  ].join('; ')
+}
+
+/** Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a missing asset is 404 and not the page. */
+export function serveApp(app: Hono, dist: string | undefined, settings: Settings, serveStatic: typeof ServeStatic, environment: Record<string, string | undefined> = process.env): void {
+  const config = configOf(environment, settings)
+  const connect = origins(environment)
+  app.get('/config.json', (context) => { context.header('Cache-Control', 'no-store'); return context.json(config) })
+  if (!dist) return
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const root = relative(process.cwd(), dist)
+  const immutable = async (context: Context, next: () => Promise<void>): Promise<void> => {
+    await next()
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  }
+  app.use('/assets/*', immutable, serveStatic({ root, precompressed: true }))
+  app.get('/assets/*', (context) => context.text('not found', 404))
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', serveStatic({ root }))
+  app.get('*', async (context, next) => {
+    if (context.req.path.startsWith('/api/')) return next()
+    const nonce = randomBytes(16).toString('base64url')
+    context.header('Content-Security-Policy', policy(connect, nonce))
+    context.header('Cache-Control', 'no-store')
+    if (/-public\/|-redirection\//.test(context.req.path)) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
+    return context.html(page.replaceAll('__NONCE__', nonce))
+  })
+}

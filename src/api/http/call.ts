@@ -1,0 +1,131 @@
+import { endSession, session } from '../session/session.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import { config, loadConfig, type ServiceKey, settings } from './config.ts'
+import { credentialOf } from './credentials.ts'
+import { callKind, effectOf } from './error-table.ts'
+import { randomKey } from './keys.ts'
+import type { QueryParams } from './query-string.ts'
+import { idIn, keepVersion, versionOf } from './record-versions.ts'
+import { refreshSession } from './refresh.ts'
+import { type Answer, isCancelled, type Message, type Method, send, slashed } from './send.ts'
+import { companyToken } from './tokens.ts'
+import { retractFailedRead, toastFor } from './toasts.ts'
+
+/** What a call may be told besides its place and body. */
+export interface CallOptions {
+  query?: QueryParams
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Key of the user's gesture; a creating call makes its own without. */
+  key?: string
+  /** ETag the caller started from; `fresh` reads the present one first. Without it the last one seen. */
+  version?: string
+  /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
+  isSilent?: boolean
+  /** A public page of this company (slug): `via: public`, the company's token on document paths. */
+  publicOf?: string
+  /** A bearer to use instead of the session's. */
+  token?: string
+  isBlob?: boolean
+  onProgress?: (share: number) => void
+}
+
+async function bearerOf(message: Message, { publicOf, token }: CallOptions): Promise<string | undefined> {
+  if (token) return token
+  const credential = credentialOf(message.service, message.path, publicOf !== undefined)
+  if (credential === 'company' && publicOf) return companyToken(publicOf)
+  if (credential !== 'user') return undefined
+  const current = session()
+  // Its own clock says that it ran out: one refresh now saves a refused call each.
+  if (current && current.rememberPassword && current.expires_at <= Date.now()) await refreshSession(current.token).catch(() => false)
+  return session()?.token
+}
+
+/** The version to change: the caller's, the last one seen, or the one that a read answers now. */
+async function expectedVersion(message: Message, options: CallOptions): Promise<string | undefined> {
+  if (options.version && options.version !== 'fresh') return options.version
+  const known = options.version === 'fresh' ? undefined : versionOf(message.service, message.path)
+  if (known || !idIn(message.path)) return known
+  await answer(message.service, 'GET', message.path, undefined, { isSilent: true, query: { fields: 'id' } })
+  return versionOf(message.service, message.path)
+}
+
+async function headersOf(message: Message, options: CallOptions): Promise<Record<string, string>> {
+  const { versions, idempotency } = settings(message.service)
+  const headers: Record<string, string> = { ...options.headers }
+  if (options.publicOf !== undefined) headers.via = 'public'
+  if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token') headers['Idempotency-Key'] = options.key ?? randomKey()
+  if (['PUT', 'PATCH', 'DELETE'].includes(message.method) && versions) {
+    const version = await expectedVersion(message, options)
+    if (version) headers['If-Match'] = version
+  }
+  return headers
+}
+
+async function attempt<T>(message: Message, options: CallOptions): Promise<Answer<T>> {
+  const bearer = await bearerOf(message, options)
+  try {
+    const got = await send<T>({ ...message, headers: { ...message.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) } })
+    keepVersion(message.service, message.path, got.headers.etag, (got.data as { id?: unknown } | null)?.id)
+    if (message.method === 'GET') retractFailedRead(message)
+    return got
+  } catch (error) {
+    if (isApiError(error)) throw Object.assign(error, { bearer })
+    throw error
+  }
+}
+
+async function recover<T>(error: ApiError & { bearer?: string }, message: Message, options: CallOptions, isRepeat: boolean): Promise<Answer<T>> {
+  const usesSession = !options.token && options.publicOf === undefined
+  const { tokenExpiredPattern } = config()
+  const effect = effectOf({
+    ...error.refused, call: callKind(message.service, message.path), remembers: usesSession && !isRepeat && Boolean(session()?.rememberPassword),
+    ...(tokenExpiredPattern ? { expiredPattern: tokenExpiredPattern } : {}),
+  })
+  if (effect.kind === 'refresh') {
+    if (await refreshSession(error.bearer ?? '')) return once<T>(message, options, true)
+    endSession('expired')
+  }
+  if (effect.kind === 'login' && usesSession) endSession('expired')
+  if (effect.kind === 'reload' && session()) {
+    endSession('expired')
+    if (typeof location !== 'undefined') location.reload()
+  }
+  if (effect.kind === 'toast') toastFor(effect, error)
+  throw error
+}
+
+async function once<T>(message: Message, options: CallOptions, isRepeat: boolean): Promise<Answer<T>> {
+  try {
+    return await attempt<T>(message, options)
+  } catch (error) {
+    if (isCancelled(error) || !isApiError(error)) throw error
+    return recover<T>(error, message, options, isRepeat)
+  }
+}
+
+/** Makes a call and answers data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the error table are its work; throws `ApiError`. */
+export async function answer<T>(service: ServiceKey, method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+  await loadConfig()
+  const { query, signal, isBlob, isSilent, onProgress } = options
+  const message: Message = { service, method, path: slashed(path), query, body, signal, isBlob, isSilent, onProgress }
+  return once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
+}
+
+/** Reads. */
+export const get = async <T>(service: ServiceKey, path: string, options?: CallOptions): Promise<T> => (await answer<T>(service, 'GET', path, undefined, options)).data
+/** Creates or acts. */
+export const post = async <T>(service: ServiceKey, path: string, body?: unknown, options?: CallOptions): Promise<T> => (await answer<T>(service, 'POST', path, body ?? {}, options)).data
+/** Replaces. */
+export const put = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> => (await answer<T>(service, 'PUT', path, body, options)).data
+/** Changes what is given; see `partialBody` for what the specification leaves out. */
+export const patch = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> => (await answer<T>(service, 'PATCH', path, body, options)).data
+/** Deletes. */
+export const remove = async (service: ServiceKey, path: string, options?: CallOptions): Promise<void> => { await answer(service, 'DELETE', path, undefined, options) }
+
+/** Reads a file with the name that Content-Disposition gives it. */
+export async function getFile(service: ServiceKey, path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
+  const { data, headers } = await answer<Blob>(service, 'GET', path, undefined, { ...options, isBlob: true })
+  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '') ?? []
+  return { blob: data, name: encoded ? decodeURIComponent(encoded) : plain ?? '' }
+}

@@ -1,0 +1,58 @@
+import { type ServiceName, services } from '../../contract/rights.ts'
+
+/** A service the app speaks to; the second version of authentication is one of its own (specification 1 section 1). */
+export type ServiceKey = ServiceName | 'auth-v2'
+
+/** Where a service is and which of our additions it knows (architecture section 4); a false switch sends no such header and hides what needs it. */
+export interface ServiceSettings { url: string; versions: boolean; idempotency: boolean; nestedLines: boolean; added: boolean }
+
+/** What `/config.json` says to a built app. */
+export interface AppConfig {
+  services: Readonly<Record<ServiceKey, ServiceSettings>>
+  /** Pattern of a body that says "expired" besides the code `token_expired`. */
+  tokenExpiredPattern?: string
+  /** The client that looks up applications by e-mail; public, its secret proves nothing (trust.md section 0). */
+  rootClient: { client_id: string; client_secret: string }
+}
+
+type Given = Partial<Omit<AppConfig, 'services'>> & { services?: Readonly<Record<string, Partial<ServiceSettings>>> }
+
+const keys: readonly ServiceKey[] = [...services, 'auth-v2']
+const ownUrl = (key: ServiceKey): string => (key === 'auth-v2' ? '/api/auth/v2/' : `/api/${key}/v1/`)
+const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
+
+function settingsOf(key: ServiceKey, given: Partial<ServiceSettings> | undefined): ServiceSettings {
+  const own = !given?.url || given.url === ownUrl(key)
+  return { versions: own, idempotency: own, nestedLines: own, added: own, ...given, url: slashed(given?.url ?? ownUrl(key)) }
+}
+
+/** Completes what a file says with our defaults: the same origin, all switches on for ours and off for a foreign address. */
+export const completeConfig = (given: Given = {}): AppConfig => ({
+  services: Object.fromEntries(keys.map((key) => [key, settingsOf(key, given.services?.[key])])) as Record<ServiceKey, ServiceSettings>,
+  rootClient: given.rootClient ?? { client_id: 'ensemble-app', client_secret: 'public-client' },
+  ...(given.tokenExpiredPattern ? { tokenExpiredPattern: given.tokenExpiredPattern } : {}),
+})
+
+let current = completeConfig()
+let reading: Promise<AppConfig> | undefined
+
+/** Reads `/config.json` once; a missing or broken file leaves the defaults. */
+export function loadConfig(): Promise<AppConfig> {
+  reading ??= fetch('/config.json', { headers: { accept: 'application/json' } })
+    .then(async (response) => (response.ok && (response.headers.get('content-type') ?? '').includes('json') ? ((await response.json()) as Given) : {}))
+    .catch(() => ({}))
+    .then((given) => (current = completeConfig(given)))
+  return reading
+}
+
+/** Takes a configuration without reading a file: tests and other hosts. */
+export function setConfig(given: Given): void {
+  current = completeConfig(given)
+  reading = Promise.resolve(current)
+}
+
+/** The configuration as it stands; the defaults until `loadConfig` has answered. */
+export const config = (): AppConfig => current
+
+/** The settings of one service: `settings('commercial').nestedLines`. */
+export const settings = (service: ServiceKey): ServiceSettings => current.services[service]

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+
+/** 128 random bits as hexadecimal, without `crypto.randomUUID`, which plain http does not offer. */
+export const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The key of one user gesture: the same content keeps its key until it succeeded, so that a second click or a repeat after a cut line has one effect. */
+export interface Gesture { keyOf: (content: unknown) => string; done: () => void }
+
+/** Makes the keys of one form or button. */
+export function newGesture(): Gesture {
+  let kept: { content: string; key: string } | undefined
+  return {
+    keyOf: (content) => {
+      const text = JSON.stringify(content ?? null)
+      if (kept?.content !== text) kept = { content: text, key: randomKey() }
+      return kept.key
+    },
+    done: () => { kept = undefined },
+  }
+}
+
+/** The gesture of a mounted form or button. */
+export function useGesture(): Gesture {
+  const gesture = useRef<Gesture>(undefined)
+  gesture.current ??= newGesture()
+  return gesture.current
+}

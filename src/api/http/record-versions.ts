@@ -1,0 +1,21 @@
+const versions = new Map<string, string>()
+
+const identifier = /(?:^|\/)([0-9a-f-]{36}|\d+)\/?$/i
+
+/** The id a path ends with; undefined for lists and special calls. */
+export const idIn = (path: string): string | undefined => identifier.exec(path)?.[1]
+
+const nameOf = (service: string, path: string): string => `${service} ${path.replace(/\/$/, '')}`
+
+/** Keeps the ETag of a record that came with one; an answer to a creation names its record by its id. */
+export function keepVersion(service: string, path: string, etag: string | undefined, created?: unknown): void {
+  if (!etag) return
+  if (idIn(path)) versions.set(nameOf(service, path), etag)
+  else if (typeof created === 'string' || typeof created === 'number') versions.set(nameOf(service, `${path.replace(/\/$/, '')}/${created}`), etag)
+}
+
+/** The ETag a record came with last; a form keeps it from its start and gives it back as `version`. */
+export const versionOf = (service: string, path: string): string | undefined => versions.get(nameOf(service, path))
+
+/** Forgets all versions, at log-out. */
+export const forgetVersions = (): void => versions.clear()

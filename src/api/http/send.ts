@@ -1,0 +1,75 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import { loadConfig, type ServiceKey, settings } from './config.ts'
+import { ApiError } from './api-error.ts'
+import { queryString, type QueryParams } from './query-string.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call as it goes over the wire; `body` is JSON, a form or form data. */
+export interface Message {
+  service: ServiceKey
+  method: Method
+  path: string
+  query?: QueryParams
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  isBlob?: boolean
+  isSilent?: boolean
+  /** Hears how much of an upload has left, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** The answer of a service. */
+export interface Answer<T> { data: T; headers: Readonly<Record<string, string>>; status: number }
+
+const seconds30 = 30_000
+const clients = new Map<string, AxiosInstance>()
+let language: () => string = () => 'fr'
+
+/** Says which language the services shall answer in. */
+export const speakLanguage = (read: () => string): void => { language = read }
+
+/** A path with its final slash; a query already in it stays behind the slash. */
+export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
+
+/** The one axios instance of a service; its address may change by `/config.json`. */
+function clientOf(service: ServiceKey): AxiosInstance {
+  const { url } = settings(service)
+  let client = clients.get(`${service} ${url}`)
+  if (!client) clients.set(`${service} ${url}`, client = axios.create({ baseURL: url, timeout: seconds30, paramsSerializer: queryString, headers: { Accept: 'application/json' } }))
+  return client
+}
+
+async function readBlob(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data
+  const text = await data.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
+export async function send<T>({ service, method, path, query, body, headers, signal, isBlob = false, isSilent = false, onProgress }: Message): Promise<Answer<T>> {
+  await loadConfig()
+  try {
+    const response: AxiosResponse<T> = await clientOf(service).request({
+      method, url: slashed(path), params: query, data: body, signal, responseType: isBlob ? 'blob' : 'json',
+      headers: { 'Accept-Language': language(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
+      ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) } : {}),
+    })
+    return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }
+  } catch (error) {
+    if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error
+    const retryAfter = Number(error.response?.headers['retry-after'])
+    throw new ApiError(
+      { status: error.response?.status ?? 0, body: await readBlob(error.response?.data), method, service, path: slashed(path), isSilent, ...(retryAfter > 0 ? { retryAfter } : {}) },
+      error.response?.statusText,
+    )
+  }
+}
+
+/** Whether an error is only the end of a call that nobody waits for any more. */
+export const isCancelled = (error: unknown): boolean => axios.isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')

@@ -1,0 +1,21 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { dismissToast, showToast } from '../../ui/overlay/toast.ts'
+import type { ApiError } from './api-error.ts'
+import type { Effect } from './error-table.ts'
+import type { Message } from './send.ts'
+
+const failedReads = new Set<string>()
+const nameOf = ({ service, path }: { service: string; path: string }): string => `${service} ${path}`
+
+/** Says what a row of the error table says; equal sentences replace one another. */
+export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiError): void {
+  if (effect.text === 'load') failedReads.add(nameOf(error.refused))
+  const detail = effect.text === 'save' ? error.detail : undefined
+  showToast(effect.tone, i18n.t(`common:faults.${effect.text}`), { key: `wire-${effect.text}`, ...(detail ? { detail } : {}) })
+}
+
+/** A read that failed and now answers takes its toast back, once none is left. */
+export function retractFailedRead(message: Pick<Message, 'service' | 'path'>): void {
+  if (failedReads.delete(nameOf(message)) && failedReads.size === 0) dismissToast('wire-load')
+}
+

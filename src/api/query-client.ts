@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from './http/api-error.ts'
+
+const repeatable = [408, 425, 429]
+
+/** Reads are repeated up to three times, never on 4xx except 408, 425 and 429 (trust.md 1.9). */
+export function shouldRetry(count: number, error: unknown): boolean {
+  if (count >= 3 || !isApiError(error)) return false
+  return error.status === 0 || error.status >= 500 || repeatable.includes(error.status)
+}
+
+/** The wait before a repeat in ms: doubled each time up to 30 s, or what Retry-After asks. */
+export function retryDelay(count: number, error: unknown): number {
+  const asked = isApiError(error) ? error.refused.retryAfter : undefined
+  return Math.min(asked ? asked * 1000 : 1000 * 2 ** count, 30_000)
+}
+
+/** The cache of the app: reads repeat, mutations never; answers count as new for 15 s. */
+export const newQueryClient = (): QueryClient => new QueryClient({
+  defaultOptions: { queries: { retry: shouldRetry, retryDelay, staleTime: 15_000, gcTime: 300_000 }, mutations: { retry: 0 } },
+})

@@ -1,0 +1,121 @@
+import { jwtDecode } from 'jwt-decode'
+import type { Rights } from '../../contract/rights.ts'
+import { forgetVersions } from '../http/record-versions.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** The person who logged in, as `users/me/` answers; permissions are kept beside (specification 1 section 6). */
+export interface CurrentUser {
+  uuid: string
+  email: string
+  first_name: string
+  last_name: string
+  profile_picture?: string | null
+  job_position?: string | null
+  language?: string | null
+  permissions: string[]
+  services?: string[]
+  role?: string
+  totp?: boolean
+  company?: string
+  company_object?: { id: string; name: string; slug?: string; logo?: string | null; vat_exemption?: boolean }
+}
+
+/** What the app keeps of a log-in; `expires_at` counts milliseconds since 1970, `client` made the grant and serves its refresh. */
+export interface StoredSession {
+  token: string
+  refresh_token: string
+  expires_at: number
+  rememberPassword: boolean
+  client: { client_id: string; client_secret: string }
+  user: CurrentUser | null
+}
+
+/** Why a session ended: the person left, or it ran out and the wanted address waits. */
+export type Ending = 'left' | 'expired'
+
+const KEY = 'ensemble.session'
+const listeners = new Set<() => void>()
+const farewells = new Set<(ending: Ending) => void>()
+let current = readStored<StoredSession>(KEY)
+let lastEnding: Ending | undefined
+
+const tell = (): void => { for (const listener of listeners) listener() }
+
+/** The session of this device, undefined for a visitor. */
+export const session = (): StoredSession | undefined => current
+
+/** How the last session of this tab ended, so that /login can say so. */
+export const sessionEnding = (): Ending | undefined => lastEnding
+
+/** Keeps a session on this device and tells every part of the app. */
+export function setSession(next: StoredSession): void {
+  current = next
+  lastEnding = undefined
+  writeStored(KEY, next)
+  tell()
+}
+
+/** Changes what is known of the person. */
+export function setCurrentUser(user: CurrentUser): void {
+  if (current) setSession({ ...current, user })
+}
+
+/** Ends the session on this device and in all its tabs; drafts are told before. */
+export function endSession(ending: Ending): void {
+  if (!current && !readStored<StoredSession>(KEY)) return
+  for (const farewell of farewells) farewell(ending)
+  lastEnding = ending
+  current = undefined
+  forgetVersions()
+  writeStored(KEY, undefined)
+  tell()
+}
+
+/** Reads again what another tab may have written meanwhile. */
+export function rereadSession(): StoredSession | undefined {
+  const stored = readStored<StoredSession>(KEY)
+  if (stored?.token !== current?.token) {
+    current = stored
+    if (!stored) lastEnding = 'left'
+    tell()
+  }
+  return current
+}
+
+/** Calls back at every change; answers the way out. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => { listeners.delete(listener) }
+}
+
+/** Calls back before a session ends, while what was typed can still be kept. */
+export function beforeSessionEnds(farewell: (ending: Ending) => void): () => void {
+  farewells.add(farewell)
+  return () => { farewells.delete(farewell) }
+}
+
+/** Logged-in means that a stored user exists (specification 1 section 4). */
+export const isLoggedIn = (): boolean => Boolean(current?.user)
+
+function servicesIn(token: string): readonly string[] | undefined {
+  try {
+    const { services } = jwtDecode<{ services?: unknown }>(token)
+    return Array.isArray(services) ? (services as string[]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const nothing: Rights = { permissions: [], services: [] }
+let seen: { of: StoredSession | undefined; rights: Rights } = { of: undefined, rights: nothing }
+
+/** What the person may do: permissions of the stored user, services of the decoded token. */
+export function currentRights(): Rights {
+  if (seen.of !== current) {
+    const user = current?.user
+    seen = { of: current, rights: user ? { permissions: user.permissions ?? [], services: servicesIn(current?.token ?? '') ?? user.services ?? [] } : nothing }
+  }
+  return seen.rights
+}
+
+if (typeof window !== 'undefined') window.addEventListener('storage', (event) => { if (event.key === KEY || event.key === null) rereadSession() })

@@ -1,0 +1,31 @@
+const memory = new Map<string, string>()
+
+/** Reads what this device keeps; a closed store (private window) answers from the memory of the page. */
+export function readStored<T>(key: string): T | undefined {
+  const text = memory.get(key) ?? guarded(() => localStorage.getItem(key))
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value on this device; undefined removes it. */
+export function writeStored(key: string, value: unknown): void {
+  memory.delete(key)
+  if (value === undefined) {
+    guarded(() => localStorage.removeItem(key))
+    return
+  }
+  const text = JSON.stringify(value)
+  if (guarded(() => { localStorage.setItem(key, text); return true }) !== true) memory.set(key, text)
+}
+
+function guarded<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, day, entity, integer, money, oneOf, optional, ref, text } from '../kit.ts'
+
+/** One side of an entry: `date` is that of the document, `entry_date` that of the accounting. */
+export const accountLine = entity({
+  service: 'accounting', path: 'account-lines', name: 'account-line', scope: 'account', title: 'label',
+  fields: {
+    date: day(),
+    debit: money(),
+    credit: money(),
+    currency: oneOf('eur', 'usd'),
+    ...optional({
+      type: text(60), client: text(), journal: added(text(10)), entry: added(text(40)), entry_number: added(integer(1)),
+      account: added(ref('accounting/accounts')), organization: added(ref('directory/organizations')), label: added(text()), document_key: added(text(60)),
+      document: added(text(36)), letter: added(text(10)), entry_date: added(day()),
+    }),
+  },
+  initial: { debit: '0.00', credit: '0.00', currency: 'eur' },
+  list: {
+    search: ['label', 'client', 'entry', 'letter'], sort: '-date', sums: ['debit', 'credit'],
+    filters: ['account', 'journal', 'date', 'entry_date', 'organization', 'type', 'letter', 'entry', 'entry_number', 'document'],
+  },
+})
+
+export type AccountLine = RecordOf<typeof accountLine>
+export type AccountLineDraft = DraftOf<typeof accountLine>

@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, text } from '../kit.ts'
+
+/** A tag of accounts. */
+export const accountTag = entity({
+  service: 'accounting', path: 'account-tags', name: 'account-tag', scope: 'account', title: 'name',
+  fields: { name: text(120) },
+  list: { search: ['name'], sort: 'name' },
+  rules: 'later',
+})
+
+export type AccountTag = RecordOf<typeof accountTag>
+export type AccountTagDraft = DraftOf<typeof accountTag>

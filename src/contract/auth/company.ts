@@ -1,0 +1,24 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, bool, email, entity, file, oneOf, optional, phone, refs, strings, text } from '../kit.ts'
+import { megabyte, sellerFields } from '../shapes.ts'
+
+/** The company whose staff work here, and seller of its documents. */
+export const company = entity({
+  service: 'auth', path: 'companies', name: 'company', scope: 'company', title: 'name',
+  fields: {
+    name: text(),
+    vat_exemption: bool(),
+    ...sellerFields,
+    ...optional({
+      slug: text(80), logo: file(4 * megabyte), phone: phone(), bank_name: text(), bank_external_id: text(), bank_ids: strings(),
+      services: refs('auth/services'), beneficiary_first_name: text(120), beneficiary_last_name: text(120), alternative_bridge_email: email(),
+      address: added(text()), postal_code: added(text(20)), city: added(text()), country: added(text(60)), validation_right: added(oneOf('full', 'update')),
+      negative_stock: added(bool()),
+    }),
+  },
+  initial: { vat_exemption: false, invoice_frame_debits: false, validation_right: 'full', negative_stock: false },
+  list: { search: ['name', 'slug', 'siret'], filters: ['slug', 'siret'], sort: 'name' },
+})
+
+export type Company = RecordOf<typeof company>
+export type CompanyDraft = DraftOf<typeof company>

@@ -1,0 +1,20 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, email, entity, integer, moment, optional, refs, text, user } from '../kit.ts'
+
+/** An invitation to join the company; `group` is the number of a group. */
+export const invitation = entity({
+  service: 'auth', path: 'invitations', name: 'invitation', scope: 'user', title: 'email',
+  fields: {
+    email: email(),
+    first_name: text(120),
+    last_name: text(120),
+    group: integer(1),
+    ...optional({ groups: refs('auth/groups') }),
+  },
+  computed: optional({ accepted_at: added(moment()), invited_by: added(user()) }),
+  initial: { group: 1 },
+  list: { search: ['email', 'first_name', 'last_name'], filters: ['email', 'group'], sort: '-created_at' },
+})
+
+export type Invitation = RecordOf<typeof invitation>
+export type InvitationDraft = DraftOf<typeof invitation>

@@ -1,0 +1,16 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+
+/** A line of a credit note. */
+export const creditLine = entity({
+  service: 'commercial', path: 'credit-lines', name: 'credit-line', scope: 'credit', title: 'product_name',
+  fields: { transaction: parent('commercial/credits'), ...pricedLineFields },
+  computed: pricedLineComputed,
+  initial: lineInitial,
+  list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },
+  rules: 'later',
+})
+
+export type CreditLine = RecordOf<typeof creditLine>
+export type CreditLineDraft = DraftOf<typeof creditLine>

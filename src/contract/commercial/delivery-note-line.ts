@@ -1,0 +1,16 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { lineComputed, lineFields, lineInitial } from './document.ts'
+
+/** A line of a delivery note, without price. */
+export const deliveryNoteLine = entity({
+  service: 'commercial', path: 'delivery-note-lines', name: 'delivery-note-line', scope: 'delivery_note', title: 'product_name',
+  fields: { transaction: parent('commercial/delivery-notes'), ...lineFields },
+  computed: lineComputed,
+  initial: lineInitial,
+  list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position' },
+  rules: 'later',
+})
+
+export type DeliveryNoteLine = RecordOf<typeof deliveryNoteLine>
+export type DeliveryNoteLineDraft = DraftOf<typeof deliveryNoteLine>

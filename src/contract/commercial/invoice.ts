@@ -1,0 +1,60 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, bool, choice, day, entity, json, money, oneOf, optional, ref, refs, text } from '../kit.ts'
+import { paymentMethod } from '../shapes.ts'
+import {
+  deliveryFields, deliveryInitial, documentComputed, documentDerived, documentFields, documentInitial, installments, invoicingFields, paymentStatus,
+  pricedComputed, pricingFields, pricingInitial,
+} from './document.ts'
+
+/** An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. */
+export const invoice = entity({
+  service: 'commercial', path: 'invoices', name: 'invoice', scope: 'invoice', title: 'number',
+  fields: {
+    ...documentFields,
+    ...pricingFields,
+    ...deliveryFields,
+    ...invoicingFields,
+    status: choice({ pro_format: 'warning', accepted: 'success', canceled: 'danger' }),
+    type: added(oneOf('invoice', 'deposit', 'corrective', 'self_billing')),
+    ...optional({
+      expiration_date: day(), expiration_payment: day(), payment_method: paymentMethod(), linked_quotation: ref('commercial/quotations'),
+      linked_purchase_order: ref('commercial/purchase-orders'), linked_delivery_note: ref('commercial/delivery-notes'), need_lines: bool(),
+      installments: json(installments), is_periodic: bool(), periodic_date: day(), personal_organization: added(ref('commercial/personal-organizations')),
+      linked_invoice: added(ref('commercial/invoices')), linked_deposits: added(refs('commercial/invoices')),
+    }),
+  },
+  computed: {
+    ...documentComputed,
+    ...pricedComputed,
+    payment_status: paymentStatus(),
+    advancement: choice({ pro_format: 'warning', check: 'success', consulted: 'primary' }),
+    left_to_pay: money(),
+    ...optional({ voucher_number: added(text(35)) }),
+  },
+  derived: { ...documentDerived, ...optional({ total_due: money() }) },
+  initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pro_format', type: 'invoice' },
+  list: {
+    search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'], sort: '-created_at',
+    sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay'],
+    filters: [
+      'status', 'payment_status', 'advancement', 'organization', 'is_sales', 'type', 'issue_date', 'expiration_payment', 'expiration_date', 'send', 'seller',
+      'linked_quotation', 'linked_purchase_order', 'linked_delivery_note', 'linked_invoice', 'personal_organization', 'payment_method', 'is_periodic', 'number',
+      'total_price', 'left_to_pay',
+    ],
+  },
+  children: {
+    invoice_lines: { of: 'commercial/invoice-lines', by: 'transaction', sort: 'position' },
+    invoice_payments: { of: 'commercial/invoice-payments', by: 'invoice', sort: 'payment_date' },
+  },
+  states: {
+    field: 'status',
+    transitions: {
+      validate: { from: ['pro_format'], to: 'accepted', needs: ['full'] },
+      abandon: { from: ['pro_format'], to: 'canceled', needs: ['update'] },
+      cancel: { from: ['accepted'], to: 'canceled', needs: ['full'], reason: true },
+    },
+  },
+})
+
+export type Invoice = RecordOf<typeof invoice>
+export type InvoiceDraft = DraftOf<typeof invoice>

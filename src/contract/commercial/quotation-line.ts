@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+
+/** A line of a quotation. */
+export const quotationLine = entity({
+  service: 'commercial', path: 'quotation-lines', name: 'quotation-line', scope: 'quotation', title: 'product_name',
+  fields: { transaction: parent('commercial/quotations'), ...pricedLineFields },
+  computed: pricedLineComputed,
+  initial: lineInitial,
+  list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },
+})
+
+export type QuotationLine = RecordOf<typeof quotationLine>
+export type QuotationLineDraft = DraftOf<typeof quotationLine>

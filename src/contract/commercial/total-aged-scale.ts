@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, bool, entity, optional } from '../kit.ts'
+import { agedComputed } from './document.ts'
+
+/** The totals of an aged scale. */
+export const totalAgedScale = entity({
+  service: 'commercial', path: 'total-aged-scales', name: 'total-aged-scale', scope: 'account', title: 'is_sales',
+  fields: optional({ is_sales: added(bool()) }),
+  computed: agedComputed,
+  list: { filters: ['is_sales'], sort: '-total' },
+  rules: 'later',
+})
+
+export type TotalAgedScale = RecordOf<typeof totalAgedScale>
+export type TotalAgedScaleDraft = DraftOf<typeof totalAgedScale>

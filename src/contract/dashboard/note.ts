@@ -1,0 +1,12 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, longText, optional, user } from '../kit.ts'
+
+/** A note that a person keeps on the own dashboard. */
+export const note = entity({
+  service: 'dashboard', path: 'notes', name: 'note', scope: 'dashboard', title: 'content',
+  fields: { content: longText(), ...optional({ user: user() }) },
+  list: { search: ['content'], filters: ['user'], sort: '-created_at' },
+})
+
+export type Note = RecordOf<typeof note>
+export type NoteDraft = DraftOf<typeof note>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, json, optional, text } from '../kit.ts'
+
+/** The weather at a place; temperatures are in kelvin. */
+export const weatherInfo = entity({
+  service: 'dashboard', path: 'weather-infos', name: 'weather-info', scope: 'dashboard', title: 'name',
+  fields: {
+    name: text(),
+    ...optional({
+      main: json(z.object({ temp: z.number(), temp_min: z.number(), temp_max: z.number() })),
+      weather: json(z.array(z.object({ description: z.string(), icon: z.string() }))),
+    }),
+  },
+  list: { search: ['name'], sort: 'name' },
+  rules: 'later',
+})
+
+export type WeatherInfo = RecordOf<typeof weatherInfo>
+export type WeatherInfoDraft = DraftOf<typeof weatherInfo>

@@ -1,0 +1,14 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { documentFileFields, documentFileInitial } from '../shapes.ts'
+
+/** A document kept with a contact. */
+export const contactDocument = entity({
+  service: 'directory', path: 'contact-documents', name: 'contact-document', scope: 'contact', title: 'title',
+  fields: { contact: parent('directory/contacts'), ...documentFileFields },
+  initial: { ...documentFileInitial },
+  list: { search: ['title'], filters: ['contact'], sort: '-created_at' },
+})
+
+export type ContactDocument = RecordOf<typeof contactDocument>
+export type ContactDocumentDraft = DraftOf<typeof contactDocument>

@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
+
+/** A note kept with a contact. */
+export const contactNote = entity({
+  service: 'directory', path: 'contact-notes', name: 'contact-note', scope: 'contact', title: 'text',
+  fields: { contact: parent('directory/contacts'), ...noteFields },
+  derived: noteDerived,
+  initial: { ...noteInitial },
+  list: { search: ['text'], filters: ['contact', 'pin', 'user'], sort: '-created_at' },
+})
+
+export type ContactNote = RecordOf<typeof contactNote>
+export type ContactNoteDraft = DraftOf<typeof contactNote>

@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, optional, parent, ref } from '../kit.ts'
+import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
+
+/** A note kept with an organization; its field `contact` keeps the name the specification gives it. */
+export const organizationNote = entity({
+  service: 'directory', path: 'organization-notes', name: 'organization-note', scope: 'organization', title: 'text',
+  fields: { organization: parent('directory/organizations'), ...noteFields, ...optional({ contact: ref('directory/contacts') }) },
+  derived: noteDerived,
+  initial: { ...noteInitial },
+  list: { search: ['text'], filters: ['organization', 'contact', 'pin', 'user'], sort: '-created_at' },
+})
+
+export type OrganizationNote = RecordOf<typeof organizationNote>
+export type OrganizationNoteDraft = DraftOf<typeof organizationNote>

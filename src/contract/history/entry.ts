@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, entity, integer, json, longText, moment, optional, text, user } from '../kit.ts'
+import { personName } from '../shapes.ts'
+
+/** Who changed what: one row of the trail that every transition leaves (domain rules 0.2). */
+export const entry = entity({
+  service: 'history', path: 'entries', name: 'entry', scope: 'history', title: 'action',
+  fields: {
+    action: added(text(120)),
+    ...optional({
+      entity: added(text(80)), record: added(text(36)), actor: added(user()), at: added(moment()), state_from: added(text(60)), state_to: added(text(60)),
+      reason: added(longText()), record_version: added(integer(0)), changes: added(json(z.unknown())),
+    }),
+  },
+  derived: optional({ actor_object: added(personName()) }),
+  list: { search: ['action', 'reason'], filters: ['entity', 'record', 'actor', 'at', 'action'], sort: '-at' },
+  rules: 'later',
+})
+
+export type Entry = RecordOf<typeof entry>
+export type EntryDraft = DraftOf<typeof entry>

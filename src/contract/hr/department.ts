@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, text } from '../kit.ts'
+
+/** A department of the company. */
+export const department = entity({
+  service: 'hr', path: 'departments', name: 'department', scope: 'employee', title: 'name',
+  fields: { name: text(120) },
+  list: { search: ['name'], sort: 'name' },
+  rules: 'later',
+})
+
+export type Department = RecordOf<typeof department>
+export type DepartmentDraft = DraftOf<typeof department>

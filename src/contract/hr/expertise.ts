@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, optional, refs, strings } from '../kit.ts'
+
+/** What positions ask to know. */
+export const expertise = entity({
+  service: 'hr', path: 'expertises', name: 'expertise', scope: 'employee', title: 'names',
+  fields: optional({ names: strings(), positions: refs('hr/positions') }),
+  list: { sort: 'created_at' },
+  rules: 'later',
+})
+
+export type Expertise = RecordOf<typeof expertise>
+export type ExpertiseDraft = DraftOf<typeof expertise>

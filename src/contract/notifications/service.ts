@@ -1,0 +1,12 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, text } from '../kit.ts'
+
+/** A service that sends e-mails. */
+export const service = entity({
+  service: 'notifications', path: 'services', name: 'service', scope: 'template', title: 'name',
+  fields: { name: text(120) },
+  list: { search: ['name'], sort: 'name' },
+})
+
+export type Service = RecordOf<typeof service>
+export type ServiceDraft = DraftOf<typeof service>

@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { documentFileFields, documentFileInitial } from '../shapes.ts'
+
+/** A document kept with a delivery. */
+export const deliveryDocument = entity({
+  service: 'products', path: 'delivery-documents', name: 'delivery-document', scope: 'delivery', title: 'title',
+  fields: { delivery: parent('products/deliveries'), ...documentFileFields },
+  initial: { ...documentFileInitial },
+  list: { search: ['title'], filters: ['delivery'], sort: '-created_at' },
+  rules: 'later',
+})
+
+export type DeliveryDocument = RecordOf<typeof deliveryDocument>
+export type DeliveryDocumentDraft = DraftOf<typeof deliveryDocument>

@@ -1,0 +1,16 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
+
+/** A note kept with a manufacturer. */
+export const manufacturerNote = entity({
+  service: 'products', path: 'manufacturer-notes', name: 'manufacturer-note', scope: 'product', title: 'text',
+  fields: { manufacturer: parent('products/manufacturers'), ...noteFields },
+  derived: noteDerived,
+  initial: { ...noteInitial },
+  list: { search: ['text'], filters: ['manufacturer', 'pin', 'user'], sort: '-created_at' },
+  rules: 'later',
+})
+
+export type ManufacturerNote = RecordOf<typeof manufacturerNote>
+export type ManufacturerNoteDraft = DraftOf<typeof manufacturerNote>

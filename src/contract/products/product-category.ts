@@ -1,0 +1,12 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, optional, text } from '../kit.ts'
+
+/** A category of products. */
+export const productCategory = entity({
+  service: 'products', path: 'product-categories', name: 'product-category', scope: 'product', title: 'name',
+  fields: { name: text(120), ...optional({ reference: text(60) }) },
+  list: { search: ['name', 'reference'], sort: 'name' },
+})
+
+export type ProductCategory = RecordOf<typeof productCategory>
+export type ProductCategoryDraft = DraftOf<typeof productCategory>

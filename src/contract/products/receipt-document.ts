@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { documentFileFields, documentFileInitial } from '../shapes.ts'
+
+/** A document kept with a receipt. */
+export const receiptDocument = entity({
+  service: 'products', path: 'receipt-documents', name: 'receipt-document', scope: 'receipt', title: 'title',
+  fields: { receipt: parent('products/receipts'), ...documentFileFields },
+  initial: { ...documentFileInitial },
+  list: { search: ['title'], filters: ['receipt'], sort: '-created_at' },
+  rules: 'later',
+})
+
+export type ReceiptDocument = RecordOf<typeof receiptDocument>
+export type ReceiptDocumentDraft = DraftOf<typeof receiptDocument>

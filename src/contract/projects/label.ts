@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, optional, text } from '../kit.ts'
+
+/** A coloured label of tasks. */
+export const label = entity({
+  service: 'projects', path: 'labels', name: 'label', scope: 'project', title: 'name',
+  fields: { name: text(60), ...optional({ color: text(9) }) },
+  list: { search: ['name'], sort: 'name' },
+  rules: 'later',
+})
+
+export type Label = RecordOf<typeof label>
+export type LabelDraft = DraftOf<typeof label>

@@ -1,0 +1,14 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, entity, integer, optional, user } from '../kit.ts'
+
+/** From how many open tasks a person is under, at or over a normal charge. */
+export const workload = entity({
+  service: 'projects', path: 'workloads', name: 'workload', scope: 'workload', title: 'normal',
+  fields: { normal: integer(0), under_charge: integer(0), ...optional({ user: added(user()) }) },
+  initial: { normal: 5, under_charge: 2 },
+  list: { filters: ['user'], sort: 'created_at' },
+  rules: 'later',
+})
+
+export type Workload = RecordOf<typeof workload>
+export type WorkloadDraft = DraftOf<typeof workload>

@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { documentFileFields, documentFileInitial } from '../shapes.ts'
+
+/** A cover letter of a candidate. */
+export const cvtechCoverLetter = entity({
+  service: 'ats', path: 'cvtech-cover-letters', name: 'cvtech-cover-letter', scope: 'candidate', title: 'title',
+  fields: { cvtech: parent('ats/cvtechs'), ...documentFileFields },
+  initial: { ...documentFileInitial },
+  list: { search: ['title'], filters: ['cvtech'], sort: '-created_at' },
+  rules: 'later',
+})
+
+export type CvtechCoverLetter = RecordOf<typeof cvtechCoverLetter>
+export type CvtechCoverLetterDraft = DraftOf<typeof cvtechCoverLetter>

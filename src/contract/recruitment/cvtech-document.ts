@@ -1,0 +1,15 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, parent } from '../kit.ts'
+import { documentFileFields, documentFileInitial } from '../shapes.ts'
+
+/** A document kept with a candidate. */
+export const cvtechDocument = entity({
+  service: 'ats', path: 'cvtech-documents', name: 'cvtech-document', scope: 'candidate', title: 'title',
+  fields: { cvtech: parent('ats/cvtechs'), ...documentFileFields },
+  initial: { ...documentFileInitial },
+  list: { search: ['title'], filters: ['cvtech'], sort: '-created_at' },
+  rules: 'later',
+})
+
+export type CvtechDocument = RecordOf<typeof cvtechDocument>
+export type CvtechDocumentDraft = DraftOf<typeof cvtechDocument>

@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, optional, ref } from '../kit.ts'
+
+/** Where a recruitment is published. */
+export const diffusion = entity({
+  service: 'ats', path: 'diffusions', name: 'diffusion', scope: 'career', title: 'choice',
+  fields: { choice: ref('ats/diffusion-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
+  list: { filters: ['choice', 'recruitment'], sort: 'created_at' },
+  rules: 'later',
+})
+
+export type Diffusion = RecordOf<typeof diffusion>
+export type DiffusionDraft = DraftOf<typeof diffusion>

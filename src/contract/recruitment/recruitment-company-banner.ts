@@ -1,0 +1,14 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, file, optional, parent } from '../kit.ts'
+import { megabyte } from '../shapes.ts'
+
+/** The banner of a recruitment on the career site. */
+export const recruitmentCompanyBanner = entity({
+  service: 'ats', path: 'recruitment-company-banners', name: 'recruitment-company-banner', scope: 'career', title: 'recruitment',
+  fields: { recruitment: parent('ats/recruitments'), ...optional({ banner: file(5 * megabyte) }) },
+  list: { filters: ['recruitment'], sort: 'created_at' },
+  rules: 'later',
+})
+
+export type RecruitmentCompanyBanner = RecordOf<typeof recruitmentCompanyBanner>
+export type RecruitmentCompanyBannerDraft = DraftOf<typeof recruitmentCompanyBanner>

@@ -1,0 +1,88 @@
+import { sum, toMoney, decimal, type DecimalLike } from './decimal.ts'
+import { inForce, type Dated } from './dated.ts'
+import { RuleError } from './rule-error.ts'
+import { centsOf, moneyText } from './scaled.ts'
+
+export type PaymentStatus = 'unpaid' | 'partially_paid' | 'paid'
+
+/** Amounts of an invoice: `deposits` are totals of linked accepted deposit invoices (paid or not), `payments` and `credits` accepted ones, `refunds` payments given back. */
+export interface PaymentFacts {
+  total: DecimalLike
+  deposits?: readonly DecimalLike[]
+  payments?: readonly DecimalLike[]
+  credits?: readonly DecimalLike[]
+  refunds?: readonly DecimalLike[]
+}
+
+/** What is due and left of an invoice and its status (domain rules 1.6); `refundable` is money held that may go back. Text with two decimals. */
+export function paymentStatus({ total, deposits = [], payments = [], credits = [], refunds = [] }: PaymentFacts): { due: string; left: string; status: PaymentStatus; refundable: string } {
+  const due = decimal(total).minus(sum(deposits))
+  const held = sum(payments).minus(sum(refunds))
+  const left = due.minus(held).minus(sum(credits))
+  const status = due.isZero() || left.lte(0) ? 'paid' : left.lt(due) ? 'partially_paid' : 'unpaid'
+  const refundable = left.lt(0) && held.gt(0) ? (left.negated().lt(held) ? left.negated() : held) : 0
+  return { due: toMoney(due), left: toMoney(left), status, refundable: toMoney(refundable) }
+}
+
+/** True when something is left after the due date (domain rules 1.6); both days as `YYYY-MM-DD`. */
+export const isPaymentOverdue = (left: DecimalLike, dueDay: string | null | undefined, today: string): boolean => Boolean(dueDay) && decimal(left).gt(0) && dueDay! < today
+
+export type Payer = 'business' | 'consumer' | 'non_resident_consumer'
+
+/** Ceilings of cash payments to a business in euros, by payer (D112-3 CMF). */
+export const cashCeilings: Readonly<Record<Payer, readonly Dated<string>[]>> = {
+  business: [{ from: '2015-09-01', value: '1000.00' }],
+  consumer: [{ from: '2015-09-01', value: '1000.00' }],
+  non_resident_consumer: [{ from: '2015-09-01', value: '15000.00' }],
+}
+
+export interface PaymentAttempt {
+  amount: DecimalLike
+  /** Left to pay before this payment. */
+  left: DecimalLike
+  /** Wire status of the invoice. */
+  invoiceStatus: string
+  paymentDate: string
+  today: string
+  method?: string | null
+  /** `user` by hand, `bridge` online, `reconciliation` from a bank line. */
+  provider?: string | null
+  payer?: Payer
+  /** Cash already received for the same invoice: the ceiling holds for the debt, not for each coin. */
+  cashBefore?: DecimalLike
+}
+
+/** The refusal of a payment: 409 for the state of the invoice, 422 for a value. */
+export interface PaymentRefusal { status: 409 | 422; path: string; code: string; params: Readonly<Record<string, string | number>> }
+
+/** Checks a payment of an invoice (domain rules 1.6, P1 to P5, P13, P14); null when it may be recorded. A surplus is offered as an advance of the customer. */
+export function checkPayment(attempt: PaymentAttempt): PaymentRefusal | null {
+  if (attempt.invoiceStatus !== 'accepted') return { status: 409, path: 'invoice', code: 'invoice_not_payable', params: { current: attempt.invoiceStatus } }
+  const wrong = checkPaymentAmount(attempt.amount)
+  if (wrong) return wrong
+  const amount = centsOf(attempt.amount)
+  if (attempt.provider !== 'bridge' && attempt.paymentDate.slice(0, 10) > attempt.today) return refuse('payment_date', 'future_date', { max: attempt.today })
+  const left = centsOf(attempt.left)
+  if (amount > left) return refuse('amount', 'overpayment', { max: moneyText(left < 0n ? 0n : left) })
+  return checkCash(attempt, amount)
+}
+
+/** The form of an amount of a payment: a positive decimal with at most two decimals (P4). */
+export function checkPaymentAmount(amount: DecimalLike): PaymentRefusal | null {
+  let cents: bigint
+  try {
+    cents = centsOf(amount)
+  } catch (error) {
+    if (error instanceof RuleError) return refuse('amount', error.code, error.params)
+    throw error
+  }
+  return cents > 0n ? null : refuse('amount', 'min_value', { min: '0.01' })
+}
+
+function checkCash({ method, payer = 'business', paymentDate, cashBefore }: PaymentAttempt, amount: bigint): PaymentRefusal | null {
+  if (method !== 'cash') return null
+  const ceiling = inForce(cashCeilings[payer], paymentDate.slice(0, 10))
+  return ceiling && amount + centsOf(cashBefore) > centsOf(ceiling) ? refuse('amount', 'cash_ceiling', { max: ceiling }) : null
+}
+
+const refuse = (path: string, code: string, params: Readonly<Record<string, string | number>>): PaymentRefusal => ({ status: 422, path, code, params })

@@ -1,0 +1,37 @@
+import { decimal, sum, type DecimalLike } from './decimal.ts'
+import { RuleError } from './rule-error.ts'
+
+/** Follow-ups of a line, quantities of documents that are not canceled (domain rules 1.8). */
+export interface LineFlow {
+  ordered: DecimalLike
+  delivered?: readonly DecimalLike[]
+  returned?: readonly DecimalLike[]
+  /** The part of `returned` that is to be delivered again ("à relivrer"). */
+  redeliver?: DecimalLike
+  invoiced?: readonly DecimalLike[]
+}
+
+/** Quantity still to take: source less its follow-ups, never below zero unless over-delivered (domain rules 1.8). */
+export const remaining = (ordered: DecimalLike, taken: Iterable<DecimalLike>): string => decimal(ordered).minus(sum(taken)).toFixed()
+
+/** Quantity delivered and kept: returns lower it. */
+export const deliveredNet = ({ delivered = [], returned = [] }: LineFlow): string => sum(delivered).minus(sum(returned)).toFixed()
+
+/** Quantity still to deliver: ordered less delivered; a return opens it again only when it is to be delivered anew. */
+export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow): string => decimal(ordered).minus(sum(delivered)).plus(redeliver).toFixed()
+
+/**
+ * Quantity to invoice by the policy of the organization: `order` bills what was ordered, `delivery` what was delivered and kept. A negative answer
+ * proposes a credit of that quantity (domain rules 1.8).
+ */
+export function billable(flow: LineFlow, policy: 'order' | 'delivery'): string {
+  const base = policy === 'delivery' ? decimal(deliveredNet(flow)) : decimal(flow.ordered)
+  return base.minus(sum(flow.invoiced ?? [])).toFixed()
+}
+
+/** Checks a quantity that a new document takes from a line; RuleError `min_value` or `above_remaining`. `over` lets a person with `full` and a reason exceed. */
+export function checkTaken(quantity: DecimalLike, left: DecimalLike, path: string, over = false): RuleError | null {
+  const taken = decimal(quantity)
+  if (taken.lte(0)) return new RuleError('min_value', path, { min: 0 })
+  return !over && taken.gt(decimal(left)) ? new RuleError('above_remaining', path, { max: decimal(left).toFixed() }) : null
+}

@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, longText, optional, parent } from '../kit.ts'
+
+/** An internal note on a ticket; it never reaches the requester. */
+export const note = entity({
+  service: 'tickets', path: 'notes', name: 'note', scope: 'ticket', title: 'description',
+  fields: optional({ description: longText(), ticket: parent('tickets/tickets') }),
+  list: { search: ['description'], filters: ['ticket'], sort: '-created_at' },
+  rules: 'later',
+})
+
+export type Note = RecordOf<typeof note>
+export type NoteDraft = DraftOf<typeof note>

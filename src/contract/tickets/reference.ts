@@ -1,0 +1,13 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, optional, text } from '../kit.ts'
+
+/** What references of tickets begin with. */
+export const reference = entity({
+  service: 'tickets', path: 'references', name: 'reference', scope: 'ticket', title: 'name',
+  fields: optional({ name: text(120), reference: text(40) }),
+  list: { search: ['name', 'reference'], sort: 'name' },
+  rules: 'later',
+})
+
+export type Reference = RecordOf<typeof reference>
+export type ReferenceDraft = DraftOf<typeof reference>

@@ -1,0 +1,14 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { bool, entity, optional, text } from '../kit.ts'
+
+/** Where tickets come from. */
+export const source = entity({
+  service: 'tickets', path: 'sources', name: 'source', scope: 'ticket', title: 'name',
+  fields: { is_active: bool(), ...optional({ name: text(120) }) },
+  initial: { is_active: true },
+  list: { search: ['name'], filters: ['is_active'], sort: 'name' },
+  rules: 'later',
+})
+
+export type Source = RecordOf<typeof source>
+export type SourceDraft = DraftOf<typeof source>

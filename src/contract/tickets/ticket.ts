@@ -1,0 +1,23 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { bool, entity, moment, optional, ref } from '../kit.ts'
+import { ticketFields, ticketStatus } from './shared.ts'
+
+/** A ticket of the service desk; `step` is derived from its SLA. */
+export const ticket = entity({
+  service: 'tickets', path: 'tickets', name: 'ticket', scope: 'ticket', title: 'subject',
+  fields: {
+    is_active: bool(),
+    ...ticketFields,
+    ...optional({ client: ref('directory/organizations'), status: ticketStatus(), deadline: moment() }),
+  },
+  initial: { is_active: true, status: 'open' },
+  list: {
+    search: ['subject', 'reference'], sort: '-created_at',
+    filters: ['status', 'step', 'priority', 'impact', 'assigned_to', 'client', 'source', 'sub_category', 'deadline', 'is_active', 'reference'],
+  },
+  children: { ticket_answers: { of: 'tickets/ticket-answers', by: 'ticket' } },
+  rules: 'later',
+})
+
+export type Ticket = RecordOf<typeof ticket>
+export type TicketDraft = DraftOf<typeof ticket>

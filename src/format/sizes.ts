@@ -1,0 +1,21 @@
+import { formatNumber } from './amounts.ts'
+
+const units: Readonly<Record<string, string>> = { fr: 'MO', ar: 'م.ب' }
+
+/** Bytes of a megabyte (domain rules 9.3). */
+const megabyte = 1_048_576
+
+/** A size as documents lists show it, in megabytes with one decimal: `0,5 MO` (specification 1 section 3); what is smaller than a tenth shows `< 0,1`. */
+export function formatBytes(bytes: number, language: string): string {
+  const tenths = Math.round((bytes * 10) / megabyte)
+  if (bytes > 0 && tenths === 0) return `< ${formatMegabytes('0.1', language)}`
+  return formatMegabytes(`${Math.floor(tenths / 10)}.${tenths % 10}`, language)
+}
+
+/** A size given in megabytes as decimal text, one decimal at most: `4 MO`, `0,5 MO`. */
+export function formatMegabytes(size: string | null | undefined, language: string): string {
+  if (!size) return ''
+  const tenths = /^(\d+)(?:\.(\d))?/.exec(size)
+  const text = tenths ? (tenths[2] && tenths[2] !== '0' ? `${tenths[1]}.${tenths[2]}` : tenths[1]!) : size
+  return `${formatNumber(text, language)}\u00a0${units[language.slice(0, 2)] ?? 'MB'}`
+}

@@ -1,0 +1,10 @@
+/** Our languages, each by its own name; French is the default and the fallback (specification 1). */
+export const languages = { fr: 'Français', en: 'English', es: 'Español', ar: 'العربية', zh: '中文' } as const
+
+export type Language = keyof typeof languages
+
+/** Whether a code is one of our languages. */
+export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in languages
+
+/** The direction a language is written in. */
+export const directionOf = (language: string): 'rtl' | 'ltr' => (language.startsWith('ar') ? 'rtl' : 'ltr')

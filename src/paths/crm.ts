@@ -1,0 +1,19 @@
+import type { Path } from './path.ts'
+
+/** Directory, pipelines, opportunities and calendar: the addresses of the module. */
+export const crm = [
+  { name: 'agenda', pattern: '/agenda', access: 'staff', title: 'paths:agenda', planned: true },
+  { name: 'clients', pattern: '/clients', access: 'staff', title: 'paths:clients' },
+  { name: 'directory', pattern: '/directory', access: 'staff', title: 'paths:directory' },
+  { name: 'contact', pattern: '/contact/{id}', access: 'staff', title: 'paths:contact' },
+  { name: 'organization', pattern: '/organization/{id}', access: 'staff', title: 'paths:organization' },
+  { name: 'business-management', pattern: '/business-management/', access: 'staff', title: 'paths:business-management', planned: true },
+  { name: 'opportunities', pattern: '/opportunities/{id}', access: 'staff', title: 'paths:opportunities', planned: true },
+  { name: 'opportunity', pattern: '/opportunity/{id}', access: 'staff', title: 'paths:opportunity', planned: true },
+  { name: 'pipelines', pattern: '/pipelines', access: 'staff', title: 'paths:pipelines', planned: true },
+  { name: 'pipeline-create', pattern: '/pipeline-create', access: 'staff', title: 'paths:pipeline-create', planned: true },
+  { name: 'pipeline-modify', pattern: '/pipeline-modify/{id}', access: 'staff', title: 'paths:pipeline-modify', planned: true },
+  { name: 'crm-reporting', pattern: '/crm-reporting', access: 'staff', title: 'paths:crm-reporting', planned: true },
+  { name: 'personal-organizations', pattern: '/personal-organizations', access: 'staff', title: 'paths:personal-organizations' },
+  { name: 'calendar', pattern: '/calendar', access: 'staff', title: 'paths:calendar', planned: true },
+] as const satisfies readonly Path[]

@@ -1,0 +1,32 @@
+import type { Path } from './path.ts'
+
+/** Employees, absences, schedules, pay, time sheets, expenses, training: the addresses of the module. */
+export const hr = [
+  { name: 'pays', pattern: '/pays', access: 'staff', title: 'paths:pays', planned: true },
+  { name: 'folders', pattern: '/folders', access: 'staff', title: 'paths:folders', planned: true },
+  { name: 'shared-documents', pattern: '/shared-documents', access: 'staff', title: 'paths:shared-documents', planned: true },
+  { name: 'payslips', pattern: '/payslips', access: 'staff', title: 'paths:payslips', planned: true },
+  { name: 'timingsheet', pattern: '/timingsheet', access: 'staff', title: 'paths:timingsheet', planned: true },
+  { name: 'time-sheet-teams', pattern: '/time-sheet-teams', access: 'staff', title: 'paths:time-sheet-teams', planned: true },
+  { name: 'time-sheet-team', pattern: '/time-sheet-team/{id}', access: 'staff', title: 'paths:time-sheet-team', planned: true },
+  { name: 'absence-params', pattern: '/absence-params', access: 'staff', title: 'paths:absence-params', planned: true },
+  { name: 'my-absences', pattern: '/my-absences', access: 'staff', title: 'paths:my-absences', planned: true },
+  { name: 'team-absences', pattern: '/team-absences', access: 'staff', title: 'paths:team-absences', planned: true },
+  { name: 'absences-overviews', pattern: '/absences-overviews', access: 'staff', title: 'paths:absences-overviews', planned: true },
+  { name: 'absence-requests', pattern: '/absence-requests', access: 'staff', title: 'paths:absence-requests', planned: true },
+  { name: 'catalogue-formation', pattern: '/catalogue-formation', access: 'staff', title: 'paths:catalogue-formation', planned: true },
+  { name: 'my-formations', pattern: '/my-formations', access: 'staff', title: 'paths:my-formations', planned: true },
+  { name: 'create-catalogue-formation', pattern: '/create-catalogue-formation', access: 'staff', title: 'paths:create-catalogue-formation', planned: true },
+  { name: 'schedule-templates', pattern: '/schedule-templates', access: 'staff', title: 'paths:schedule-templates', planned: true },
+  { name: 'expenses-report', pattern: '/expenses-report', access: 'staff', title: 'paths:expenses-report', planned: true },
+  { name: 'expense-report-detail', pattern: '/expense-report-detail/{id}', access: 'staff', title: 'paths:expense-report-detail', planned: true },
+  { name: 'personel', pattern: '/personel', access: 'staff', title: 'paths:personel', planned: true },
+  { name: 'employees', pattern: '/employees', access: 'staff', title: 'paths:employees', planned: true },
+  { name: 'employee-create', pattern: '/employee-create/{type}', access: 'staff', title: 'paths:employee-create', planned: true },
+  { name: 'employee-edit', pattern: '/employee-edit/{id}', access: 'staff', title: 'paths:employee-edit', planned: true },
+  { name: 'employee-job', pattern: '/employee-job/{id}', access: 'staff', title: 'paths:employee-job', planned: true },
+  { name: 'employee-vehicle', pattern: '/employee-vehicle/{id}', access: 'staff', title: 'paths:employee-vehicle', planned: true },
+  { name: 'employee-pay', pattern: '/employee-pay/{id}', access: 'staff', title: 'paths:employee-pay', planned: true },
+  { name: 'employee-detail', pattern: '/employee-detail/{id}', access: 'staff', title: 'paths:employee-detail', planned: true },
+  { name: 'employee-schedule', pattern: '/employee-schedule/{id}', access: 'staff', title: 'paths:employee-schedule', planned: true },
+] as const satisfies readonly Path[]

@@ -1,0 +1,17 @@
+/** One address of the suite. */
+export interface Path {
+  /** Route name; those of the public addresses are the specification's. */
+  name: string
+  /** The address as the specification writes it, parameters in braces, final slash kept. */
+  pattern: `/${string}`
+  /** Who may open it: anybody, or a person who has logged in. */
+  access: 'public' | 'staff'
+  /** `loggedOut`: who has logged in is led home. */
+  guard?: 'loggedOut'
+  /** Key of the page title. */
+  title: `paths:${string}`
+  /** Its screen does not exist yet: it answers not found, visitors go to /login first. */
+  planned?: true
+  /** Not in the specification. */
+  added?: true
+}

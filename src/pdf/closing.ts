@@ -1,0 +1,165 @@
+import { drawQr, epcPayload } from './epc.ts'
+import { isNothing, negative } from './figures.ts'
+import { fill } from './labels.ts'
+import { sellerName } from './letterhead.ts'
+import { fit, newPage, page, present, type Sheet } from './page.ts'
+import { inks, leading, point, type Style } from './pen.ts'
+
+interface TotalRow { label: string; amount: string; isStrong?: boolean }
+
+const row: Style = { size: 9 }
+const strong: Style = { size: 10, bold: true }
+const small: Style = { size: 8, ink: inks.quiet }
+const faint: Style = { size: 7.5, ink: inks.faint }
+const totalsLeft = 112
+const leftWidth = 92
+const step = 5.4
+
+const gap = 5
+
+/** Height of the block that must stay together under the lines, with the gap above it. */
+export function closingHeight(sheet: Sheet): number {
+  const payment = paymentRows(sheet).length
+  const terms = termsLines(sheet).length * leading(small)
+  const totals = totalRows(sheet).length * step + 6
+  const mentions = Math.min(mentionLines(sheet).length * leading(faint) + 10, 40)
+  if (isSigned(sheet)) return gap + totals + Math.max(terms, signatureBox.height) + 6 + mentions
+  return gap + Math.max(totals, (payment > 0 ? 8 + payment * leading(row) + qrSize / 2 : 0) + terms) + mentions
+}
+
+/** Draws totals, payment, signature and mentions under the lines. Totals and what stands beside them stay together on one page. */
+export function drawClosing(sheet: Sheet, top: number): void {
+  const rows = totalRows(sheet)
+  const payment = paymentRows(sheet)
+  const terms = termsLines(sheet)
+  const y = fit(sheet, top + gap, closingHeight(sheet) - gap)
+  const totalsBottom = drawTotals(sheet, rows, y)
+  let bottom = totalsBottom
+  if (isSigned(sheet)) bottom = drawSigned(sheet, terms, totalsBottom + 6)
+  else bottom = Math.max(totalsBottom, drawPayment(sheet, payment, terms, y + 1))
+  drawMentions(sheet, bottom + 6)
+}
+
+const isSigned = ({ data: { kind } }: Sheet): boolean => kind === 'quotation' || kind === 'delivery_note'
+
+function totalRows({ data: { totals, exempt }, labels, figures }: Sheet): TotalRow[] {
+  if (!totals) return []
+  const rows: TotalRow[] = []
+  const add = (label: string, amount: string, isStrong = false): void => { rows.push({ label, amount: figures.money(amount), isStrong }) }
+  const hasParts = !isNothing(totals.document_discount) || !isNothing(totals.shipping)
+  if (hasParts && totals.sum_lines) add(labels.sumLines, totals.sum_lines)
+  if (!isNothing(totals.document_discount)) {
+    add(isNothing(totals.discount_percent) ? labels.documentDiscount : fill(labels.documentDiscountPercent, { percent: figures.number(totals.discount_percent) }), negative(totals.document_discount!))
+  }
+  if (!isNothing(totals.shipping)) add(labels.shipping, totals.shipping!)
+  if (!exempt) {
+    add(labels.subTotal, totals.sub_total_price)
+    for (const tax of totals.transaction_taxes) add(fill(labels.vat, { rate: figures.number(tax.rate), base: figures.money(tax.base) }), tax.amount)
+  }
+  add(exempt ? labels.totalExempt : labels.totalPrice, totals.total_price, true)
+  for (const deposit of totals.deposits ?? []) {
+    add(deposit.issue_date ? fill(labels.depositDated, { number: deposit.number, date: figures.shortDate(deposit.issue_date) }) : fill(labels.deposit, { number: deposit.number }), negative(deposit.total_price))
+  }
+  if (!isNothing(totals.paid)) add(labels.paid, negative(totals.paid!))
+  if (totals.left_to_pay && totals.left_to_pay !== totals.total_price) add(labels.leftToPay, totals.left_to_pay, true)
+  return rows
+}
+
+function drawTotals({ data, pen }: Sheet, rows: readonly TotalRow[], top: number): number {
+  let y = top
+  rows.forEach(({ label, amount, isStrong }) => {
+    const style = isStrong ? strong : row
+    if (isStrong) {
+      pen.rule(totalsLeft, page.right, y + 0.6, inks.strong, 0.2)
+      y += 1.6
+    }
+    const space = page.right - totalsLeft - pen.width(amount, style) - 3
+    const name: Style = { ...style, ink: isStrong ? inks.text : inks.quiet, ...(pen.width(label, style) > space ? { size: 8 } : {}) }
+    const lines = pen.wrap(label, space, name)
+    pen.block(lines, totalsLeft, y + 0.6 + (style.size - name.size) * point, name)
+    pen.write(amount, page.right, y + style.size * point + 0.6, { ...style, align: 'right' })
+    y += step + (lines.length - 1) * leading(name) + (isStrong ? 0.8 : 0)
+  })
+  if (!data.exempt || !data.exempt_mention) return y
+  return pen.block(pen.wrap(data.exempt_mention, page.right - totalsLeft, small), totalsLeft, y + 0.8, small)
+}
+
+/** What is asked by transfer: the rest, else the total. */
+const askedAmount = ({ totals }: Sheet['data']): string => totals?.left_to_pay || totals?.total_price || '0.00'
+
+const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean => (kind === 'invoice' || kind === 'deposit') && Boolean(seller.iban) && !isNothing(totals?.left_to_pay ?? totals?.total_price)
+
+function paymentRows({ data, labels, figures }: Sheet): [string, string][] {
+  const rows: [string, string][] = []
+  if (data.expiration_payment && (data.kind === 'invoice' || data.kind === 'deposit' || data.kind === 'pro_format')) rows.push(['', fill(labels.dueOn, { date: figures.date(data.expiration_payment) })])
+  if (data.payment_method) rows.push(['', data.payment_method])
+  if (!isAsked(data)) return rows
+  rows.push([labels.iban, data.seller.iban!.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1\u202f')])
+  if (data.seller.bic) rows.push([labels.bic, data.seller.bic])
+  rows.push([labels.transferReference, data.number])
+  return rows
+}
+
+const qrSize = 23
+
+function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: readonly string[], top: number): number {
+  const { data, labels, pen } = sheet
+  let y = top
+  if (rows.length > 0) {
+    const title: Style = { size: 8.5, bold: true }
+    y = pen.block([labels.payment], page.left, y, title) + 0.8
+    const qrTop = y
+    const payload = data.noQr || !isAsked(data) || (data.currency && data.currency !== 'eur') ? null
+      : epcPayload({ name: sellerName(data.seller), iban: data.seller.iban!, bic: data.seller.bic, amount: askedAmount(data), reference: data.number })
+    const style: Style = { size: 8 }
+    const lines = rows.filter(([name]) => !name).flatMap(([, text]) => pen.wrap(text, leftWidth, style))
+    y = pen.block(lines, page.left, y, style) + (lines.length > 0 ? 1.6 : 0)
+    y = drawBank(sheet, rows.filter(([name]) => name), payload, y)
+    y = Math.max(y, qrTop)
+  }
+  return terms.length > 0 ? pen.block(terms, page.left, y + (rows.length > 0 ? 2 : 0), small) : y
+}
+
+function drawBank({ pen, labels }: Sheet, rows: readonly [string, string][], payload: string | null, top: number): number {
+  if (rows.length === 0) return top
+  const left = payload ? page.left + qrSize + 4 : page.left
+  const name: Style = { size: 7.5, ink: inks.faint }
+  const value: Style = { size: 8 }
+  const indent = Math.max(...rows.map(([label]) => pen.width(label, name))) + 2.5
+  let y = top
+  for (const [label, text] of rows) {
+    pen.write(label, left, y + value.size * point, name)
+    y = pen.block(pen.wrap(text, page.left + leftWidth - left - indent, value), left + indent, y, value) + 0.3
+  }
+  if (!payload) return y
+  drawQr(pen.doc, payload, page.left, top + 0.6, qrSize)
+  y = pen.block(pen.wrap(labels.scanToPay, leftWidth - qrSize - 4, name), left, y + 1, name)
+  return Math.max(y, top + qrSize + 1.5)
+}
+
+const termsLines = ({ data, pen }: Sheet): string[] => (data.terms?.trim() ? pen.wrap(data.terms, 86, small) : [])
+
+const signatureBox = { left: 118, height: 28 }
+
+function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly string[], top: number): number {
+  const termsBottom = pen.block(terms, page.left, top, small)
+  pen.doc.setDrawColor(...inks.line)
+  pen.doc.setLineWidth(0.25)
+  pen.doc.roundedRect(signatureBox.left, top, page.right - signatureBox.left, signatureBox.height, 1.2, 1.2, 'S')
+  const text = data.acceptance ? fill(labels.accepted, { name: data.acceptance.name, date: figures.date(data.acceptance.at) }) : data.kind === 'quotation' ? labels.signature : labels.received
+  const style: Style = data.acceptance ? { size: 8, ink: inks.text } : faint
+  pen.block(pen.wrap(text, page.right - signatureBox.left - 6, style), signatureBox.left + 3, top + 2.4, style)
+  return Math.max(termsBottom, top + signatureBox.height)
+}
+
+/** Mentions line by line, over as many pages as they need. */
+function drawMentions(sheet: Sheet, top: number): void {
+  let y = top
+  for (const line of mentionLines(sheet)) {
+    if (y + leading(faint) > page.bottom) y = newPage(sheet)
+    sheet.pen.write(line, page.left, y + faint.size * point, faint)
+    y += leading(faint) + 0.25
+  }
+}
+
+const mentionLines = ({ data, pen }: Sheet): string[] => present(...data.mentions ?? []).flatMap((paragraph) => pen.wrap(paragraph, page.inner, faint))

@@ -1,0 +1,101 @@
+/** Which document is drawn; it chooses the title, the columns and what stands under the totals. */
+export type DocumentKind = 'quotation' | 'pro_format' | 'invoice' | 'deposit' | 'credit' | 'refund' | 'order' | 'delivery_note' | 'product_return'
+
+type Text = string | null | undefined
+
+/** Who issues the document; empty facts are left out. */
+export interface PdfSeller {
+  legal_name: string
+  address?: Text
+  postal_code?: Text
+  city?: Text
+  country?: Text
+  legal_form?: Text
+  /** As it is to be read: `20 000 €`. */
+  capital?: Text
+  rcs?: Text
+  siret?: Text
+  vat_number?: Text
+  email?: Text
+  phone?: Text
+  iban?: Text
+  bic?: Text
+  /** PNG or JPEG as a data URL; anything else is left out. */
+  logo?: Text
+}
+
+/** Whom the document is for, or where it is delivered. */
+export interface PdfParty {
+  name: string
+  attention?: Text
+  address?: Text
+  postal_code?: Text
+  city?: Text
+  country?: Text
+  siret?: Text
+  vat_number?: Text
+}
+
+/** A line of the document; amounts, quantities and rates are decimal text, `total` is the net of the line or the running sum of a subtotal. */
+export interface PdfLine {
+  kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | null
+  product_name?: Text
+  description?: Text
+  reference?: Text
+  quantity?: Text
+  unit?: Text
+  price?: Text
+  discount?: Text
+  rate?: Text
+  total?: Text
+}
+
+/** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
+export interface PdfTotals {
+  sum_lines?: Text
+  document_discount?: Text
+  /** Percentage of the document discount, absent for an amount. */
+  discount_percent?: Text
+  shipping?: Text
+  sub_total_price: string
+  transaction_taxes: readonly { rate: string; base: string; amount: string }[]
+  total_price: string
+  deposits?: readonly { number: string; issue_date?: Text; total_price: string }[]
+  paid?: Text
+  left_to_pay?: Text
+}
+
+/** Everything that a document shows. Days are `YYYY-MM-DD`. */
+export interface DocumentData {
+  kind: DocumentKind
+  number: string
+  issue_date: string
+  /** Last day of validity of a quotation. */
+  expiration_date?: Text
+  /** Due date of an invoice. */
+  expiration_payment?: Text
+  delivery_date?: Text
+  subject?: Text
+  /** Documents and references to cite under the date, as they are to be read: `Commande BC-2026-00012`. */
+  references?: readonly string[]
+  currency?: Text
+  seller: PdfSeller
+  buyer: PdfParty
+  /** Only when it differs from the buyer's. */
+  delivery?: PdfParty | null
+  lines: readonly PdfLine[]
+  /** Absent on documents without prices. */
+  totals?: PdfTotals | null
+  /** Seller without VAT: no VAT column; `exempt_mention` stands under the total. */
+  exempt?: boolean
+  exempt_mention?: Text
+  /** Terms of payment or delivery as a sentence. */
+  terms?: Text
+  payment_method?: Text
+  /** Legal mentions and free text, one paragraph each, always in French. */
+  mentions?: readonly string[]
+  /** Electronic acceptance of a quotation, shown in the place of the signature. */
+  acceptance?: { name: string; at: string } | null
+  /** Leaves out the QR code of the transfer. */
+  noQr?: boolean
+}

@@ -1,0 +1,112 @@
+import type { PdfParty, PdfSeller } from './document-data.ts'
+import { fill } from './labels.ts'
+import { page, present, type Sheet } from './page.ts'
+import { inks, leading, point, type Style } from './pen.ts'
+
+const small: Style = { size: 8, ink: inks.quiet }
+const body: Style = { size: 9 }
+
+/** Draws who sends, what the document is and whom it is for; answers the bottom. */
+export function drawLetterhead(sheet: Sheet): number {
+  const sellerBottom = drawSeller(sheet)
+  const titleBottom = drawTitle(sheet)
+  const top = Math.max(45, sellerBottom + 7, titleBottom + 5)
+  const partiesBottom = drawParties(sheet, top)
+  return drawSubject(sheet, partiesBottom + 9)
+}
+
+/** Seller's name as the law wants it read: an individual business carries "EI". */
+export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string => (/^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name)
+
+function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
+  let y: number = page.top
+  y = drawLogo({ pen }, seller.logo, y)
+  const large: Style = { size: 13.5, bold: true, ink: inks.brand }
+  const name: Style = pen.wrap(sellerName(seller), 95, large).length > 2 ? { ...large, size: 11 } : large
+  y = pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name) + 1
+  const form = seller.legal_form && seller.capital ? fill(labels.capital, { form: seller.legal_form, capital: seller.capital }) : /^(ei|micro.*)$/i.test(seller.legal_form ?? '') ? '' : seller.legal_form
+  const town = present(seller.postal_code, seller.city).join(' ')
+  const rows = present(
+    present(seller.address, town, seller.country).join(', '), present(form, seller.rcs).join(', '),
+    present(seller.siret && fill(labels.siret, { number: grouped(seller.siret) }), seller.vat_number && fill(labels.vatNumber, { number: grouped(seller.vat_number) })).join(' · '),
+    present(seller.phone, seller.email).join(' · '),
+  )
+  return pen.block(rows.flatMap((row) => pen.wrap(row, 100, small)), page.left, y, small)
+}
+
+const logoBox = { width: 48, height: 17 }
+
+function drawLogo({ pen }: Pick<Sheet, 'pen'>, logo: string | null | undefined, y: number): number {
+  const found = /^data:image\/(png|jpe?g);base64,/.exec(logo ?? '')
+  if (!found) return y
+  const { width, height } = pen.doc.getImageProperties(logo!)
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  pen.doc.addImage(logo!, found[1] === 'png' ? 'PNG' : 'JPEG', page.left, y, width * scale, height * scale, 'logo')
+  return y + height * scale + 3.5
+}
+
+function drawTitle({ data, labels, figures, pen }: Sheet): number {
+  const title: Style = { size: 15, bold: true, align: 'right' }
+  const row: Style = { size: 8.5, align: 'right', ink: inks.text }
+  const until = data.kind === 'quotation' && data.expiration_date ? fill(labels.validUntil, { date: figures.date(data.expiration_date) }) : null
+  const delivery = data.delivery_date ? fill(labels.deliveryDate, { date: figures.date(data.delivery_date) }) : null
+  const bottom = pen.block(pen.wrap(labels.titles[data.kind].toUpperCase(), 82, title), page.right, page.top, title)
+  const rows = [...present(data.number), ...present(figures.date(data.issue_date), until, delivery), ...present(...data.references ?? [])]
+  return pen.block(rows.flatMap((text) => pen.wrap(text, 82, row)), page.right, bottom + 0.5, row)
+}
+
+const partyLeft = 112
+
+function drawParties({ data, labels, pen }: Sheet, top: number): number {
+  const buyer = drawParty({ pen, labels }, data.buyer, partyLeft, top)
+  pen.doc.setFillColor(...inks.brand)
+  pen.doc.rect(partyLeft - 4.2, top - 0.4, 0.75, buyer - top + 0.8, 'F')
+  if (!data.delivery) return buyer
+  const title: Style = { size: 8, bold: true, ink: inks.faint }
+  const y = pen.block([labels.deliveredTo], page.left, top, title)
+  return Math.max(buyer, drawParty({ pen, labels }, data.delivery, page.left, y + 0.5))
+}
+
+function drawParty({ pen, labels }: Pick<Sheet, 'pen' | 'labels'>, party: PdfParty, x: number, top: number): number {
+  const width = page.right - partyLeft
+  const name: Style = { ...body, bold: true }
+  const town = present(party.postal_code, party.city).join(' ')
+  const rows = present(party.attention && fill(labels.attention, { name: party.attention }), party.address, town, party.country)
+  const siren = party.siret?.replaceAll(/\s/g, '')
+  const numbers = present(
+    siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: grouped(siren) }), party.vat_number && fill(labels.vatNumber, { number: grouped(party.vat_number) }),
+  ).join(' · ')
+  let y = pen.block(pen.wrap(party.name, width, name), x, top, name)
+  y = pen.block(rows.flatMap((row) => pen.wrap(row, width, body)), x, y + 0.3, body)
+  return numbers ? pen.block(pen.wrap(numbers, width, { ...small, size: 7.5 }), x, y + 0.6, { ...small, size: 7.5 }) : y
+}
+
+function drawSubject({ data, labels, pen }: Sheet, y: number): number {
+  if (!data.subject?.trim()) return y
+  const style: Style = { size: 9.5, bold: true }
+  return pen.block(pen.wrap(fill(labels.subject, { subject: data.subject.trim() }), page.inner, style), page.left, y, style) + 3
+}
+
+/** A SIREN, SIRET or French VAT number in the groups that people read. */
+export function grouped(number: string): string {
+  const text = number.replaceAll(/\s/g, '')
+  const blank = '\u00a0'
+  if (/^\d{9}$|^\d{14}$/.test(text)) return [text.slice(0, 3), text.slice(3, 6), text.slice(6, 9), text.slice(9)].filter(Boolean).join(blank)
+  const vat = /^(FR)([A-Z0-9]{2})(\d{3})(\d{3})(\d{3})$/.exec(text)
+  return vat ? vat.slice(1).join(blank) : number
+}
+
+/** Running head of the pages after the first and the page numbers, once all pages are there. */
+export function drawPageMarks({ data, labels, pen }: Sheet): void {
+  const pages = pen.doc.getNumberOfPages()
+  const style: Style = { size: 7.5, ink: inks.faint }
+  for (let number = 1; number <= pages; number++) {
+    pen.doc.setPage(number)
+    pen.write(fill(labels.page, { page: number, pages }), page.width / 2, 289, { ...style, align: 'center' })
+    if (number === 1) continue
+    const baseline = page.top + style.size * point
+    pen.write(pen.wrap(sellerName(data.seller), 90, { ...style, bold: true, ink: inks.brand })[0] ?? '', page.left, baseline, { ...style, bold: true, ink: inks.brand })
+    pen.write(`${labels.titles[data.kind]} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
+    pen.rule(page.left, page.right, page.top + leading(style) + 1.2)
+  }
+}

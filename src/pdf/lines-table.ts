@@ -1,0 +1,145 @@
+import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
+import type { PdfLine } from './document-data.ts'
+import { isNothing } from './figures.ts'
+import { newPage, nextTop, page, type Sheet } from './page.ts'
+import { inks, leading, point, type Style } from './pen.ts'
+
+type Column = 'quantity' | 'price' | 'discount' | 'rate' | 'total'
+
+interface Piece { text: string; style: Style }
+
+/** A row laid out: what stands in its first cell, its figures, its height, and whether it may end a page. */
+interface Row { pieces: Piece[]; figures: Partial<Record<Column, string>>; height: number; kind: NonNullable<PdfLine['kind']>; keep: boolean }
+
+const cell: Style = { size: 8.5 }
+const head: Style = { size: 7.5, ink: inks.faint }
+const note: Style = { size: 7.5, ink: inks.faint }
+const padding = { across: 1.6, above: 1.35, below: 1.35 }
+const sectionSpace = 1.4
+const headHeight = leading(head) + 3.4
+const longestPiece = 45
+
+/**
+ * Draws the lines with their head repeated on every page, a section never last on its page; answers the bottom. This module breaks the pages.
+ * `closing` is the height under the lines: where it does not fit, the last rows go with it to the next page.
+ */
+export function drawLines(sheet: Sheet, top: number, closing: number): number {
+  const { data } = sheet
+  const isPriced = data.kind !== 'delivery_note' && data.kind !== 'product_return'
+  const columns = columnsOf(data.lines, isPriced, data.exempt === true)
+  const lines = isPriced ? data.lines : data.lines.filter((line) => line.kind !== 'subtotal')
+  const texts = lines.map((line) => figuresOf(sheet, line, isPriced))
+  const widths = columns.map((column) => Math.max(...[sheet.labels[column], ...texts.map((row) => row[column] ?? '')].map((text) => sheet.pen.width(text, cell))) + 2 * padding.across + 0.8)
+  const first = page.inner - widths.reduce((all, width) => all + width, 0)
+  const rows = lines.flatMap((line, index) => layOut(sheet, line, texts[index]!, first))
+  let y = top
+  for (const part of paginate(rows, top, closing)) {
+    if (part.isNew) y = newPage(sheet)
+    y = drawPart(sheet, part.rows, columns, widths, first, y)
+  }
+  return y
+}
+
+function columnsOf(lines: readonly PdfLine[], isPriced: boolean, exempt: boolean): Column[] {
+  if (!isPriced) return ['quantity']
+  const hasDiscount = lines.some((line) => !isNothing(line.discount))
+  return ['quantity', 'price', ...(hasDiscount ? ['discount' as const] : []), ...(exempt ? [] : ['rate' as const]), 'total']
+}
+
+function figuresOf({ labels, figures }: Sheet, line: PdfLine, isPriced: boolean): Partial<Record<Column, string>> {
+  const kind = line.kind ?? 'product'
+  if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
+  if (kind === 'section' || kind === 'text') return {}
+  const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? `\u00a0${line.unit.trim()}` : ''
+  return {
+    quantity: `${figures.number(line.quantity)}${unit}`, price: figures.number(line.price, 2), discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
+    rate: figures.number(line.rate), total: kind === 'option' ? labels.option : figures.number(line.total, 2),
+  }
+}
+
+function layOut({ pen, labels }: Sheet, line: PdfLine, figures: Row['figures'], first: number): Row[] {
+  const kind = line.kind ?? 'product'
+  const isWide = kind === 'section' || kind === 'text'
+  const width = isWide || kind === 'subtotal' ? page.inner - 40 : first - padding.across
+  const title: Style = { ...cell, bold: kind === 'section' || kind === 'subtotal', ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text }
+  const name = line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : '')
+  const pieces = (text: string | null | undefined, style: Style): Piece[] => (text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : [])
+  const all = [...pieces(name, title), ...(isWide ? [] : pieces(line.reference, note)), ...pieces(line.description, kind === 'text' ? title : note)]
+  const rows: Row[] = []
+  for (let start = 0; start === 0 || start < all.length; start += longestPiece) {
+    const part = all.slice(start, start + longestPiece)
+    const text = part.reduce((sum, piece) => sum + leading(piece.style), 0) || leading(cell)
+    rows.push({ pieces: part, figures: start === 0 ? figures : {}, kind, keep: kind === 'section', height: text + padding.above + padding.below + (kind === 'section' ? sectionSpace : 0) })
+  }
+  return rows
+}
+
+interface Part { rows: Row[]; isNew: boolean }
+
+/** Shares the rows over pages: a section stays with the row after it, a subtotal with the row before. */
+function paginate(rows: readonly Row[], top: number, closing: number): Part[] {
+  const parts: Part[] = [{ rows: [], isNew: top + headHeight + (rows[0]?.height ?? 0) > page.bottom }]
+  let y = parts[0]!.isNew ? nextTop : top
+  y += headHeight
+  let index = 0
+  while (index < rows.length) {
+    const group = groupFrom(rows, index)
+    const height = group.reduce((all, row) => all + row.height, 0)
+    if (y + height > page.bottom && parts.at(-1)!.rows.length > 0) {
+      parts.push({ rows: [], isNew: true })
+      y = nextTop + headHeight
+    }
+    parts.at(-1)!.rows.push(...group)
+    y += height
+    index += group.length
+  }
+  const last = parts.at(-1)!.rows
+  if (y + closing > page.bottom && last.length > 4) parts.push({ rows: last.splice(-2), isNew: true })
+  return parts
+}
+
+function groupFrom(rows: readonly Row[], start: number): Row[] {
+  let end = start
+  while (rows[end]?.keep && end + 1 < rows.length && end - start < 3) end += 1
+  if (rows[end + 1]?.kind === 'subtotal') end += 1
+  return rows.slice(start, end + 1)
+}
+
+/** autotable draws the grid; texts are written by the pen, which knows every script and keeps one baseline. The outer edges are those of the page. */
+function drawPart({ pen, labels }: Sheet, rows: readonly Row[], columns: readonly Column[], widths: readonly number[], first: number, startY: number): number {
+  const isWide = (row: Row): boolean => row.kind === 'section' || row.kind === 'text'
+  const rights = widths.map((_, index) => page.left + first + widths.slice(0, index + 1).reduce((all, width) => all + width, 0) - (index === widths.length - 1 ? 0 : padding.across))
+  const drawFigures = (row: Row, y: number): void => {
+    const style: Style = { ...cell, bold: row.kind === 'subtotal', ink: row.kind === 'option' ? inks.faint : inks.text, align: 'right' }
+    columns.forEach((column, index) => { if (row.figures[column]) pen.write(row.figures[column], rights[index]!, y + style.size * point, style) })
+  }
+  const drawRow = (row: Row, top: number): void => {
+    let y = top + padding.above + (row.kind === 'section' ? sectionSpace : 0)
+    drawFigures(row, y)
+    for (const { text, style } of row.pieces) {
+      pen.write(text, row.kind === 'subtotal' ? rights.at(-2) ?? page.left : page.left, y + style.size * point, row.kind === 'subtotal' ? { ...style, align: 'right' } : style)
+      y += leading(style)
+    }
+  }
+  const drawHead = (top: number): void => {
+    const y = top + 1.2 + head.size * point
+    pen.write(labels.designation, page.left, y, head)
+    columns.forEach((column, index) => pen.write(labels[column], rights[index]!, y, { ...head, align: 'right' }))
+  }
+  const options: UserOptions = {
+    startY, theme: 'plain', showHead: 'firstPage', rowPageBreak: 'avoid', tableWidth: page.inner,
+    margin: { left: page.left, right: page.width - page.right, top: nextTop, bottom: 0 },
+    styles: { font: 'Inter', fontSize: cell.size, cellPadding: 0, lineColor: [...inks.line], lineWidth: { bottom: 0.15 } },
+    headStyles: { minCellHeight: headHeight, lineColor: [...inks.strong], lineWidth: { bottom: 0.2 } },
+    columnStyles: Object.fromEntries([first, ...widths].map((cellWidth, index) => [index, { cellWidth }])),
+    head: [['', ...columns.map(() => '')]],
+    body: rows.map((row): CellDef[] => [{ content: '', colSpan: isWide(row) ? columns.length + 1 : 1, styles: { minCellHeight: row.height } }, ...(isWide(row) ? [] : columns.map((): CellDef => ({ content: '' })))]),
+    didDrawCell: ({ section, column, cell: { y }, row: { index } }) => {
+      if (column.index !== 0) return
+      if (section === 'head') drawHead(y)
+      else drawRow(rows[index]!, y)
+    },
+  }
+  autoTable(pen.doc, options)
+  return (pen.doc as unknown as { lastAutoTable: { finalY: number } }).lastAutoTable.finalY
+}

@@ -1,0 +1,25 @@
+import type { DocumentData } from './document-data.ts'
+import type { Figures } from './figures.ts'
+import type { PdfLabels } from './labels.ts'
+import type { Pen } from './pen.ts'
+
+/** The A4 page in millimetres: margins, and the bottom that content may reach above the page number. */
+export const page = { width: 210, height: 297, left: 15, right: 195, top: 16, bottom: 281, inner: 180 } as const
+
+/** What every part of a document draws with. */
+export interface Sheet { data: DocumentData; labels: PdfLabels; figures: Figures; pen: Pen }
+
+/** Texts that are there, in their order. */
+export const present = (...texts: readonly (string | null | undefined | false)[]): string[] => texts.filter((text): text is string => Boolean(text && text.trim()))
+
+/** Top of the content of the pages after the first, under their running head. */
+export const nextTop = 28
+
+/** Begins a page and answers where its content starts. */
+export function newPage({ pen }: Sheet): number {
+  pen.doc.addPage()
+  return nextTop
+}
+
+/** Answers `y` when `height` fits above the bottom, else the top of a new page. */
+export const fit = (sheet: Sheet, y: number, height: number): number => (y + height > page.bottom ? newPage(sheet) : y)

@@ -1,0 +1,64 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { Kbd } from './Kbd.tsx'
+import styles from './Button.module.css'
+
+/** What a button means: the one next step, a plain step, a quiet one, or one that confirms or destroys. */
+export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'success'
+
+/** The looks that a button and a link dressed as a button share. */
+export interface ButtonLook {
+  variant?: ButtonVariant
+  size?: 's' | 'm' | 'l'
+  icon?: LucideIcon
+  endIcon?: LucideIcon
+  kbd?: string
+  isWide?: boolean
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  isLoading?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button; `type` is `button` unless said otherwise. While `isLoading` it keeps its width and place, takes no click and says `aria-busy`. */
+export function Button({ variant = 'default', size = 'm', icon, endIcon, kbd, isWide, isLoading = false, className, children, ...rest }: ButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isLoading ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : {})}
+      data-filled={isFilled(variant) || undefined}
+      className={buttonClass({ variant, size, isWide }, className)}
+    >
+      <ButtonContent icon={isLoading ? LoaderCircle : icon} isTurning={isLoading} endIcon={endIcon} kbd={kbd}>{children}</ButtonContent>
+    </button>
+  )
+}
+
+/** The class of a button's look, for links and file labels that must look like one. */
+export function buttonClass({ variant = 'default', size = 'm', isWide }: ButtonLook, more?: string): string {
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, more)
+}
+
+/** Whether a variant is filled with a strong colour, which what lies inside must know. */
+export function isFilled(variant: ButtonVariant): boolean {
+  return variant === 'primary' || variant === 'danger' || variant === 'success'
+}
+
+/** Icon, text and key of a button in their order. */
+export function ButtonContent({ icon: Icon, isTurning, endIcon: EndIcon, kbd, children }: ButtonLook & { isTurning?: boolean; children?: ReactNode }): ReactElement {
+  return (
+    <>
+      {Icon && <Icon className={classNames(styles.icon, isTurning && styles.turning)} aria-hidden />}
+      {children}
+      {EndIcon && <EndIcon className={styles.icon} aria-hidden />}
+      {kbd && <Kbd isHint>{kbd}</Kbd>}
+    </>
+  )
+}
+
+function stop(event: { preventDefault: () => void }) {
+  event.preventDefault()
+}

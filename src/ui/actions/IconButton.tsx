@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  icon: LucideIcon
+  /** Its name, said by screen readers and shown as a tooltip. */
+  label: string
+  size?: 's' | 'm'
+  /** An outline, where the icon stands among buttons rather than in a bar. */
+  isOutlined?: boolean
+  /** A small dot that says "something new"; `label` must say it in words too. */
+  hasDot?: boolean
+  /** Set for arrows, which turn in right-to-left scripts. */
+  isTurning?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ icon: Icon, label, size = 'm', isOutlined, hasDot, isTurning, className, ...rest }: IconButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      data-tooltip={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, styles[size], isOutlined && styles.outlined, className)}
+    >
+      <Icon className={classNames(styles.icon, isTurning && 'turnsWithScript')} aria-hidden />
+      {hasDot && <span className={styles.dot} />}
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { cloneElement, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Align } from '../overlay/anchor-position.ts'
+import { Popover } from '../overlay/Popover.tsx'
+import { Kbd } from './Kbd.tsx'
+import { nextMenuItem } from './menu-keys.ts'
+import { UiLink } from './UiLink.tsx'
+import styles from './Menu.module.css'
+
+/** One line of a menu: an action (`onSelect`), an address (`to`), or a choice that shows a tick (`isChecked`). */
+export interface MenuItem {
+  key: string
+  label: string
+  icon?: LucideIcon
+  to?: string
+  onSelect?: () => void
+  isDisabled?: boolean
+  /** Under the label: why it is refused, or what it does. */
+  detail?: string
+  isDanger?: boolean
+  isChecked?: boolean
+  kbd?: string
+  /** Draws a line above. */
+  startsGroup?: boolean
+}
+
+interface TriggerProps {
+  id?: string
+  ref?: Ref<HTMLButtonElement>
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+}
+
+/** A menu button after the ARIA pattern: arrows, Home, End and first letters move, Escape gives the focus back, refused items stay readable. */
+export function Menu({ trigger, items, align = 'start', label }: { trigger: ReactElement<TriggerProps>; items: readonly MenuItem[]; align?: Align; label?: string }): ReactElement {
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = useCallback(() => {
+    setOpenAt(null)
+    anchor.current?.focus()
+  }, [])
+  const button = cloneElement(trigger, {
+    id: `${id}b`,
+    ref: anchor,
+    'aria-haspopup': 'menu',
+    'aria-expanded': openAt !== null,
+    'aria-controls': openAt ? id : undefined,
+    onClick: () => setOpenAt(openAt ? null : 'first'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+  })
+  return (
+    <>
+      {button}
+      <Popover isOpen={openAt !== null} onClose={close} anchor={anchor} align={align} className={styles.panel}>
+        {openAt && <MenuList id={id} label={label} labelledBy={`${id}b`} items={items} start={openAt} onClose={close} />}
+      </Popover>
+    </>
+  )
+}
+
+function MenuList({ id, label, labelledBy, items, start, onClose }: {
+  id: string
+  label?: string
+  labelledBy: string
+  items: readonly MenuItem[]
+  start: 'first' | 'last'
+  onClose: () => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const all = list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]')
+    all?.[start === 'first' ? 0 : all.length - 1]?.focus()
+  }, [start])
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') return onClose()
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+    const next = nextMenuItem(all, document.activeElement, event)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    next.focus()
+  }
+  return (
+    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} aria-labelledby={label ? undefined : labelledBy} onKeyDown={handleKey}>
+      {items.map((item) => <MenuRow key={item.key} item={item} onClose={onClose} />)}
+    </div>
+  )
+}
+
+function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const { icon: Icon, to, isDisabled, isChecked } = item
+  const isChoice = isChecked !== undefined
+  const handleClick = (event: MouseEvent) => {
+    if (isDisabled) return event.preventDefault()
+    onClose()
+    item.onSelect?.()
+  }
+  const shared = {
+    tabIndex: -1,
+    'aria-disabled': isDisabled || undefined,
+    className: classNames(styles.item, item.isDanger && styles.danger),
+    onClick: handleClick,
+  }
+  const content = (
+    <>
+      {isChoice ? <Check className={classNames(styles.icon, !isChecked && styles.unchecked)} aria-hidden /> : Icon && <Icon className={styles.icon} aria-hidden />}
+      <span className={styles.text}>
+        <span>{item.label}</span>
+        {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      </span>
+      {item.kbd && <Kbd isHint>{item.kbd}</Kbd>}
+    </>
+  )
+  return (
+    <>
+      {item.startsGroup && <div role="separator" className={styles.line} />}
+      {to && !isDisabled
+        ? <UiLink to={to} role="menuitem" {...shared}>{content}</UiLink>
+        : <button type="button" role={isChoice ? 'menuitemcheckbox' : 'menuitem'} aria-checked={isChecked} {...shared}>{content}</button>}
+    </>
+  )
+}

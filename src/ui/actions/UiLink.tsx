@@ -1,0 +1,20 @@
+import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactElement, type Ref } from 'react'
+
+/** What a link needs: an address of the application in `to`, all else as on a plain anchor. */
+export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** Says how links are made; the application provides the router's own `Link`, so that `ui` knows no router. */
+export const LinkPart = createContext<ComponentType<UiLinkProps>>(PlainLink)
+
+/** A link inside the application, drawn by whatever `LinkPart` holds. */
+export function UiLink(props: UiLinkProps): ReactElement {
+  const Part = useContext(LinkPart)
+  return <Part {...props} />
+}
+
+function PlainLink({ to, ...rest }: UiLinkProps) {
+  return <a href={to} {...rest} />
+}

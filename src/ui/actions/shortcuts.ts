@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLatest } from '../latest.ts'
+
+/** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
+
+/** Keys of a screen while it is mounted. Plain keys rest while one types and while a dialog is open; `Mod+` keys work in fields too. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useLatest(shortcuts)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing) return
+      const hasMod = event.ctrlKey || event.metaKey
+      const act = latest.current[hasMod ? `Mod+${event.key.toLowerCase()}` : event.key]
+      if (!act || (!hasMod && isBusy(event.target as HTMLElement))) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [latest])
+}
+
+/** Whether a plain key belongs to what has the focus, or to a dialog or menu that lies over the page. */
+export function isBusy(target: HTMLElement): boolean {
+  const isTyping = target.closest?.('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]')
+  return Boolean(isTyping) || document.querySelector('dialog[open]') !== null
+}

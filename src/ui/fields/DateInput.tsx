@@ -1,0 +1,62 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef, type ReactElement } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+import { useParsedText, type Parse } from './parsed-text.ts'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+import styles from './DateInput.module.css'
+
+export interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'suffix' | 'min' | 'max'> {
+  /** A day as `2026-11-20`, or null. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Reads `20/11`, `201126`, `+30`, `demain` into `2026-11-20`; from the floor `format`. */
+  parse: Parse
+  /** Writes `2026-11-20` as the reader expects it. */
+  format: (value: string) => string
+  /** First and last day that the calendar offers. */
+  min?: string
+  max?: string
+}
+
+/** A day: typed freely, or picked in the device's own calendar. */
+export function DateInput({ value, onChange, parse, format, min, max, onBlur, ...rest }: DateInputProps): ReactElement {
+  const labels = useUiLabels()
+  const picker = useRef<HTMLInputElement>(null)
+  const { text, isUnreadable, handleText, handleLeave, reset } = useParsedText({ value, onChange, parse, format })
+  const handlePick = (day: string) => {
+    reset()
+    onChange(day || null)
+  }
+  return (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      className={styles.date}
+      value={text}
+      aria-invalid={isUnreadable || rest['aria-invalid']}
+      onChange={(event) => handleText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && handleLeave()}
+      onBlur={(event) => {
+        handleLeave()
+        onBlur?.(event)
+      }}
+      suffix={(
+        <>
+          <IconButton size="s" icon={CalendarDays} label={labels.openCalendar} disabled={rest.disabled || rest.readOnly} onClick={() => picker.current?.showPicker?.()} />
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            className={styles.picker}
+            value={value ?? ''}
+            min={min}
+            max={max}
+            onChange={(event) => handlePick(event.target.value)}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { useFieldProps } from './field-context.ts'
+import styles from './Switch.module.css'
+
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  label: ReactNode
+  help?: ReactNode
+  isLarge?: boolean
+  /** A dashed frame around, the whole of it pressable: an option a customer may add. */
+  isFramed?: boolean
+  /** Says its name without showing it. */
+  isLabelHidden?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Something that is on or off at once, without a save button. A native checkbox underneath, so `register()` works. */
+export function Switch({ label, help, isLarge, isFramed, isLabelHidden, className, ...rest }: SwitchProps): ReactElement {
+  const field = useFieldProps(rest)
+  return (
+    <label className={classNames(styles.label, isLarge && styles.large, isFramed && styles.framed, className)}>
+      <input {...rest} {...field} id={rest.id} required={undefined} aria-required={undefined} type="checkbox" role="switch" className={styles.track} />
+      <span className={isLabelHidden ? 'srOnly' : styles.text}>{label}{help && <span className={styles.help}>{help}</span>}</span>
+    </label>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { useUiLabels } from '../ui-labels.ts'
+
+/** One choice of a combobox: what is kept, what is read, and what helps to tell it from its neighbours. */
+export interface ComboOption {
+  value: string
+  label: string
+  /** Second line: a town, a reference, stock and last price. */
+  detail?: string
+  /** At the end of the line: a price, a state. */
+  aside?: string
+  icon?: LucideIcon
+  isDisabled?: boolean
+}
+
+/** Where the choices come from. Without `onSearch` the given ones are filtered here; with it the caller filters and gives new ones. */
+export interface ComboSource {
+  options: readonly ComboOption[]
+  isLoading?: boolean
+  onSearch?: (text: string) => void
+  /** Offers to make what was typed when nothing bears that name. */
+  onCreate?: (text: string) => void
+}
+
+interface Wiring extends ComboSource {
+  id: string
+  onPick: (option: ComboOption) => void
+  staysOpen?: boolean
+}
+
+const CREATE = '\u0000create'
+const REST = 100
+
+/** State and keys of a combobox after ARIA 1.2: the focus stays in the input, the list follows `aria-activedescendant`. */
+export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen }: Wiring) {
+  const labels = useUiLabels()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const text = typed?.trim() ?? ''
+  const found = onSearch ? options : options.filter((option) => matches(option, text))
+  const canCreate = onCreate && text !== '' && !found.some((option) => plain(option.label) === plain(text))
+  const entries: readonly ComboOption[] = canCreate ? [...found, { value: CREATE, label: labels.create(text) }] : found
+  const at = Math.min(active, entries.length - 1)
+
+  const search = (next: string, wait: number) => {
+    clearTimeout(timer.current)
+    if (onSearch) timer.current = window.setTimeout(() => onSearch(next.trim()), wait)
+  }
+  const open = () => {
+    if (isOpen) return
+    setOpen(true)
+    setActive(-1)
+    search('', 0)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+  const pick = (option: ComboOption | undefined) => {
+    if (!option || option.isDisabled) return
+    if (option.value === CREATE) onCreate?.(text)
+    else onPick(option)
+    if (!staysOpen) return close()
+    setTyped(null)
+    search('', 0)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    setOpen(true)
+    setActive(next.trim() ? 0 : -1)
+    search(next, REST)
+  }
+  const move = (step: number) => {
+    if (!isOpen) return open()
+    if (entries.length) setActive((at + step + entries.length + (at < 0 && step < 0 ? 1 : 0)) % entries.length)
+  }
+
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: (event) => {
+      event.preventDefault()
+      move(1)
+    },
+    ArrowUp: (event) => {
+      event.preventDefault()
+      move(-1)
+    },
+    Enter: (event) => {
+      if (!isOpen || at < 0) return
+      event.preventDefault()
+      pick(entries[at])
+    },
+    Tab: () => {
+      if (isOpen && text && at >= 0) pick(entries[at])
+      close()
+    },
+  }
+  const optionId = (index: number) => `${id}o${index}`
+  return {
+    isOpen, typed, entries, at, open, close, pick, type, optionId, setActive,
+    handleKey: (event: KeyboardEvent) => keys[event.key]?.(event),
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      spellCheck: false,
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}l` : undefined,
+      'aria-activedescendant': isOpen && at >= 0 ? optionId(at) : undefined,
+    },
+  }
+}
+
+/** Everything that `useCombobox` gives to the parts that draw it. */
+export type ComboState = ReturnType<typeof useCombobox>
+
+function matches(option: ComboOption, text: string) {
+  return text === '' || plain(`${option.label} ${option.detail ?? ''}`).includes(plain(text))
+}
+
+function plain(text: string) {
+  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** Reads what a person typed: a value, `null` for "left empty", `undefined` for "cannot be read". */
+export type Parse = (text: string) => string | null | undefined
+
+/** Text that stands for a value: shown formatted, free while typed, reported at every key that can be read, tidied when left. */
+export function useParsedText({ value, onChange, parse, format }: {
+  value: string | null
+  onChange: (value: string | null) => void
+  parse: Parse
+  format: (value: string) => string
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = value === null ? '' : format(value)
+  return {
+    text: typed ?? shown,
+    isUnreadable: typed !== null && parse(typed) === undefined,
+    handleText: (text: string) => {
+      setTyped(text)
+      const read = parse(text)
+      if (read !== undefined && read !== value) onChange(read)
+    },
+    handleLeave: () => {
+      if (typed !== null && parse(typed) !== undefined) setTyped(null)
+    },
+    reset: () => setTyped(null),
+  }
+}

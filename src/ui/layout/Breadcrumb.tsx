@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { UiLink } from '../actions/UiLink.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+import styles from './Breadcrumb.module.css'
+
+/** One step of the way here; the last has no address. */
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+/** Where this page stands; on a phone only the last step is shown. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+  const labels = useUiLabels()
+  return (
+    <nav aria-label={labels.breadcrumb} className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li key={crumb.label} className={styles.step} aria-current={isLast ? 'page' : undefined}>
+              {crumb.to && !isLast ? <UiLink to={crumb.to} className={styles.link}>{crumb.label}</UiLink> : crumb.label}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

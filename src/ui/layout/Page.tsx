@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Page.module.css'
+
+export interface PageProps {
+  title: ReactNode
+  /** Beside the title: a badge, a customer, "saved at 10:42". */
+  beside?: ReactNode
+  /** One line under the title. */
+  subtitle?: ReactNode
+  /** Buttons at the end of the title's line, the filled one last. */
+  actions?: ReactNode
+  children: ReactNode
+  /** Fills the window and lets the table inside scroll, head and footer staying in sight. For lists and boards. */
+  isFilled?: boolean
+  /** `form` keeps lines short enough to read and fill in. */
+  width?: 'full' | 'form'
+  /** Stands at the foot of the window and stays: a `SaveBar`. */
+  bar?: ReactNode
+}
+
+/** The content of one address: title, what can be done, and the rest. */
+export function Page({ title, beside, subtitle, actions, children, isFilled, width = 'full', bar }: PageProps): ReactElement {
+  return (
+    <>
+      <div className={classNames(styles.page, isFilled && styles.filled, width === 'form' && styles.form)}>
+        <header className={styles.head}>
+          <div className={styles.titles}>
+            <h1 className={styles.title}>{title}</h1>
+            {beside && <div className={styles.beside}>{beside}</div>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </header>
+        {children}
+      </div>
+      {bar}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { BrandMark } from './BrandMark.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import styles from './PublicLayout.module.css'
+
+export interface PublicLayoutProps {
+  brand: string
+  logo?: string
+  /** Under the company's name, as the page's first heading: the document's kind and number. Pages with a heading of their own leave it out. */
+  title?: string
+  /** Icon buttons at the end of the head. */
+  tools?: ReactNode
+  children: ReactNode
+  /** The one or two things a visitor can do here; stays at the foot, where a thumb reaches it. */
+  actions?: ReactNode
+  /** `text` for documents and forms, `wide` for lists such as a careers page. */
+  width?: 'text' | 'wide'
+}
+
+/** What people outside the company see: phone first, large text, one column, actions at the foot. */
+export function PublicLayout({ brand, logo, title, tools, children, actions, width = 'text' }: PublicLayoutProps): ReactElement {
+  return (
+    <div className={classNames(styles.layout, styles[width])}>
+      <SkipLink target="main" />
+      <header className={styles.head}>
+        <div className={styles.inner}>
+          <BrandMark name={brand} logo={logo} />
+          <div className={styles.titles}>
+            <p className={styles.brand}>{brand}</p>
+            {title && <h1 className={styles.title}>{title}</h1>}
+          </div>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>{children}</main>
+      {actions && <div className={styles.foot}><div className={styles.actions}>{actions}</div></div>}
+    </div>
+  )
+}

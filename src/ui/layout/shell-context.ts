@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+/** What the bars inside the shell may ask of it. */
+export interface ShellState {
+  openDrawer: () => void
+}
+
+/** Joins `AppShell` and the bar at its top. */
+export const ShellContext = createContext<ShellState>({ openDrawer: () => {} })
+
+/** The shell around this part. */
+export function useShell(): ShellState {
+  return useContext(ShellContext)
+}

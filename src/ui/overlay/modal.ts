@@ -1,0 +1,49 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { placeToasts } from './toast-place.ts'
+
+const FIRST = '[data-autofocus], [autofocus]'
+const FIELDS = 'input:not([type=hidden], [disabled], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled])'
+const ACTIONS = 'button:not([disabled]), a[href]'
+
+/** Opens a native dialog as a modal while it is mounted, puts the focus on its first field, gives it back when it goes, and closes on Escape. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement as HTMLElement | null
+    if (element.showModal) element.showModal()
+    else element.setAttribute('open', '')
+    first(element)?.focus({ preventScroll: true })
+    const giveBack = placeToasts(element)
+    return () => {
+      giveBack()
+      element.close?.()
+      if (before?.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const handleCancel = (event: Event) => {
+      if (event.target !== element || (event.type === 'close' && element.open)) return
+      event.preventDefault()
+      onClose()
+    }
+    element.addEventListener('cancel', handleCancel)
+    element.addEventListener('close', handleCancel)
+    return () => {
+      element.removeEventListener('cancel', handleCancel)
+      element.removeEventListener('close', handleCancel)
+    }
+  }, [dialog, onClose])
+}
+
+function first(dialog: HTMLElement) {
+  const body = dialog.querySelector<HTMLElement>('[data-body]') ?? dialog
+  const foot = dialog.querySelector<HTMLElement>('[data-foot]')
+  return dialog.querySelector<HTMLElement>(FIRST)
+    ?? body.querySelector<HTMLElement>(FIELDS)
+    ?? foot?.querySelector<HTMLElement>(ACTIONS)
+    ?? body.querySelector<HTMLElement>(ACTIONS)
+    ?? dialog
+}

@@ -1,0 +1,88 @@
+import { toast, type Id } from 'react-toastify/unstyled'
+import { useSyncExternalStore } from 'react'
+
+/** What a toast means; errors stay until they are dismissed. */
+export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+
+/** A toast as the history keeps it, newest first. */
+export interface ToastRecord {
+  key: string
+  tone: ToastTone
+  message: string
+  detail?: string
+  at: Date
+}
+
+/** What a toast may carry besides its sentence: more words, an action (undo), its own duration in ms. */
+export interface ToastOptions {
+  detail?: string
+  action?: { label: string; onAct: () => void }
+  duration?: number
+  /** Toasts of the same key replace one another. */
+  key?: string
+}
+
+/** What the toast's content reads from react-toastify's `data`. */
+export interface ToastData extends ToastOptions {
+  tone: ToastTone
+  message: string
+}
+
+const DURATION = 6000
+const MOST = 50
+let history: readonly ToastRecord[] = []
+let next = 0
+const listeners = new Set<() => void>()
+let draw: ((data: ToastData, close: () => void) => React.ReactNode) | null = null
+
+/** Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. Returns its key for `dismissToast`. */
+export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): Id {
+  const data: ToastData = { tone, message, ...options }
+  record(data)
+  const settings = {
+    data,
+    autoClose: tone === 'error' ? false as const : options.duration ?? (options.action ? 10_000 : DURATION),
+    role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
+    type: tone,
+  }
+  const render = ({ closeToast }: { closeToast: () => void }) => draw?.(data, closeToast) ?? message
+  if (options.key && toast.isActive(options.key)) {
+    toast.update(options.key, { ...settings, render })
+    return options.key
+  }
+  return toast(render, { ...settings, toastId: options.key })
+}
+
+/** Takes a toast away before its time; all of them without a key. */
+export function dismissToast(key?: Id): void {
+  toast.dismiss(key)
+}
+
+/** The toasts of this session, newest first, at most fifty. */
+export function useToastHistory(): readonly ToastRecord[] {
+  return useSyncExternalStore(subscribe, () => history)
+}
+
+/** Empties the history. */
+export function clearToastHistory(): void {
+  history = []
+  for (const listener of listeners) listener()
+}
+
+/** Tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX. */
+export function drawToastsWith(part: typeof draw): void {
+  draw = part
+}
+
+function record({ tone, message, detail }: ToastData) {
+  next += 1
+  history = [{ key: String(next), tone, message, detail, at: new Date() }, ...history].slice(0, MOST)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
