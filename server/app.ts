@@ -69,11 +69,15 @@ export function createApp(backend: Backend): Router {
   return router
 }
 
+const refuseWrite = async (): Promise<never> => { throw new Refusal(409, 'written_by_services') }
+/** Entries are made by the events that they book, never by hand. */
+const writtenByServices = { prepare: refuseWrite, remove: refuseWrite }
+
 /** Every entity that no service has taken in hand is served by the resource router alone. */
 function serveTheRest(router: Router): void {
   const taken = new Set(router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`))
   for (const entity of entities) {
     if (taken.has(entity.key)) continue
-    serveResource(router, entity, { rows: (member) => rowsByRole(entity, member) })
+    serveResource(router, entity, { rows: (member) => rowsByRole(entity, member), ...(entity.key === 'accounting/account-lines' ? writtenByServices : {}) })
   }
 }

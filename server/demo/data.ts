@@ -13,9 +13,9 @@ export const people = [
 ] as const
 
 export const companyValues = {
-  name: 'Menuiserie Kervadec', slug: 'kervadec', legal_name: 'Menuiserie Kervadec', legal_form: 'SAS', capital: '20000.00', rcs: 'Quimper', siret: '40330326500014', vat_number: 'FR40403303265',
+  name: 'Menuiserie Kervadec', slug: 'kervadec', legal_name: 'Menuiserie Kervadec', legal_form: 'SAS', capital: '20000.00', rcs: 'Quimper', siret: '30326504500011', vat_number: 'FR40303265045',
   address: '14 rue des Tonneliers', postal_code: '29790', city: 'Pont-Croix', country: 'FR', email: 'contact@kervadec.example', phone: '+33298700102', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP',
-  bank_name: 'Crédit Agricole du Finistère', invoice_frame_debits: true, penalty_rate: '12.15', electronic_address: '403303265',
+  bank_name: 'Crédit Agricole du Finistère', invoice_frame_debits: true, penalty_rate: '12.15', electronic_address: '303265045',
 }
 
 export const isolationValues = {

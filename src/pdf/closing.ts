@@ -1,3 +1,4 @@
+import type { PdfTotals } from './document-data.ts'
 import { drawQr, epcPayload } from './epc.ts'
 import { isNothing, negative } from './figures.ts'
 import { fill } from './labels.ts'
@@ -42,26 +43,35 @@ export function drawClosing(sheet: Sheet, top: number): void {
 
 const isSigned = ({ data: { kind } }: Sheet): boolean => kind === 'quotation' || kind === 'delivery_note'
 
-function totalRows({ data: { totals, exempt }, labels, figures }: Sheet): TotalRow[] {
-  if (!totals) return []
+function totalRows(sheet: Sheet): TotalRow[] {
+  const { totals } = sheet.data
+  return totals ? [...netRows(sheet, totals), ...grossRows(sheet, totals)] : []
+}
+
+/** From the lines to the total excluding tax: discount and shipping are shown separately (domain rules 1.1, mention 8). */
+function netRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
+  const { document_discount: discount, discount_percent: percent, shipping, sum_lines: sum } = totals
   const rows: TotalRow[] = []
-  const add = (label: string, amount: string, isStrong = false): void => { rows.push({ label, amount: figures.money(amount), isStrong }) }
-  const hasParts = !isNothing(totals.document_discount) || !isNothing(totals.shipping)
-  if (hasParts && totals.sum_lines) add(labels.sumLines, totals.sum_lines)
-  if (!isNothing(totals.document_discount)) {
-    add(isNothing(totals.discount_percent) ? labels.documentDiscount : fill(labels.documentDiscountPercent, { percent: figures.number(totals.discount_percent) }), negative(totals.document_discount!))
+  if (!isNothing(discount)) {
+    const label = isNothing(percent) ? labels.documentDiscount : fill(labels.documentDiscountPercent, { percent: figures.number(percent) })
+    rows.push({ label, amount: figures.money(negative(discount!)) })
   }
-  if (!isNothing(totals.shipping)) add(labels.shipping, totals.shipping!)
-  if (!exempt) {
-    add(labels.subTotal, totals.sub_total_price)
-    for (const tax of totals.transaction_taxes) add(fill(labels.vat, { rate: figures.number(tax.rate), base: figures.money(tax.base) }), tax.amount)
-  }
-  add(exempt ? labels.totalExempt : labels.totalPrice, totals.total_price, true)
-  for (const deposit of totals.deposits ?? []) {
-    add(deposit.issue_date ? fill(labels.depositDated, { number: deposit.number, date: figures.shortDate(deposit.issue_date) }) : fill(labels.deposit, { number: deposit.number }), negative(deposit.total_price))
-  }
-  if (!isNothing(totals.paid)) add(labels.paid, negative(totals.paid!))
-  if (totals.left_to_pay && totals.left_to_pay !== totals.total_price) add(labels.leftToPay, totals.left_to_pay, true)
+  if (!isNothing(shipping)) rows.push({ label: labels.shipping, amount: figures.money(shipping) })
+  return rows.length > 0 && sum ? [{ label: labels.sumLines, amount: figures.money(sum) }, ...rows] : rows
+}
+
+/** Base and VAT of each rate, the total, and what is left of it. */
+function grossRows({ data: { exempt }, labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
+  const taxes = totals.transaction_taxes.map((tax) => ({ label: fill(labels.vat, { rate: figures.number(tax.rate), base: figures.money(tax.base) }), amount: figures.money(tax.amount) }))
+  const deposits = (totals.deposits ?? []).map(({ number, issue_date: date, total_price }) => ({
+    label: date ? fill(labels.depositDated, { number, date: figures.shortDate(date) }) : fill(labels.deposit, { number }), amount: figures.money(negative(total_price)),
+  }))
+  const rows: TotalRow[] = [
+    ...(exempt ? [] : [{ label: labels.subTotal, amount: figures.money(totals.sub_total_price) }, ...taxes]),
+    { label: exempt ? labels.totalExempt : labels.totalPrice, amount: figures.money(totals.total_price), isStrong: true }, ...deposits,
+  ]
+  if (!isNothing(totals.paid)) rows.push({ label: labels.paid, amount: figures.money(negative(totals.paid!)) })
+  if (totals.left_to_pay && totals.left_to_pay !== totals.total_price) rows.push({ label: labels.leftToPay, amount: figures.money(totals.left_to_pay), isStrong: true })
   return rows
 }
 

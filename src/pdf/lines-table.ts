@@ -8,8 +8,8 @@ type Column = 'quantity' | 'price' | 'discount' | 'rate' | 'total'
 
 interface Piece { text: string; style: Style }
 
-/** A row laid out: what stands in its first cell, its figures, its height, and whether it may end a page. */
-interface Row { pieces: Piece[]; figures: Partial<Record<Column, string>>; height: number; kind: NonNullable<PdfLine['kind']>; keep: boolean }
+/** A row laid out: what stands in its first cell, its figures, and its height. */
+interface Row { pieces: Piece[]; figures: Partial<Record<Column, string>>; height: number; kind: NonNullable<PdfLine['kind']> }
 
 const cell: Style = { size: 8.5 }
 const head: Style = { size: 7.5, ink: inks.faint }
@@ -57,19 +57,28 @@ function figuresOf({ labels, figures }: Sheet, line: PdfLine, isPriced: boolean)
   }
 }
 
-function layOut({ pen, labels }: Sheet, line: PdfLine, figures: Row['figures'], first: number): Row[] {
-  const kind = line.kind ?? 'product'
-  const isWide = kind === 'section' || kind === 'text'
-  const width = isWide || kind === 'subtotal' ? page.inner - 40 : first - padding.across
+const isAcross = (kind: Row['kind']): boolean => kind === 'section' || kind === 'text'
+
+/** The texts of the first cell, wrapped: name, reference, description. */
+function piecesOf({ pen, labels }: Sheet, line: PdfLine, kind: Row['kind'], first: number): Piece[] {
+  const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
   const title: Style = { ...cell, bold: kind === 'section' || kind === 'subtotal', ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text }
-  const name = line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : '')
-  const pieces = (text: string | null | undefined, style: Style): Piece[] => (text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : [])
-  const all = [...pieces(name, title), ...(isWide ? [] : pieces(line.reference, note)), ...pieces(line.description, kind === 'text' ? title : note)]
+  const wrapped = (text: string | null | undefined, style: Style): Piece[] => (text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : [])
+  return [
+    ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title), ...wrapped(isAcross(kind) ? null : line.reference, note),
+    ...wrapped(line.description, kind === 'text' ? title : note),
+  ]
+}
+
+/** The rows of a line: one, or several when its text is longer than a page could hold. */
+function layOut(sheet: Sheet, line: PdfLine, figures: Row['figures'], first: number): Row[] {
+  const kind = line.kind ?? 'product'
+  const all = piecesOf(sheet, line, kind, first)
   const rows: Row[] = []
   for (let start = 0; start === 0 || start < all.length; start += longestPiece) {
-    const part = all.slice(start, start + longestPiece)
-    const text = part.reduce((sum, piece) => sum + leading(piece.style), 0) || leading(cell)
-    rows.push({ pieces: part, figures: start === 0 ? figures : {}, kind, keep: kind === 'section', height: text + padding.above + padding.below + (kind === 'section' ? sectionSpace : 0) })
+    const pieces = all.slice(start, start + longestPiece)
+    const text = pieces.reduce((sum, { style }) => sum + leading(style), 0) || leading(cell)
+    rows.push({ pieces, figures: start === 0 ? figures : {}, kind, height: text + padding.above + padding.below + (kind === 'section' ? sectionSpace : 0) })
   }
   return rows
 }
@@ -100,14 +109,13 @@ function paginate(rows: readonly Row[], top: number, closing: number): Part[] {
 
 function groupFrom(rows: readonly Row[], start: number): Row[] {
   let end = start
-  while (rows[end]?.keep && end + 1 < rows.length && end - start < 3) end += 1
+  while (rows[end]?.kind === 'section' && end + 1 < rows.length && end - start < 3) end += 1
   if (rows[end + 1]?.kind === 'subtotal') end += 1
   return rows.slice(start, end + 1)
 }
 
 /** autotable draws the grid; texts are written by the pen, which knows every script and keeps one baseline. The outer edges are those of the page. */
 function drawPart({ pen, labels }: Sheet, rows: readonly Row[], columns: readonly Column[], widths: readonly number[], first: number, startY: number): number {
-  const isWide = (row: Row): boolean => row.kind === 'section' || row.kind === 'text'
   const rights = widths.map((_, index) => page.left + first + widths.slice(0, index + 1).reduce((all, width) => all + width, 0) - (index === widths.length - 1 ? 0 : padding.across))
   const drawFigures = (row: Row, y: number): void => {
     const style: Style = { ...cell, bold: row.kind === 'subtotal', ink: row.kind === 'option' ? inks.faint : inks.text, align: 'right' }
@@ -130,10 +138,10 @@ function drawPart({ pen, labels }: Sheet, rows: readonly Row[], columns: readonl
     startY, theme: 'plain', showHead: 'firstPage', rowPageBreak: 'avoid', tableWidth: page.inner,
     margin: { left: page.left, right: page.width - page.right, top: nextTop, bottom: 0 },
     styles: { font: 'Inter', fontSize: cell.size, cellPadding: 0, lineColor: [...inks.line], lineWidth: { bottom: 0.15 } },
-    headStyles: { minCellHeight: headHeight, lineColor: [...inks.strong], lineWidth: { bottom: 0.2 } },
+    headStyles: { fontStyle: 'normal', minCellHeight: headHeight, lineColor: [...inks.strong], lineWidth: { bottom: 0.2 } },
     columnStyles: Object.fromEntries([first, ...widths].map((cellWidth, index) => [index, { cellWidth }])),
     head: [['', ...columns.map(() => '')]],
-    body: rows.map((row): CellDef[] => [{ content: '', colSpan: isWide(row) ? columns.length + 1 : 1, styles: { minCellHeight: row.height } }, ...(isWide(row) ? [] : columns.map((): CellDef => ({ content: '' })))]),
+    body: rows.map((row): CellDef[] => [{ content: '', colSpan: isAcross(row.kind) ? columns.length + 1 : 1, styles: { minCellHeight: row.height } }, ...(isAcross(row.kind) ? [] : columns.map((): CellDef => ({ content: '' })))]),
     didDrawCell: ({ section, column, cell: { y }, row: { index } }) => {
       if (column.index !== 0) return
       if (section === 'head') drawHead(y)

@@ -26,7 +26,7 @@ const isDrawnAsIs = /^[ -~\u00a0-\u017f\u202f\u2013\u2014\u2018\u2019\u201c\u201
 /** Readable text for our fonts: composed, without marks of direction or vowel signs of Arabic; `?` stands for a character that no font holds. */
 export function drawable(text: string): string {
   if (isDrawnAsIs.test(text)) return text
-  const clean = text.normalize('NFC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufe0e\ufe0f\ufeff\u064b-\u0652\u0640]/g, '').replaceAll('\t', ' ')
+  const clean = text.normalize('NFC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufe0e\ufe0f\ufeff\u0640]|[\u064b-\u0652]/g, '').replaceAll('\t', ' ')
   return Array.from(clean, (sign) => (sign === '\n' || faceOf(sign) ? sign : '?')).join('')
 }
 

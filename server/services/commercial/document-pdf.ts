@@ -1,7 +1,83 @@
+import { exemptMention, legalNotes } from '../../../src/contract/rules/invoice-mentions.ts'
+import { formatMoney } from '../../../src/format/amounts.ts'
+import type { DocumentData, PdfLine, PdfParty } from '../../../src/pdf/document-data.ts'
+import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { StoredRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
+import { buyerOf, sellerOf } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
+import { type Tax, isExempt, taxesOf, totalsOf } from './lines.ts'
 
-export async function renderDocument(_tx: Queryable, _kind: DocumentKind, document: StoredRecord, _today: string): Promise<Uint8Array> {
-  return Buffer.from(`%PDF-1.4 ${String(document.number)}`)
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+async function logoOf(tx: Queryable, company: string, logo: unknown): Promise<string | null> {
+  const id = typeof logo === 'string' ? /\/content\/([0-9a-f-]{36})\//.exec(logo)?.[1] : undefined
+  const [row] = id ? await tx.query<{ content: Uint8Array; media_type: string }>('select content, media_type from system_files where company = $1 and id = $2', [company, id]) : []
+  return row && /png|jpeg/.test(row.media_type) ? `data:${row.media_type};base64,${Buffer.from(row.content).toString('base64')}` : null
+}
+
+async function attentionOf(tx: Queryable, document: StoredRecord): Promise<string | null> {
+  const contact = document.attention_to ?? document.invoice_contact
+  const [row] = contact ? await tx.query<{ first_name: string | null; last_name: string }>('select first_name, last_name from directory_contacts where company = $1 and id = $2', [document.company, contact]) : []
+  return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
+}
+
+function linesOf(lines: readonly StoredRecord[], totals: ReturnType<typeof totalsOf>, taxes: ReadonlyMap<string, Tax>, exempt: boolean): PdfLine[] {
+  return lines.map((line, index) => ({
+    kind: line.kind as PdfLine['kind'], product_name: text(line.product_name), description: text(line.description), quantity: text(line.quantity), unit: text(line.unit), price: text(line.price),
+    discount: text(line.discount), rate: exempt ? '0' : (taxes.get(String((line.taxes as string[] | null)?.[0] ?? ''))?.number ?? '0'), total: totals.lines[index]?.net ?? null,
+  }))
+}
+
+const buyerParty = (buyer: Values, attention: string | null): PdfParty => ({
+  name: text(buyer.company_name) ?? '', attention, address: text(buyer.address), postal_code: text(buyer.postcode), city: text(buyer.city), country: text(buyer.country), siret: text(buyer.siret_number),
+  vat_number: text(buyer.intracommunity_vat_number),
+})
+
+function deliveryParty(document: StoredRecord): PdfParty | null {
+  if (!document.delivery_address) return null
+  return { name: '', address: text(document.delivery_address), postal_code: text(document.delivery_postal_code), city: text(document.delivery_city), country: text(document.delivery_country) }
+}
+
+function mentionsOf(document: StoredRecord, seller: Values, buyer: Values, day: string): string[] {
+  const own = text(document.legal_policy) ? [String(document.legal_policy)] : []
+  if (buyer.is_person === true) return own
+  return [...own, ...legalNotes(day, { penaltyRate: text(seller.penalty_rate), discountTerms: text(seller.discount_terms) }).map((note) => note.text), ...(seller.invoice_frame_debits === true ? ['Option pour le paiement de la taxe d’après les débits.'] : [])]
+}
+
+async function referencesOf(tx: Queryable, document: StoredRecord): Promise<string[]> {
+  const [quotation] = document.linked_quotation ? await tx.query<{ number: string }>('select number from commercial_quotations where company = $1 and id = $2', [document.company, document.linked_quotation]) : []
+  return [...(quotation ? [`Devis ${quotation.number}`] : []), ...(text(document.ref) ? [`Votre référence ${String(document.ref)}`] : [])]
+}
+
+/** What a document shows, gathered from its stored record: frozen copies where it has them. */
+export async function documentData(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<DocumentData> {
+  const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
+  const [taxes, exempt] = [await taxesOf(tx, document.company), await isExempt(tx, document.company, document)]
+  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
+  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
+  const totals = totalsOf(document, lines, taxes, exempt)
+  const day = text(document.issue_date) ?? today
+  const isInvoice = kind.name === 'invoice'
+  return {
+    kind: isInvoice ? (document.status === 'pro_format' ? 'pro_format' : 'invoice') : 'quotation', number: String(document.number), issue_date: day,
+    expiration_date: isInvoice ? null : text(document.expiration_date), expiration_payment: isInvoice ? text(document.expiration_payment) : null, delivery_date: text(document.delivery_date),
+    subject: text(document.subject), references: await referencesOf(tx, document),
+    seller: {
+      legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: text(seller.country),
+      legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: text(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
+      email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoOf(tx, document.company, seller.logo),
+    },
+    buyer: buyerParty(buyer, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, totals, taxes, exempt),
+    totals: {
+      sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: document.discount_type === 'percent' ? text(document.discount) : null, shipping: totals.shipping,
+      sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
+    },
+    exempt, exempt_mention: exempt ? exemptMention(day) : null, terms: text(document.terms_of_sales), payment_method: text(document.payment_method), mentions: mentionsOf(document, seller, buyer, day),
+  }
+}
+
+/** The vector PDF of a document. */
+export async function renderDocument(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<Uint8Array> {
+  return documentPdf(await documentData(tx, kind, document, today))
 }

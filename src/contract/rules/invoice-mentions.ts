@@ -98,18 +98,17 @@ function buyerIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[
 }
 
 function lineIssues({ lines }: MentionDocument, seller: MentionSeller): RuleIssue[] {
-  const issues: RuleIssue[] = []
-  let products = 0
-  lines.forEach((line, index) => {
-    if ((line.kind ?? 'product') !== 'product') return
-    products += 1
-    if (!line.product_name?.trim()) issues.push(required(`lines.${index}.product_name`))
-    if (decimal(line.quantity).isZero()) issues.push({ path: `lines.${index}.quantity`, code: 'zero_quantity' })
-    if (line.price === null || line.price === undefined || line.price === '') issues.push(required(`lines.${index}.price`))
-    if (line.taxes && !seller.vat_exemption && line.taxes.length === 0) issues.push(required(`lines.${index}.taxes`))
-    if (line.taxes && line.taxes.length > 1) issues.push({ path: `lines.${index}.taxes`, code: 'one_tax_only' })
-  })
-  return products === 0 ? [required('lines')] : issues
+  if (lines.every((line) => (line.kind ?? 'product') !== 'product')) return [required('lines')]
+  return lines.flatMap((line, index) => ((line.kind ?? 'product') === 'product' ? productIssues(line, `lines.${index}`, seller.vat_exemption === true) : []))
+}
+
+function productIssues({ product_name: name, quantity, price, taxes }: MentionDocument['lines'][number], path: string, exempt: boolean): RuleIssue[] {
+  const issues = name?.trim() ? [] : [required(`${path}.product_name`)]
+  if (decimal(quantity).isZero()) issues.push({ path: `${path}.quantity`, code: 'zero_quantity' })
+  if (price === null || price === undefined || price === '') issues.push(required(`${path}.price`))
+  if (taxes?.length === 0 && !exempt) issues.push(required(`${path}.taxes`))
+  if (taxes && taxes.length > 1) issues.push({ path: `${path}.taxes`, code: 'one_tax_only' })
+  return issues
 }
 
 function dateIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[] {

@@ -66,6 +66,6 @@ export function departmentOf(postcode: string): string | null {
 
 function readInternational(text: string, digits: string): string | null {
   if (text.startsWith('00') && !/^00\s*[1-9]\d?/.test(text)) return null
-  if (/^33/.test(digits)) return /^33[1-9]\d{8}$/.test(digits) ? `+${digits}` : null
+  if (digits.startsWith('33')) return /^33[1-9]\d{8}$/.test(digits) ? `+${digits}` : null
   return digits.length >= (text.startsWith('00') ? 10 : 7) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
 }

@@ -23,7 +23,8 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /** A button; `type` is `button` unless said otherwise. While `isLoading` it keeps its width and place, takes no click and says `aria-busy`. */
-export function Button({ variant = 'default', size = 'm', icon, endIcon, kbd, isWide, isLoading = false, className, children, ...rest }: ButtonProps): ReactElement {
+export function Button(props: ButtonProps): ReactElement {
+  const { variant = 'default', size = 'm', icon, endIcon, kbd, isWide, isLoading = false, className, children, ...rest } = props
   return (
     <button
       type="button"
@@ -48,7 +49,10 @@ export function isFilled(variant: ButtonVariant): boolean {
 }
 
 /** Icon, text and key of a button in their order. */
-export function ButtonContent({ icon: Icon, isTurning, endIcon: EndIcon, kbd, children }: ButtonLook & { isTurning?: boolean; children?: ReactNode }): ReactElement {
+export function ButtonContent({ icon: Icon, isTurning, endIcon: EndIcon, kbd, children }: ButtonLook & {
+  isTurning?: boolean
+  children?: ReactNode
+}): ReactElement {
   return (
     <>
       {Icon && <Icon className={classNames(styles.icon, isTurning && styles.turning)} aria-hidden />}

@@ -36,7 +36,12 @@ interface TriggerProps {
 }
 
 /** A menu button after the ARIA pattern: arrows, Home, End and first letters move, Escape gives the focus back, refused items stay readable. */
-export function Menu({ trigger, items, align = 'start', label }: { trigger: ReactElement<TriggerProps>; items: readonly MenuItem[]; align?: Align; label?: string }): ReactElement {
+export function Menu({ trigger, items, align = 'start', label }: {
+  trigger: ReactElement<TriggerProps>
+  items: readonly MenuItem[]
+  align?: Align
+  label?: string
+}): ReactElement {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -112,7 +117,8 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   }
   const content = (
     <>
-      {isChoice ? <Check className={classNames(styles.icon, !isChecked && styles.unchecked)} aria-hidden /> : Icon && <Icon className={styles.icon} aria-hidden />}
+      {isChoice && <Check className={classNames(styles.icon, !isChecked && styles.unchecked)} aria-hidden />}
+      {!isChoice && Icon && <Icon className={styles.icon} aria-hidden />}
       <span className={styles.text}>
         <span>{item.label}</span>
         {item.detail && <span className={styles.detail}>{item.detail}</span>}

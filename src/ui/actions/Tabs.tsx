@@ -15,7 +15,12 @@ export interface TabItem {
 }
 
 /** Tabs that split a list or a record by address; links where `to` is given, in a labelled navigation, the present one marked. */
-export function Tabs({ label, tabs, active, onSelect }: { label: string; tabs: readonly TabItem[]; active: string; onSelect?: (key: string) => void }): ReactElement {
+export function Tabs({ label, tabs, active, onSelect }: {
+  label: string
+  tabs: readonly TabItem[]
+  active: string
+  onSelect?: (key: string) => void
+}): ReactElement {
   const hasSums = tabs.some((tab) => tab.sum)
   return (
     <nav aria-label={label} className={styles.bar}>
@@ -27,7 +32,11 @@ export function Tabs({ label, tabs, active, onSelect }: { label: string; tabs: r
             <li key={tab.key}>
               {tab.to
                 ? <UiLink to={tab.to} className={className} aria-current={isActive ? 'page' : undefined}><TabText tab={tab} /></UiLink>
-                : <button type="button" className={className} aria-current={isActive ? 'true' : undefined} onClick={() => onSelect?.(tab.key)}><TabText tab={tab} /></button>}
+                : (
+                    <button type="button" className={className} aria-current={isActive ? 'true' : undefined} onClick={() => onSelect?.(tab.key)}>
+                      <TabText tab={tab} />
+                    </button>
+                  )}
             </li>
           )
         })}

@@ -43,7 +43,7 @@ export function Combobox({ label, value, onChange, options, isLoading, onSearch,
         onBlur={handleBlur}
         suffix={(
           <span className={styles.end}>
-            {canClear && <IconButton size="s" icon={X} label={labels.clear} tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => onChange(null)} />}
+            {canClear && <IconButton size="s" icon={X} label={labels.clear} tabIndex={-1} onPointerDown={keepFocus} onClick={() => onChange(null)} />}
             <ChevronDown className={styles.arrow} aria-hidden />
           </span>
         )}
@@ -51,4 +51,8 @@ export function Combobox({ label, value, onChange, options, isLoading, onSearch,
       <ComboList id={field.id} label={label} state={state} anchor={box} chosen={new Set(value ? [value.value] : [])} isLoading={isLoading} />
     </>
   )
+}
+
+function keepFocus(event: { preventDefault: () => void }) {
+  event.preventDefault()
 }

@@ -43,7 +43,13 @@ export function DateInput({ value, onChange, parse, format, min, max, onBlur, ..
       }}
       suffix={(
         <>
-          <IconButton size="s" icon={CalendarDays} label={labels.openCalendar} disabled={rest.disabled || rest.readOnly} onClick={() => picker.current?.showPicker?.()} />
+          <IconButton
+            size="s"
+            icon={CalendarDays}
+            label={labels.openCalendar}
+            disabled={rest.disabled || rest.readOnly}
+            onClick={() => picker.current?.showPicker?.()}
+          />
           <input
             ref={picker}
             type="date"

@@ -33,7 +33,9 @@ export function Field({ label, children, isRequired, help, error, aside, isGroup
         {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}l`, 'aria-describedby': describedBy } : {})}
       >
         <div className={styles.line}>
-          {isGroup ? <span id={`${id}l`} className={styles.label}>{label}{star}</span> : <label id={`${id}l`} htmlFor={id} className={styles.label}>{label}{star}</label>}
+          {isGroup
+            ? <span id={`${id}l`} className={styles.label}>{label}{star}</span>
+            : <label id={`${id}l`} htmlFor={id} className={styles.label}>{label}{star}</label>}
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {children}

@@ -45,10 +45,19 @@ export function FileDrop({ label, hint, accept, maxSize, isMultiple = false, onF
     onDropAccepted: onFiles,
     onDropRejected: (refused) => onReject?.(refused.map(({ file, errors }) => ({ file, codes: errors.map((error) => error.code) }))),
   })
+  // The library's role would take the label's meaning away from the input inside.
+  const { role: _role, ...zone } = getRootProps()
   return (
     <div className={styles.part}>
-      <label {...getRootProps()} role={undefined} className={classNames(styles.zone, isDragActive && styles.over, disabled && styles.disabled)}>
-        <input {...getInputProps()} {...field} aria-describedby={hint ? hintId : field['aria-describedby']} tabIndex={0} className={styles.input} style={undefined} />
+      <label {...zone} className={classNames(styles.zone, isDragActive && styles.over, disabled && styles.disabled)}>
+        <input
+          {...getInputProps()}
+          {...field}
+          aria-describedby={hint ? hintId : field['aria-describedby']}
+          tabIndex={0}
+          className={styles.input}
+          style={undefined}
+        />
         <Upload className={styles.icon} aria-hidden />
         <span className={styles.label}>{label}</span>
         {hint && <span id={hintId} className={styles.hint}>{hint}</span>}

@@ -8,13 +8,14 @@ import { TextInput, type TextInputProps } from './TextInput.tsx'
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>): ReactElement {
   const labels = useUiLabels()
   const [isShown, setShown] = useState(false)
+  const label = isShown ? labels.hidePassword : labels.showPassword
   return (
     <TextInput
       spellCheck={false}
       autoCapitalize="none"
       {...props}
       type={isShown ? 'text' : 'password'}
-      suffix={<IconButton size="s" icon={isShown ? EyeOff : Eye} label={isShown ? labels.hidePassword : labels.showPassword} onClick={() => setShown(!isShown)} />}
+      suffix={<IconButton size="s" icon={isShown ? EyeOff : Eye} label={label} onClick={() => setShown(!isShown)} />}
     />
   )
 }

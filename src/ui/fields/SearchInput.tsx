@@ -44,7 +44,6 @@ export function SearchInput({ label, value, onSearch, placeholder, delay = 100, 
     <TextInput
       ref={ref}
       type="search"
-      role="searchbox"
       icon={Search}
       className={className}
       aria-label={label}

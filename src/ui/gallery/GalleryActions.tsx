@@ -64,15 +64,28 @@ export function GalleryActions(): ReactElement {
               { key: 'delete', label: 'Delete', icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => {} },
             ]}
           />
-          <SegmentedControl label="View" value={view} onChange={setView} segments={[{ value: 'board', label: 'Board', icon: LayoutGrid }, { value: 'list', label: 'List', icon: List }, { value: 'plan', label: 'Plan' }]} />
+          <SegmentedControl
+            label="View"
+            value={view}
+            onChange={setView}
+            segments={[{ value: 'board', label: 'Board', icon: LayoutGrid }, { value: 'list', label: 'List', icon: List }, { value: 'plan', label: 'Plan' }]}
+          />
         </div>
         <Tabs
           label="Invoices"
           active={tab}
           onSelect={setTab}
-          tabs={[{ key: 'draft', label: 'Drafts', count: 6, sum: '9 214,00 €' }, { key: 'due', label: 'Due', count: 38, sum: '96 220,10 €' }, { key: 'all', label: 'All', count: '1 261' }]}
+          tabs={[
+            { key: 'draft', label: 'Drafts', count: 6, sum: '9 214,00 €' },
+            { key: 'due', label: 'Due', count: 38, sum: '96 220,10 €' },
+            { key: 'all', label: 'All', count: '1 261' },
+          ]}
         />
-        <Tabs label="Record" active="a" tabs={[{ key: 'a', label: 'Overview', to: '#t1' }, { key: 'b', label: 'Notes', count: 3, to: '#t2' }, { key: 'c', label: 'Files', to: '#t3' }]} />
+        <Tabs
+          label="Record"
+          active="a"
+          tabs={[{ key: 'a', label: 'Overview', to: '#t1' }, { key: 'b', label: 'Notes', count: 3, to: '#t2' }, { key: 'c', label: 'Files', to: '#t3' }]}
+        />
       </Card>
     </>
   )

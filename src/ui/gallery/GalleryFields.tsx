@@ -21,8 +21,8 @@ import { TextInput } from '../fields/TextInput.tsx'
 import { TimeInput } from '../fields/TimeInput.tsx'
 import styles from './Gallery.module.css'
 
-const COMPANIES: ComboOption[] = ['Harbour Hotel', 'Oak Residence', 'Bregeon Workshop', 'Plouhinec Town Hall', 'Saint-Roch Clinic', 'Morvan Garage', 'Tanguy Bakery']
-  .map((label, index) => ({ value: String(index), label, detail: `297${index}0 Plouhinec`, icon: Building2, isDisabled: index === 3 }))
+const NAMES = ['Harbour Hotel', 'Oak Residence', 'Bregeon Workshop', 'Plouhinec Town Hall', 'Saint-Roch Clinic', 'Morvan Garage', 'Tanguy Bakery']
+const COMPANIES: ComboOption[] = NAMES.map((label, index) => ({ value: String(index), label, detail: `297${index}0 Plouhinec`, icon: Building2, isDisabled: index === 3 }))
 
 /** Every kind of field, empty, filled, wrong and closed. */
 export function GalleryFields(): ReactElement {
@@ -43,7 +43,9 @@ export function GalleryFields(): ReactElement {
           <Field label="Read only"><TextInput readOnly defaultValue="FA-2026-00415" /></Field>
           <Field label="Quantity"><NumberInput value={amount} onChange={setAmount} parse={parseNumber} /></Field>
           <Field label="Amount"><AmountInput currency="€" value={amount} onChange={setAmount} parse={parseNumber} format={formatNumber} /></Field>
-          <Field label="Terms"><Select defaultValue="30" emptyLabel="None" options={[{ value: '30', label: '30 days' }, { value: '45', label: '45 days' }]} /></Field>
+          <Field label="Terms">
+            <Select defaultValue="30" emptyLabel="None" options={[{ value: '30', label: '30 days' }, { value: '45', label: '45 days' }]} />
+          </Field>
           <Field label="Issued on"><DateInput value={day} onChange={setDay} parse={parseDay} format={formatDay} /></Field>
           <Field label="At"><TimeInput value={time} onChange={setTime} /></Field>
           <Field label="Password"><PasswordInput autoComplete="new-password" defaultValue="secret words" /></Field>
@@ -52,8 +54,12 @@ export function GalleryFields(): ReactElement {
       </Card>
       <Card title="Choices">
         <div className={styles.grid}>
-          <Field label="Customer" isRequired><Combobox label="Customer" options={COMPANIES} value={company} onChange={setCompany} onCreate={() => {}} placeholder="Name, town…" /></Field>
-          <Field label="Contact"><Combobox label="Contact" options={[]} isLoading onSearch={() => {}} value={null} onChange={() => {}} placeholder="Search…" /></Field>
+          <Field label="Customer" isRequired>
+            <Combobox label="Customer" options={COMPANIES} value={company} onChange={setCompany} onCreate={() => {}} placeholder="Name, town…" />
+          </Field>
+          <Field label="Contact">
+            <Combobox label="Contact" options={[]} isLoading onSearch={() => {}} value={null} onChange={() => {}} placeholder="Search…" />
+          </Field>
         </div>
         <Field label="Watchers"><MultiCombobox label="Watchers" options={COMPANIES} value={several} onChange={setSeveral} /></Field>
         <div className={styles.row}>
@@ -72,7 +78,18 @@ export function GalleryFields(): ReactElement {
           <Switch label="Closed" disabled />
         </div>
         <Switch isLarge isFramed label="Motor for the shutters" help="option, + 1 364,00 €" />
-        <Field label="Billing" isGroup><RadioGroup isInline value={plan} onChange={setPlan} options={[{ value: 'month', label: 'Every month' }, { value: 'year', label: 'Every year', help: 'two months free' }, { value: 'never', label: 'Closed', isDisabled: true }]} /></Field>
+        <Field label="Billing" isGroup>
+          <RadioGroup
+            isInline
+            value={plan}
+            onChange={setPlan}
+            options={[
+              { value: 'month', label: 'Every month' },
+              { value: 'year', label: 'Every year', help: 'two months free' },
+              { value: 'never', label: 'Closed', isDisabled: true },
+            ]}
+          />
+        </Field>
         <div className={styles.row}><ColorDot color="var(--color-tertiary)" /> Label in its own colour</div>
         <Field label="Receipts">
           <FileDrop
@@ -80,7 +97,11 @@ export function GalleryFields(): ReactElement {
             hint="PDF or pictures, 10 MB at most"
             onFiles={() => {}}
             onRemove={() => {}}
-            files={[{ key: '1', name: 'receipt-hotel.pdf', detail: '184 KB' }, { key: '2', name: 'train.jpg', progress: 0.4 }, { key: '3', name: 'film.mov', error: 'This kind of file is not accepted.' }]}
+            files={[
+              { key: '1', name: 'receipt-hotel.pdf', detail: '184 KB' },
+              { key: '2', name: 'train.jpg', progress: 0.4 },
+              { key: '3', name: 'film.mov', error: 'This kind of file is not accepted.' },
+            ]}
           />
         </Field>
       </Card>

@@ -5,7 +5,7 @@ import { Card } from '../data/Card.tsx'
 import { Combobox } from '../fields/Combobox.tsx'
 import { Field } from '../fields/Field.tsx'
 import { TextInput } from '../fields/TextInput.tsx'
-import { CommandPalette } from '../overlay/CommandPalette.tsx'
+import { CommandPalette, type Command } from '../overlay/CommandPalette.tsx'
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { ErrorBoundary } from '../overlay/ErrorBoundary.tsx'
@@ -13,6 +13,11 @@ import { Popover } from '../overlay/Popover.tsx'
 import { SidePanel } from '../overlay/SidePanel.tsx'
 import { showToast, useToastHistory } from '../overlay/toast.ts'
 import styles from './Gallery.module.css'
+
+const PLACES: Command[] = [
+  { key: 'home', label: 'Home', icon: House, onRun: () => {} },
+  { key: 'inv', label: 'FA-2026-00415', detail: 'Harbour Hotel', icon: FileText, onRun: () => {} },
+]
 
 type Open = 'form' | 'confirm' | 'delete' | 'side' | 'palette' | 'popover' | null
 
@@ -40,16 +45,43 @@ export function GalleryOverlays(): ReactElement {
         <Button onClick={() => showToast('info', 'Invoice moved', { action: { label: 'Undo', onAct: () => {} } })}>Undo</Button>
       </div>
       <ErrorBoundary fallback={(error, retry) => <Button onClick={retry}>{error.message}: try again</Button>}><Failing /></ErrorBoundary>
-      <Popover takesFocus isOpen={open === 'popover'} onClose={close} anchor={anchor}><div className={styles.row}><Button variant="ghost">In the popover</Button></div></Popover>
-      <Dialog isOpen={open === 'form'} title="New contact" onClose={close} onSubmit={() => showToast('error', 'The name is missing')} footer={<><Button onClick={close}>Cancel</Button><Button type="submit" variant="primary">Create</Button></>}>
+      <Popover takesFocus isOpen={open === 'popover'} onClose={close} anchor={anchor}>
+        <div className={styles.row}><Button variant="ghost">In the popover</Button></div>
+      </Popover>
+      <Dialog
+        isOpen={open === 'form'}
+        title="New contact"
+        onClose={close}
+        onSubmit={() => showToast('error', 'The name is missing')}
+        footer={<><Button onClick={close}>Cancel</Button><Button type="submit" variant="primary">Create</Button></>}
+      >
         <div className={styles.grid}>
           <Field label="First name" isRequired><TextInput /></Field>
-          <Field label="Company"><Combobox label="Company" value={null} onChange={() => {}} options={[{ value: '1', label: 'Harbour Hotel', detail: '29780 Plouhinec' }, { value: '2', label: 'Oak Residence' }]} /></Field>
+          <Field label="Company">
+            <Combobox
+              label="Company"
+              value={null}
+              onChange={() => {}}
+              options={[{ value: '1', label: 'Harbour Hotel', detail: '29780 Plouhinec' }, { value: '2', label: 'Oak Residence' }]}
+            />
+          </Field>
         </div>
       </Dialog>
-      <ConfirmDialog isOpen={open === 'confirm'} title="Validate the invoice" confirmLabel="Validate" onConfirm={() => {}} onClose={close}>It will be frozen; a correction needs a credit note.</ConfirmDialog>
-      <ConfirmDialog isDeletion isOpen={open === 'delete'} title="Delete" confirmLabel="Delete" onConfirm={() => {}} onClose={close}>The steps and tasks of this project are deleted too.</ConfirmDialog>
-      <SidePanel isOpen={open === 'side'} title="Payment terms" onClose={close} onSubmit={close} footer={<><Button onClick={close}>Cancel</Button><Button type="submit" variant="primary">Save</Button></>}><Field label="Name"><TextInput defaultValue="30 days" /></Field></SidePanel>
+      <ConfirmDialog isOpen={open === 'confirm'} title="Validate the invoice" confirmLabel="Validate" onConfirm={() => {}} onClose={close}>
+        It will be frozen; a correction needs a credit note.
+      </ConfirmDialog>
+      <ConfirmDialog isDeletion isOpen={open === 'delete'} title="Delete" confirmLabel="Delete" onConfirm={() => {}} onClose={close}>
+        The steps and tasks of this project are deleted too.
+      </ConfirmDialog>
+      <SidePanel
+        isOpen={open === 'side'}
+        title="Payment terms"
+        onClose={close}
+        onSubmit={close}
+        footer={<><Button onClick={close}>Cancel</Button><Button type="submit" variant="primary">Save</Button></>}
+      >
+        <Field label="Name"><TextInput defaultValue="30 days" /></Field>
+      </SidePanel>
       {open === 'palette' && (
         <CommandPalette
           label="Search or act"
@@ -59,7 +91,7 @@ export function GalleryOverlays(): ReactElement {
           onClose={close}
           groups={[
             { key: 'act', label: 'Actions', commands: [{ key: 'new', label: 'New invoice', icon: Plus, kbd: 'N', onRun: () => {} }] },
-            { key: 'go', label: 'Go to', commands: [{ key: 'home', label: 'Home', icon: House, onRun: () => {} }, { key: 'inv', label: 'FA-2026-00415', detail: 'Harbour Hotel', icon: FileText, onRun: () => {} }].filter((command) => command.label.toLowerCase().includes(text.toLowerCase())) },
+            { key: 'go', label: 'Go to', commands: PLACES.filter((command) => command.label.toLowerCase().includes(text.toLowerCase())) },
           ]}
         />
       )}

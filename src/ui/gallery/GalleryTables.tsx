@@ -45,7 +45,14 @@ export function GalleryTables(): ReactElement {
           selection={{ selected, onChange: setSelected }}
           footer={<><span>{selected.size} ticked</span><Pagination range="1 – 4 of 63" page={1} pageCount={16} onPage={() => {}} /></>}
         />
-        <DataTable label="Invoices without a match" columns={COLUMNS} rows={[]} rowKey={rowKey} placeholder={<EmptyState title="No result">No invoice matches these filters.</EmptyState>} view={{ hasKeys: false }} />
+        <DataTable
+          label="Invoices without a match"
+          columns={COLUMNS}
+          rows={[]}
+          rowKey={rowKey}
+          placeholder={<EmptyState title="No result">No invoice matches these filters.</EmptyState>}
+          view={{ hasKeys: false }}
+        />
         <DataTable label="Invoices being loaded" columns={COLUMNS} rows={undefined} rowKey={rowKey} view={{ hasKeys: false }} />
         <Card title="Lines" aside="4 lines" isFlush><PlainTable label="Lines" columns={COLUMNS} rows={ROWS} rowKey={rowKey} /></Card>
       </div>

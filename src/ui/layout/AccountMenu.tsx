@@ -10,7 +10,11 @@ export function AccountMenu({ name, photo, label, items }: { name: string; photo
       align="end"
       label={label}
       items={items}
-      trigger={<button type="button" className={styles.button} aria-label={`${label}, ${name}`} data-tooltip={name}><Avatar name={name} photo={photo} color={1} /></button>}
+      trigger={(
+        <button type="button" className={styles.button} aria-label={`${label}, ${name}`} data-tooltip={name}>
+          <Avatar name={name} photo={photo} color={1} />
+        </button>
+      )}
     />
   )
 }

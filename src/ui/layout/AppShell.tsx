@@ -39,7 +39,13 @@ export function AppShell({ brand, nav, topBar, layout = 'vertical', isFolded = f
             <SideNav groups={nav} isFolded={isFolded} />
             {onFold && (
               <div className={styles.fold}>
-                <IconButton size="s" isTurning icon={isFolded ? PanelLeftOpen : PanelLeftClose} label={isFolded ? labels.unfoldMenu : labels.foldMenu} onClick={() => onFold(!isFolded)} />
+                <IconButton
+                  size="s"
+                  isTurning
+                  icon={isFolded ? PanelLeftOpen : PanelLeftClose}
+                  label={isFolded ? labels.unfoldMenu : labels.foldMenu}
+                  onClick={() => onFold(!isFolded)}
+                />
               </div>
             )}
           </nav>

@@ -5,7 +5,13 @@ import { BrandMark } from './BrandMark.tsx'
 import styles from './BrandBlock.module.css'
 
 /** The company at the head of the side: mark, name, and who works here as what. */
-export function BrandBlock({ name, detail, logo, to, isFolded }: { name: string; detail?: string; logo?: string; to: string; isFolded?: boolean }): ReactElement {
+export function BrandBlock({ name, detail, logo, to, isFolded }: {
+  name: string
+  detail?: string
+  logo?: string
+  to: string
+  isFolded?: boolean
+}): ReactElement {
   return (
     <UiLink to={to} className={classNames(styles.block, isFolded && styles.folded)} aria-label={isFolded ? name : undefined}>
       <BrandMark name={name} logo={logo} />

@@ -19,15 +19,25 @@ export function TopNav({ groups }: { groups: readonly NavGroup[] }): ReactElemen
               key={group.key}
               label={group.label}
               trigger={(
-                <Button variant="ghost" size="s" endIcon={ChevronDown} className={classNames(styles.group, group.items.some((item) => item.isActive) && styles.active)}>
+                <Button
+                  variant="ghost"
+                  size="s"
+                  endIcon={ChevronDown}
+                  className={classNames(styles.group, group.items.some((item) => item.isActive) && styles.active)}
+                >
                   {group.label}
                 </Button>
               )}
-              items={group.items.map((item) => ({ key: item.key, label: item.label, icon: item.icon, to: item.to, kbd: item.count === undefined ? undefined : String(item.count) }))}
+              items={group.items.map(({ key, label, icon, to, count }) => ({ key, label, icon, to, kbd: count?.toString() }))}
             />
           )
         : group.items.map((item) => (
-            <UiLink key={item.key} to={item.to} className={classNames(styles.item, item.isActive && styles.active)} aria-current={item.isActive ? 'page' : undefined}>
+            <UiLink
+              key={item.key}
+              to={item.to}
+              className={classNames(styles.item, item.isActive && styles.active)}
+              aria-current={item.isActive ? 'page' : undefined}
+            >
               {item.label}
               {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
             </UiLink>

@@ -92,7 +92,16 @@ export function CommandPalette({ label, placeholder, text, onText, groups, isLoa
               <div id={`${id}${group.key}`} role="presentation" className={styles.heading}>{group.label}</div>
               {group.commands.map((command) => {
                 const index = all.indexOf(command)
-                return <Line key={command.key} id={`${id}o${index}`} command={command} isActive={index === at} onPoint={() => setActive(index)} onRun={() => run.current(command)} />
+                return (
+                  <Line
+                    key={command.key}
+                    id={`${id}o${index}`}
+                    command={command}
+                    isActive={index === at}
+                    onPoint={() => setActive(index)}
+                    onRun={() => run.current(command)}
+                  />
+                )
               })}
             </div>
           ))}

@@ -21,7 +21,10 @@ export interface DialogProps {
   place?: 'center' | 'side'
 }
 
-/** A native modal dialog: focus stays inside and comes back, Escape closes. A press outside closes it too unless it is a form. Its content exists only while open. */
+/**
+ * A native modal dialog: focus stays inside and comes back, Escape closes. A press outside closes it too unless it is a form. Its content
+ * exists only while open.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
   return isOpen ? <OpenDialog {...rest} /> : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useAnchorPosition } from './anchor-position.ts'
 import styles from './TooltipHost.module.css'
 
@@ -41,18 +41,21 @@ export function TooltipHost(): ReactElement | null {
     }
   }, [])
   const text = target?.dataset.tooltip
-  return target && text ? <Tip key={text} target={target} text={text} /> : null
+  return target && text ? <Tip target={target} text={text} /> : null
 }
 
 function Tip({ target, text }: { target: HTMLElement; text: string }) {
   const panel = useRef<HTMLDivElement>(null)
-  const anchor = useRef<HTMLElement>(target)
-  anchor.current = target
+  const anchor = useMemo(() => ({ current: target }), [target])
   useEffect(() => {
     panel.current?.showPopover?.()
   }, [])
   useAnchorPosition(anchor, panel, 'start', false)
-  return <div ref={panel} role="tooltip" popover="manual" className={styles.tip} aria-hidden={target.getAttribute('aria-label') === text || undefined}>{text}</div>
+  return (
+    <div ref={panel} role="tooltip" popover="manual" className={styles.tip} aria-hidden={target.getAttribute('aria-label') === text || undefined}>
+      {text}
+    </div>
+  )
 }
 
 function bearer(element: Element) {
