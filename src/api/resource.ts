@@ -9,7 +9,8 @@
  * Errors are ApiError (status, code, faults by field); toasts were shown already.
  */
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import type { DraftOf, RecordOf } from '../contract/kit.ts'
+import type { z } from 'zod'
+import type { DraftOf, Entity, RecordBase } from '../contract/kit.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import type { ServiceKey } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
@@ -36,6 +37,12 @@ export interface Page<R> { results: R[]; count: number; stats: Readonly<Record<s
 
 /** What one record is asked with. */
 export interface OneParams { expand?: readonly string[]; fields?: readonly string[] }
+
+type Shape = Readonly<Record<string, z.ZodType>>
+type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>
+
+/** A record as a read answers it; an entity without computed or derived fields has none of them. */
+export type ReadOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & Out<F> & Out<C> & Out<D> : never
 
 interface Described { service: string; path: string; key: string }
 
@@ -74,7 +81,7 @@ export function useAction<R, V = void>(run: (variables: V, key: string) => Promi
 
 /** Everything the app does with the records of one entity: query options for hooks, prefetches and tests, and the hooks over them. */
 export function resource<E extends Described>(entity: E) {
-  type R = RecordOf<E>
+  type R = ReadOf<E>
   const service = entity.service as ServiceKey
   const place = (id: string): string => `${entity.path}/${id}/`
   const touched = (extras: { touches?: readonly string[] } = {}): readonly string[] => [entity.key, ...(extras.touches ?? [])]

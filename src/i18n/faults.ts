@@ -6,8 +6,7 @@ interface CodedFault { code?: string; params?: Record<string, string | number>; 
 export function faultText(fault: CodedFault | string): string {
   if (typeof fault === 'string') return fault
   const { code = 'invalid', params = {}, text } = fault
-  const key = `validation:${code}` as 'validation:invalid'
-  if (i18n.exists(key)) return i18n.t(key, params)
+  if (i18n.exists(`validation:${code}`)) return i18n.t(`validation:${code as 'invalid'}`, { ...params })
   return text ?? i18n.t('validation:invalid')
 }
 

@@ -26,7 +26,7 @@ const isDrawnAsIs = /^[ -~\u00a0-\u017f\u202f\u2013\u2014\u2018\u2019\u201c\u201
 /** Readable text for our fonts: composed, without marks of direction or vowel signs of Arabic; `?` stands for a character that no font holds. */
 export function drawable(text: string): string {
   if (isDrawnAsIs.test(text)) return text
-  const clean = text.normalize('NFC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufe0e\ufe0f\ufeff\u0640]|[\u064b-\u0652]/g, '').replaceAll('\t', ' ')
+  const clean = text.normalize('NFC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640]|\ufe0e|\ufe0f|[\u064b-\u0652]/g, '').replaceAll('\t', ' ')
   return Array.from(clean, (sign) => (sign === '\n' || faceOf(sign) ? sign : '?')).join('')
 }
 
@@ -38,7 +38,7 @@ export function visualRuns(text: string): Run[] {
   if (!arabicLetter.test(text)) return splitByFace(text)
   const pieces = directions(text)
   const isRightToLeft = arabicLetter.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
-  const ordered = isRightToLeft ? pieces.reverse() : pieces
+  const ordered = isRightToLeft ? pieces.toReversed() : pieces
   return ordered.flatMap(({ part, right }) => splitByFace(right ? turn(joined(part)) : part))
 }
 

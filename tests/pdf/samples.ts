@@ -51,7 +51,7 @@ export const longInvoice: DocumentData = {
   ...priced(Array.from({ length: 40 }, (_, index): PdfLine => (index % 10 === 0
     ? { kind: 'section', product_name: `Appartement ${index / 10 + 1}` }
     : line(products[index % 5]!, String((index % 4) + 1), `${index * 37}.${index % 10}5`, ['20', '10', '5.5'][index % 3]!, index % 7 === 0 ? { description: 'Dimensions relevées sur place, tolérance de 5 mm.' } : {}))), {
-    discount: '5', shippingCost: '45.00', deposits: [{ number: 'AC-2026-00007', issue_date: '2026-10-01', total_price: '3000.00' }], left_to_pay: '70000.00',
+    discount: '5', shippingCost: '45.00', deposits: [{ number: 'AC-2026-00007', issue_date: '2026-10-01', total_price: '3000.00' }], left_to_pay: '70114.20',
   }),
   payment_method: 'Virement bancaire',
   mentions: legalNotes('2026-11-20', { penaltyRate: '12.15' }).map((note) => note.text),

@@ -1,20 +1,23 @@
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { task, type Task } from '../../contract/dashboard/task.ts'
-import { type Change, type Page, resource } from '../resource.ts'
+import { task } from '../../contract/dashboard/task.ts'
+import { type Change, type Page, type ReadOf, resource } from '../resource.ts'
 
 /** Tasks of any record and of the dashboard (Task v2). */
 export const tasks = resource(task)
+
+/** A task as it is read. */
+export type TaskRead = ReadOf<typeof task>
 
 /** The unfinished tasks of a person, the most urgent first; `before` and `after` bound the due date. */
 export const useMyTasks = (user: string, { after, before }: { after?: string; before?: string } = {}) =>
   tasks.useList({ page_size: 15, ordering: 'date', filters: { assigned_user: user, finished: false, date_after: after, date_before: before } }, { enabled: user !== '' })
 
 /** Finishes a task: it leaves the lists at once and comes back when the server refuses. */
-export function useFinishTask(): UseMutationResult<Task, Error, Change<typeof task>> {
+export function useFinishTask(): UseMutationResult<TaskRead, Error, Change<typeof task>> {
   const client = useQueryClient()
   return tasks.usePatch({
     onError: () => client.invalidateQueries({ queryKey: ['dashboard/tasks'] }),
-    onSuccess: (done) => client.setQueriesData<Page<Task>>({ queryKey: ['dashboard/tasks', 'list'] }, (page) =>
+    onSuccess: (done) => client.setQueriesData<Page<TaskRead>>({ queryKey: ['dashboard/tasks', 'list'] }, (page) =>
       page && { ...page, results: page.results.filter(({ id }) => id !== done.id), count: Math.max(0, page.count - 1) }),
   })
 }

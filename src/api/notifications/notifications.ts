@@ -1,26 +1,25 @@
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { notification, type Notification } from '../../contract/notifications/notification.ts'
-import { type Page, resource } from '../resource.ts'
+import { notification } from '../../contract/notifications/notification.ts'
+import { type Change, type Page, type ReadOf, resource, useAction } from '../resource.ts'
 
 /** What was said to the person, newest first. */
 export const notifications = resource(notification)
 
-/** The newest notifications; read again every minute. */
-export const useNotifications = (isEnabled = true) => {
-  const query = notifications.useList({ page_size: 20 }, { enabled: isEnabled, isSilent: true })
-  return query
-}
+/** A notification as it is read. */
+export type NotificationRead = ReadOf<typeof notification>
+
+/** The newest notifications. */
+export const useNotifications = (enabled = true) => notifications.useList({ page_size: 20 }, { enabled, isSilent: true })
 
 /** How many wait to be opened. */
-export const useUnreadCount = (isEnabled = true): number => notifications.useList({ page_size: 1, filters: { opened: false } }, { enabled: isEnabled, isSilent: true }).data?.count ?? 0
+export const useUnreadCount = (enabled = true): number => notifications.useList({ page_size: 1, filters: { opened: false } }, { enabled, isSilent: true }).data?.count ?? 0
 
-/** Marks a notification as opened; the list shows it at once and takes it back when the server refuses. */
-export function useOpenNotification(): UseMutationResult<Notification, Error, { id: string; values: { opened: boolean } }> {
+/** Marks a notification as opened; the list shows it at once and is read again afterwards. */
+export function useOpenNotification(): UseMutationResult<NotificationRead, Error, Change<typeof notification>> {
   const client = useQueryClient()
-  const change = notifications.usePatch()
-  const mark = ({ id, values }: { id: string; values: { opened: boolean } }): void => {
-    client.setQueriesData<Page<Notification>>({ queryKey: ['notifications/notifications', 'list'] }, (page) =>
-      page && { ...page, results: page.results.map((row) => (row.id === id ? { ...row, opened: values.opened } : row)) })
-  }
-  return { ...change, mutate: (variables, options) => { mark(variables); change.mutate(variables, options) } } as UseMutationResult<Notification, Error, { id: string; values: { opened: boolean } }>
+  return useAction<NotificationRead, Change<typeof notification>>((change) => {
+    client.setQueriesData<Page<NotificationRead>>({ queryKey: [...notifications.key, 'list'] }, (page) =>
+      page && { ...page, results: page.results.map((row) => (row.id === change.id ? { ...row, opened: true } : row)) })
+    return notifications.patch(change)
+  }, { touches: notifications.key, onError: () => client.invalidateQueries({ queryKey: notifications.key }) })
 }

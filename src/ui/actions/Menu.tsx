@@ -102,8 +102,7 @@ function MenuList({ id, label, labelledBy, items, start, onClose }: {
 }
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { icon: Icon, to, isDisabled, isChecked } = item
-  const isChoice = isChecked !== undefined
+  const { to, isDisabled, isChecked } = item
   const handleClick = (event: MouseEvent) => {
     if (isDisabled) return event.preventDefault()
     onClose()
@@ -115,7 +114,24 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     className: classNames(styles.item, item.isDanger && styles.danger),
     onClick: handleClick,
   }
-  const content = (
+  return (
+    <>
+      {item.startsGroup && <div role="separator" className={styles.line} />}
+      {to && !isDisabled
+        ? <UiLink to={to} role="menuitem" {...shared}><MenuRowContent item={item} /></UiLink>
+        : (
+            <button type="button" role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'} aria-checked={isChecked} {...shared}>
+              <MenuRowContent item={item} />
+            </button>
+          )}
+    </>
+  )
+}
+
+function MenuRowContent({ item }: { item: MenuItem }) {
+  const { icon: Icon, isChecked } = item
+  const isChoice = isChecked !== undefined
+  return (
     <>
       {isChoice && <Check className={classNames(styles.icon, !isChecked && styles.unchecked)} aria-hidden />}
       {!isChoice && Icon && <Icon className={styles.icon} aria-hidden />}
@@ -124,14 +140,6 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
         {item.detail && <span className={styles.detail}>{item.detail}</span>}
       </span>
       {item.kbd && <Kbd isHint>{item.kbd}</Kbd>}
-    </>
-  )
-  return (
-    <>
-      {item.startsGroup && <div role="separator" className={styles.line} />}
-      {to && !isDisabled
-        ? <UiLink to={to} role="menuitem" {...shared}>{content}</UiLink>
-        : <button type="button" role={isChoice ? 'menuitemcheckbox' : 'menuitem'} aria-checked={isChecked} {...shared}>{content}</button>}
     </>
   )
 }

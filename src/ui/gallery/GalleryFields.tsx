@@ -22,7 +22,9 @@ import { TimeInput } from '../fields/TimeInput.tsx'
 import styles from './Gallery.module.css'
 
 const NAMES = ['Harbour Hotel', 'Oak Residence', 'Bregeon Workshop', 'Plouhinec Town Hall', 'Saint-Roch Clinic', 'Morvan Garage', 'Tanguy Bakery']
-const COMPANIES: ComboOption[] = NAMES.map((label, index) => ({ value: String(index), label, detail: `297${index}0 Plouhinec`, icon: Building2, isDisabled: index === 3 }))
+const COMPANIES: ComboOption[] = NAMES.map((label, index) => ({
+  value: String(index), label, detail: `297${index}0 Plouhinec`, icon: Building2, isDisabled: index === 3
+}))
 
 /** Every kind of field, empty, filled, wrong and closed. */
 export function GalleryFields(): ReactElement {
