@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'
@@ -25,10 +26,6 @@ export interface Answer<T> { data: T; headers: Readonly<Record<string, string>>;
 
 const seconds30 = 30_000
 const clients = new Map<string, AxiosInstance>()
-let language: () => string = () => 'fr'
-
-/** Says which language the services shall answer in. */
-export const speakLanguage = (read: () => string): void => { language = read }
 
 /** A path with its final slash; a query already in it stays behind the slash. */
 export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
@@ -57,7 +54,7 @@ export async function send<T>({ service, method, path, query, body, headers, sig
   try {
     const response: AxiosResponse<T> = await clientOf(service).request({
       method, url: slashed(path), params: query, data: body, signal, responseType: isBlob ? 'blob' : 'json',
-      headers: { 'Accept-Language': language(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
+      headers: { 'Accept-Language': currentLanguage(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
       ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) } : {}),
     })
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }

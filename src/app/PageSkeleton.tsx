@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/data/Card.tsx'
+import { Skeleton } from '../ui/data/Skeleton.tsx'
+import { SkeletonText } from '../ui/data/SkeletonText.tsx'
+import styles from './PageSkeleton.module.css'
+
+/** Where a page will stand while its code arrives. */
+export function PageSkeleton(): ReactElement {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.page} role="status" aria-label={t('messages.loading')}>
+      <Skeleton width="220px" height={22} />
+      <Card><SkeletonText lines={4} /></Card>
+      <Card><SkeletonText lines={6} /></Card>
+    </div>
+  )
+}

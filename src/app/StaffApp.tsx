@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { Providers } from './Providers.tsx'
+import { router } from './router.tsx'
+import { RouterLink } from './RouterLink.tsx'
+
+/** The app of the staff and its pages for visitors who log in. */
+export function StaffApp(): ReactElement {
+  return <Providers link={RouterLink}><RouterProvider router={router} /></Providers>
+}

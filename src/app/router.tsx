@@ -1,0 +1,51 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
+import { paths, type Route, toRouterPattern } from '../paths/index.ts'
+import type { Path } from '../paths/path.ts'
+import { AddressFrame } from './AddressFrame.tsx'
+import { LeaveApp } from './LeaveApp.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { publicNames } from './public-addresses.ts'
+import { RouteScreen } from './RouteScreen.tsx'
+import { loaderOf, resolversOf, type Screen } from './screen.ts'
+import { screens } from './screens.ts'
+import { StaffLayout } from './shell/StaffLayout.tsx'
+import { VisitorGate } from './VisitorGate.tsx'
+
+const screenOf = (row: Path): Screen | undefined => (screens as Readonly<Record<string, Screen | undefined>>)[row.name]
+
+/** The pre-resolve hooks of a screen, one after the other; the first that answers an address leads there. */
+const resolve = (screen: Screen) => async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
+  for (const resolver of resolversOf(screen)) {
+    const address = await resolver(params)
+    if (address) return redirect(address)
+  }
+  return null
+}
+
+function routeFor(row: Route): RouteObject {
+  const path: Path = row
+  const screen = screenOf(path)
+  const handle = { name: path.name }
+  if ((publicNames as readonly string[]).includes(path.name)) return { path: toRouterPattern(path.pattern), handle, element: <LeaveApp /> }
+  if (!screen || path.planned) return { path: toRouterPattern(path.pattern), handle: { name: 'not-found' }, element: <NotFoundScreen /> }
+  return {
+    path: toRouterPattern(path.pattern), handle,
+    ...(resolversOf(screen).length > 0 ? { loader: resolve(screen) } : {}),
+    element: <RouteScreen name={path.name} load={loaderOf(screen)} resetKey={path.name} />,
+  }
+}
+
+const visitors = paths.filter((row) => row.access === 'public')
+const staff = paths.filter((row) => row.access === 'staff')
+const nowhere: RouteObject = { path: '*', handle: { name: 'not-found' }, element: <NotFoundScreen /> }
+
+/** The addresses of the suite: those of visitors stand alone, those of the staff in the shell behind the guard. */
+export const router = createBrowserRouter([
+  {
+    element: <AddressFrame />,
+    children: [
+      { element: <VisitorGate />, children: visitors.map(routeFor) },
+      { element: <StaffLayout />, children: [...staff.map(routeFor), nowhere] },
+    ],
+  },
+])

@@ -1,0 +1,7 @@
+import type { PlannedName, RouteName } from '../paths/index.ts'
+import { screens as auth } from '../features/auth/index.ts'
+import { screens as home } from '../features/home/index.ts'
+import type { Screen } from './screen.ts'
+
+/** The screens of all features by route name; an address without one answers not found. */
+export const screens: Readonly<Partial<Record<Exclude<RouteName, PlannedName>, Screen>>> = { ...auth, ...home }
