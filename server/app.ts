@@ -11,7 +11,9 @@ import { openApi } from './http/open-api.ts'
 import { serveResource } from './http/resource.ts'
 import { Router, refusalBody } from './http/routes.ts'
 import { rowsByRole } from './http/scope-rows.ts'
+import { plainContract } from './plain.ts'
 import { serveApplications } from './services/auth/applications.ts'
+import { serveSetup } from './services/auth/setup.ts'
 import { servePeople } from './services/auth/people.ts'
 import { serveTokens } from './services/auth/tokens.ts'
 import { serveCommercial } from './services/commercial/service.ts'
@@ -52,10 +54,12 @@ export function createApp(backend: Backend): Router {
     maxSize: 8 * megabyte,
     onError: (context) => context.json(refusalBody(new Refusal(413, 'too_large', { params: { max: 8 } }), backend.words, languageOf(context.req.header('accept-language'))), 413),
   }))
+  if (backend.settings.CONTRACT === 'plain') app.use('/api/*', plainContract(router.routes))
   app.get('/health', (context) => context.text('ok'))
   serveTokens(router)
   serveApplications(router)
   servePeople(router)
+  serveSetup(router)
   serveDirectory(router)
   serveCommercial(router)
   serveOnlinePayments(router)

@@ -19,7 +19,7 @@ create table system_applications (
 );
 create table system_sessions (
   id uuid primary key,
-  account uuid not null references system_accounts (id) on delete cascade,
+  account uuid not null references system_accounts (id) on delete cascade deferrable initially immediate,
   member uuid not null,
   company uuid not null,
   client_id text not null,
@@ -30,7 +30,7 @@ create table system_sessions (
 create index system_sessions_account_idx on system_sessions (account);
 create table system_members (
   id uuid primary key,
-  account uuid not null references system_accounts (id) on delete cascade,
+  account uuid not null references system_accounts (id) on delete cascade deferrable initially immediate,
   company uuid not null,
   role text not null,
   permissions jsonb not null,
@@ -41,7 +41,7 @@ create table system_members (
 );
 create table system_refresh_tokens (
   hash text primary key,
-  session uuid not null references system_sessions (id) on delete cascade,
+  session uuid not null references system_sessions (id) on delete cascade deferrable initially immediate,
   created_at timestamptz not null,
   used_at timestamptz,
   successor text
@@ -137,7 +137,7 @@ create table system_files (
 );
 create index system_files_owner_idx on system_files (company, owner_record);
 create table system_document_files (
-  file uuid primary key references system_files (id),
+  file uuid primary key references system_files (id) deferrable initially immediate,
   company uuid not null,
   document uuid not null,
   sha256 text not null,

@@ -12,7 +12,7 @@ export const company = entity({
     ...optional({
       slug: text(80), logo: file(4 * megabyte), phone: phone(), bank_name: text(), bank_external_id: text(), bank_ids: strings(),
       services: refs('auth/services'), beneficiary_first_name: text(120), beneficiary_last_name: text(120), alternative_bridge_email: email(),
-      address: added(text()), postal_code: added(text(20)), city: added(text()), country: added(text(60)), validation_right: added(oneOf('full', 'update')),
+      address: added(text()), postal_code: added(text(20)), city: added(text()), country: added(text(60)), validation_right: added(oneOf('full', 'update')), payment_terms: added(text(60)),
       negative_stock: added(bool()),
     }),
   },

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import { cloneElement, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
+import { cloneElement, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Align } from '../overlay/anchor-position.ts'
 import { Popover } from '../overlay/Popover.tsx'
@@ -43,15 +43,16 @@ export function Menu({ trigger, items, align = 'start', label }: {
   label?: string
 }): ReactElement {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
-  const anchor = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const anchor = useMemo(() => ({ current: button }), [button])
   const id = useId()
   const close = useCallback(() => {
     setOpenAt(null)
-    anchor.current?.focus()
-  }, [])
-  const button = cloneElement(trigger, {
+    button?.focus()
+  }, [button])
+  const opener = cloneElement(trigger, {
     id: `${id}b`,
-    ref: anchor,
+    ref: setButton,
     'aria-haspopup': 'menu',
     'aria-expanded': openAt !== null,
     'aria-controls': openAt ? id : undefined,
@@ -64,7 +65,7 @@ export function Menu({ trigger, items, align = 'start', label }: {
   })
   return (
     <>
-      {button}
+      {opener}
       <Popover isOpen={openAt !== null} onClose={close} anchor={anchor} align={align} className={styles.panel}>
         {openAt && <MenuList id={id} label={label} labelledBy={`${id}b`} items={items} start={openAt} onClose={close} />}
       </Popover>
@@ -116,7 +117,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   }
   return (
     <>
-      {item.startsGroup && <div role="separator" className={styles.line} />}
+      {item.startsGroup && <hr className={styles.line} />}
       {to && !isDisabled
         ? <UiLink to={to} role="menuitem" {...shared}><MenuRowContent item={item} /></UiLink>
         : (

@@ -1,4 +1,4 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactElement, type Ref } from 'react'
+import { createContext, createElement, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactElement, type Ref } from 'react'
 
 /** What a link needs: an address of the application in `to`, all else as on a plain anchor. */
 export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -11,10 +11,9 @@ export const LinkPart = createContext<ComponentType<UiLinkProps>>(PlainLink)
 
 /** A link inside the application, drawn by whatever `LinkPart` holds. */
 export function UiLink(props: UiLinkProps): ReactElement {
-  const Part = useContext(LinkPart)
-  return <Part {...props} />
+  return createElement(useContext(LinkPart), props)
 }
 
-function PlainLink({ to, ...rest }: UiLinkProps) {
-  return <a href={to} {...rest} />
+function PlainLink({ to, children, ...rest }: UiLinkProps) {
+  return <a href={to} {...rest}>{children}</a>
 }

@@ -56,6 +56,7 @@ function ComboRow({ id, option, isActive, isChosen, onPick, onPoint }: {
     if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isActive])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the input, which keeps the focus
     <div
       ref={row}
       id={id}

@@ -3,6 +3,9 @@ import { classNames } from '../class-names.ts'
 import { useFieldProps } from './field-context.ts'
 import styles from './Switch.module.css'
 
+/** The browser says by itself whether it is on. */
+const NATIVE = { type: 'checkbox', role: 'switch' } as const
+
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
   label: ReactNode
   help?: ReactNode
@@ -19,7 +22,7 @@ export function Switch({ label, help, isLarge, isFramed, isLabelHidden, classNam
   const field = useFieldProps(rest)
   return (
     <label className={classNames(styles.label, isLarge && styles.large, isFramed && styles.framed, className)}>
-      <input {...rest} {...field} id={rest.id} required={undefined} aria-required={undefined} type="checkbox" role="switch" className={styles.track} />
+      <input {...rest} {...field} id={rest.id} required={undefined} aria-required={undefined} {...NATIVE} className={styles.track} />
       <span className={isLabelHidden ? 'srOnly' : styles.text}>{label}{help && <span className={styles.help}>{help}</span>}</span>
     </label>
   )

@@ -69,9 +69,9 @@ export function AppShell({ brand, nav, topBar, layout = 'vertical', isFolded = f
 function Drawer({ brand, nav, onClose }: { brand: ReactNode; nav: readonly NavGroup[]; onClose: () => void }) {
   const labels = useUiLabels()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, onClose)
+  useModal(dialog, onClose, true)
   return (
-    <dialog ref={dialog} aria-label={labels.mainNavigation} className={styles.drawer} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog ref={dialog} aria-label={labels.mainNavigation} className={styles.drawer}>
       <div className={styles.drawerBody}>
         <div className={styles.drawerHead}>
           {brand}

@@ -40,7 +40,7 @@ export function CommandPalette({ label, placeholder, text, onText, groups, isLoa
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [active, setActive] = useState(0)
-  useModal(dialog, onClose)
+  useModal(dialog, onClose, true)
   const all = groups.flatMap((group) => group.commands)
   const at = Math.min(active, all.length - 1)
   const run = useLatest((command: Command | undefined) => {
@@ -62,7 +62,7 @@ export function CommandPalette({ label, placeholder, text, onText, groups, isLoa
   }
   const message = all.length === 0 ? (isLoading ? labels.searching : labels.noResult) : ''
   return (
-    <dialog ref={dialog} aria-label={label} className={styles.dialog} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog ref={dialog} aria-label={label} className={styles.dialog}>
       <div className={styles.sheet}>
         <div className={styles.field}>
           <Search className={styles.icon} aria-hidden />
@@ -120,6 +120,7 @@ function Line({ id, command, isActive, onPoint, onRun }: { id: string; command: 
     if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isActive])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the input, which keeps the focus
     <div
       ref={line}
       id={id}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useCallback, useId, useRef, type FormEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useId, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
@@ -34,14 +34,9 @@ function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'm', pl
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const latest = useLatest(onClose)
-  const pressedOutside = useRef(false)
   const close = useCallback(() => latest.current(), [latest])
-  useModal(dialog, close)
+  useModal(dialog, close, !onSubmit)
 
-  const isOutside = (event: { target: EventTarget; currentTarget: EventTarget }) => event.target === event.currentTarget && !onSubmit
-  const handleDown = (event: PointerEvent<HTMLDialogElement>) => {
-    pressedOutside.current = isOutside(event)
-  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -62,8 +57,6 @@ function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'm', pl
       ref={dialog}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size], styles[place])}
-      onPointerDown={handleDown}
-      onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
     >
       {onSubmit ? <form noValidate className={styles.sheet} onSubmit={handleSubmit}>{content}</form> : <div className={styles.sheet}>{content}</div>}
     </dialog>

@@ -5,8 +5,11 @@ const FIRST = '[data-autofocus], [autofocus]'
 const FIELDS = 'input:not([type=hidden], [disabled], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled])'
 const ACTIONS = 'button:not([disabled]), a[href]'
 
-/** Opens a native dialog as a modal while it is mounted, puts the focus on its first field, gives it back when it goes, and closes on Escape. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+/**
+ * Opens a native dialog as a modal while it is mounted, puts the focus on its first field, gives it back when it goes, and closes on Escape;
+ * with `closesOutside` also on a press that begins and ends on the veil. `onClose` should stay the same from one drawing to the next.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, closesOutside = false): void {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -36,6 +39,23 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       element.removeEventListener('close', handleCancel)
     }
   }, [dialog, onClose])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !closesOutside) return
+    let isOutside = false
+    const handleDown = (event: Event) => {
+      isOutside = event.target === element
+    }
+    const handleClick = (event: Event) => {
+      if (isOutside && event.target === element) onClose()
+    }
+    element.addEventListener('pointerdown', handleDown)
+    element.addEventListener('click', handleClick)
+    return () => {
+      element.removeEventListener('pointerdown', handleDown)
+      element.removeEventListener('click', handleClick)
+    }
+  }, [dialog, onClose, closesOutside])
 }
 
 function first(dialog: HTMLElement) {

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** E-mail and password of a demo role, as the start command prints them. */
+export function loginOf(role: string): { email: string; password: string } {
+  const logins = JSON.parse(process.env.E2E_LOGINS ?? '[]') as string[][]
+  const [, email = '', password = ''] = logins.find(([name]) => name === role) ?? []
+  if (!email) throw new Error(`no demo log-in for ${role}`)
+  return { email, password }
+}
+
+/** Logs in through the page as a person does. */
+export async function logIn(page: Page, role: string): Promise<void> {
+  const { email, password } = loginOf(role)
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

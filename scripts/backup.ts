@@ -1,0 +1,13 @@
+// Writes one portable file with everything: npm run backup -- [file]
+import { backup } from '../server/maintenance/backup.ts'
+import { systemClock } from '../server/clock.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { readEnvironment } from '../server/settings.ts'
+
+const now = systemClock.now()
+const path = process.argv[2] ?? `ensemble-${now.slice(0, 19).replaceAll(':', '-')}.backup`
+const db = await openDatabase(readEnvironment(process.env)).catch((error: unknown) => { console.error((error as Error).message); process.exit(1) })
+const { rows, controls } = await backup(db, path, now)
+await db.close()
+console.log(`wrote ${path}: ${rows} rows`)
+console.table(controls)

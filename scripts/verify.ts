@@ -1,0 +1,11 @@
+// Checks numbers, hash chain, entries, balances and files of a company's data; exit 1 when anything is wrong.
+import { openDatabase } from '../server/database/open.ts'
+import { verify } from '../server/maintenance/verify.ts'
+import { readEnvironment } from '../server/settings.ts'
+
+const db = await openDatabase(readEnvironment(process.env)).catch((error: unknown) => { console.error((error as Error).message); process.exit(1) })
+const findings = await verify(db)
+await db.close()
+console.table(findings.map(({ check, count, faults }) => ({ check, looked_at: count, faults: faults.length })))
+for (const { check, faults } of findings) for (const fault of faults.slice(0, 20)) console.log(`${check}: ${fault}`)
+process.exit(findings.some(({ faults }) => faults.length > 0) ? 1 : 0)

@@ -1,0 +1,25 @@
+import { Bell } from 'lucide-react'
+import { type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnreadCount } from '../../api/notifications/notifications.ts'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
+import { NotificationsList } from './NotificationsList.tsx'
+import styles from './NotificationsButton.module.css'
+
+/** The bell: a dot when something waits, the list behind. */
+export function NotificationsButton(): ReactElement {
+  const { t } = useTranslation('common')
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const unread = useUnreadCount()
+  const label = unread > 0 ? t('shell.notificationsUnread', { count: unread }) : t('shell.notifications')
+  return (
+    <>
+      <IconButton ref={anchor} icon={Bell} label={label} hasDot={unread > 0} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)} />
+      <Popover isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} align="end" role="dialog" aria-label={t('shell.notifications')} className={styles.panel}>
+        <NotificationsList onGo={() => setOpen(false)} />
+      </Popover>
+    </>
+  )
+}

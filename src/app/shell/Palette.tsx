@@ -1,0 +1,104 @@
+import { Building2, FileText, History, Keyboard, LogOut, Moon, Package, ReceiptText, Sun, UserRound, type LucideIcon } from 'lucide-react'
+import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import { pathTo, routeOf } from '../../paths/index.ts'
+import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
+import { setTheme } from '../../ui/theme/theme.ts'
+import { useTheme } from '../../ui/theme/use-theme.ts'
+import { addressOf } from '../menu.ts'
+import { keepRecent, recentPlaces } from './recent.ts'
+import { useCreations, useMenuEntries } from './use-navigation.ts'
+
+const icons: Readonly<Record<RecordKind, LucideIcon>> = { organizations: Building2, contacts: UserRound, quotations: FileText, invoices: ReceiptText, products: Package }
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Text after 100 ms of rest. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), 100)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useDeferredValue(rested)
+}
+
+/** Ctrl K: pages the person may see, records by search, recent places, actions. */
+export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): ReactElement {
+  const { t } = useTranslation(['common', 'paths'])
+  const [text, setText] = useState('')
+  const search = useRested(text.trim())
+  const records = useRecordGroups(search)
+  const pages = usePages()
+  const actions = useActions(onKeys)
+  const recent = useRecentCommands()
+  const matching = (commands: readonly Command[]): readonly Command[] => commands.filter(({ label, detail = '' }) => plain(`${label} ${detail}`).includes(plain(text.trim())))
+  const groups: CommandGroup[] = [
+    ...(text.trim() === '' ? [{ key: 'recent', label: t('palette.recent'), commands: recent }] : records.groups),
+    { key: 'pages', label: t('palette.pages'), commands: matching(pages) },
+    { key: 'actions', label: t('palette.actions'), commands: matching(actions) },
+  ]
+  return <CommandPalette label={t('palette.label')} placeholder={t('palette.placeholder')} text={text} onText={setText} groups={groups} isLoading={records.isLoading} onClose={onClose} />
+}
+
+function useRecentCommands(): readonly Command[] {
+  const navigate = useNavigate()
+  return recentPlaces().map(({ label, detail, to }) => ({ key: `recent ${to}`, label, ...(detail ? { detail } : {}), icon: History, onRun: () => void navigate(to) }))
+}
+
+function usePages(): readonly Command[] {
+  const { t } = useTranslation(['common', 'paths'])
+  const navigate = useNavigate()
+  return useMenuEntries().map((entry) => ({
+    key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), icon: entry.icon, ...(entry.group ? { detail: t(`menu.${entry.group}`) } : {}),
+    onRun: () => void navigate(addressOf(entry)),
+  }))
+}
+
+function useActions(onKeys: () => void): readonly Command[] {
+  const { t } = useTranslation(['common', 'paths'])
+  const navigate = useNavigate()
+  const { isDark } = useTheme()
+  const creations = useCreations()
+  return [
+    ...creations.map((entry) => ({
+      key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), detail: t(`menu.${entry.group}`), icon: entry.icon, onRun: () => void navigate(addressOf(entry)),
+    })),
+    { key: 'profile', label: t('shell.profile'), icon: UserRound, onRun: () => void navigate(pathTo('profile')) },
+    { key: 'theme', label: t(isDark ? 'palette.themeLight' : 'palette.themeDark'), icon: isDark ? Sun : Moon, onRun: () => setTheme(isDark ? 'light' : 'dark') },
+    { key: 'keys', label: t('palette.showKeys'), icon: Keyboard, kbd: '?', onRun: onKeys },
+    { key: 'logout', label: t('shell.logout'), icon: LogOut, onRun: () => void navigate(pathTo('logout')) },
+  ]
+}
+
+function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const kinds = (Object.keys(recordKinds) as RecordKind[]).filter((kind) => may(recordKinds[kind].scope, 'read'))
+  const found = useRecordSearch(kinds, search)
+  const groups = kinds.map((kind, index) => ({
+    key: kind, label: t(`palette.${kind}`),
+    commands: (found[index]?.data ?? []).map((record) => ({
+      key: record.id, label: record.label, ...(record.detail ? { detail: record.detail } : {}), icon: icons[kind],
+      onRun: () => {
+        const to = addressOfRecord(kind, record)
+        keepRecent({ label: record.label, detail: t(`palette.${kind}`), to })
+        void navigate(to)
+      },
+    })),
+  }))
+  return { groups, isLoading: found.some(({ isFetching }) => isFetching) }
+}
+
+function addressOfRecord(kind: RecordKind, { id, isSales }: { id: string; isSales: boolean }): string {
+  const sales = isSales ? 'sales' : 'purchases'
+  const makers: Readonly<Record<RecordKind, () => string>> = {
+    organizations: () => pathTo('organization', { id }), contacts: () => pathTo('contact', { id }), quotations: () => pathTo('quotation', { id, sales }),
+    invoices: () => pathTo('invoice', { id, sales }), products: () => pathTo('product-modify', { id }),
+  }
+  return makers[kind]()
+}

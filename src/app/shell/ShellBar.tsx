@@ -1,0 +1,58 @@
+import { CircleQuestionMark, Plus } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { routeOf, type RouteName } from '../../paths/index.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
+import type { Crumb } from '../../ui/layout/Breadcrumb.tsx'
+import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { takePrevious, useAddress, usePrevious } from '../address.ts'
+import { addressOf, belongsTo } from '../menu.ts'
+import { NotificationsButton } from './NotificationsButton.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import styles from './ShellBar.module.css'
+import { useCreations, useMenuEntries } from './use-navigation.ts'
+
+/** The bar over every staff page: back, breadcrumb, search, create, notifications, help, account. */
+export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys: () => void }): ReactElement {
+  const { t } = useTranslation(['common', 'paths'])
+  const navigate = useNavigate()
+  const previous = usePrevious()
+  const creations = useCreations()
+  const crumbs = useCrumbs()
+  const handleBack = (): void => {
+    const address = takePrevious()
+    if (address) void navigate(address)
+  }
+  return (
+    <TopBar onBack={previous ? handleBack : undefined} crumbs={crumbs} search={{ label: t('shell.search'), kbd: 'Ctrl K', onOpen: onPalette }}>
+      {creations.length > 0 && (
+        <Menu
+          align="end"
+          label={t('shell.create')}
+          trigger={<Button icon={Plus} className={styles.create}><span className={styles.createText}>{t('shell.create')}</span></Button>}
+          items={creations.map((entry) => ({
+            key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), icon: entry.icon, to: addressOf(entry), detail: t(`menu.${entry.group}`),
+          }))}
+        />
+      )}
+      <NotificationsButton />
+      <IconButton icon={CircleQuestionMark} label={t('shell.help')} className={styles.help} onClick={onKeys} />
+      <PersonMenu />
+    </TopBar>
+  )
+}
+
+function useCrumbs(): readonly Crumb[] {
+  const { t, i18n } = useTranslation(['common', 'paths'])
+  const { name, params } = useAddress()
+  const entry = useMenuEntries().find((item) => belongsTo(item, name, params))
+  const key = name === 'not-found' ? 'paths:not-found' : routeOf(name as RouteName).title
+  const title = i18n.exists(key) ? t(key as 'paths:home') : t('common:brand')
+  const steps: Crumb[] = []
+  if (entry?.group) steps.push({ label: t(`common:menu.${entry.group}`) })
+  if (entry && entry.route !== name) steps.push({ label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry) })
+  return [...steps.filter(({ label }) => label !== title), { label: title }]
+}

@@ -1,0 +1,60 @@
+import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { sessionEnding } from '../../api/session/session.ts'
+import { readStored, writeStored } from '../../api/session/storage.ts'
+import { useSession } from '../../api/session/use-session.ts'
+import { pathTo } from '../../paths/index.ts'
+import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
+import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { ShellBar } from './ShellBar.tsx'
+import { useGlobalKeys } from './use-global-keys.ts'
+import { useLayoutType } from './layout-type.ts'
+import { useNavigation } from './use-navigation.ts'
+
+const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })))
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
+const FOLDED = 'ensemble.menu-folded'
+
+/** The guard and the frame of every staff address: visitors go to /login first and come back to what they wanted. */
+export function StaffLayout(): ReactElement {
+  const { isLoggedIn } = useSession()
+  const { pathname, search } = useLocation()
+  if (isLoggedIn) return <Shell />
+  const wanted = `${pathname}${search}`
+  const next = wanted === '/' || pathname === '/logout' || sessionEnding() === 'left' ? undefined : wanted
+  return <Navigate to={pathTo('login', {}, { next })} replace />
+}
+
+function Shell() {
+  const { user } = useSession()
+  const nav = useNavigation()
+  const [layout] = useLayoutType()
+  const [isFolded, setFolded] = useState(() => readStored<boolean>(FOLDED) ?? false)
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  useGlobalKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
+  const company = user?.company_object
+  const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  const handleFold = (next: boolean): void => {
+    setFolded(next)
+    writeStored(FOLDED, next)
+  }
+  return (
+    <>
+      <AppShell
+        brand={(folded) => <BrandBlock name={company?.name ?? person} detail={[person, user?.job_position].filter(Boolean).join(', ')} logo={company?.logo ?? undefined} to="/" isFolded={folded} />}
+        nav={nav}
+        topBar={<ShellBar onPalette={() => setOpen('palette')} onKeys={() => setOpen('keys')} />}
+        layout={layout}
+        isFolded={isFolded}
+        onFold={handleFold}
+      >
+        <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
+      </AppShell>
+      <Suspense>
+        {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
+        {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOverview } from '../../api/commercial/overviews.ts'
+import { useRights, useSession } from '../../api/session/use-session.ts'
+import { type Role, roles } from '../../contract/rights.ts'
+import { formatNumber } from '../../format/amounts.ts'
+import { routeOf } from '../../paths/index.ts'
+import type { NavGroup, NavItem } from '../../ui/layout/navigation.ts'
+import { useAddress } from '../address.ts'
+import { addressOf, belongsTo, type CreateEntry, creations, menu, menuGroups, type MenuEntry } from '../menu.ts'
+
+/** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
+export function useSalesOnly(): boolean {
+  const { user } = useSession()
+  return (roles as Readonly<Record<string, Role>>)[user?.role ?? '']?.salesOnly ?? false
+}
+
+/** The entries that the person may see. */
+export function useMenuEntries(): readonly MenuEntry[] {
+  const { may } = useRights()
+  const salesOnly = useSalesOnly()
+  return useMemo(() => menu.filter(({ scope, group }) => (!scope || may(scope, 'read')) && !(salesOnly && group === 'purchases')), [may, salesOnly])
+}
+
+/** What the person may make from anywhere. */
+export function useCreations(): readonly CreateEntry[] {
+  const { may } = useRights()
+  const salesOnly = useSalesOnly()
+  return useMemo(() => creations.filter(({ scope, group }) => may(scope, 'create') && !(salesOnly && group === 'purchases')), [may, salesOnly])
+}
+
+/** How many sales documents wait, once the page itself has been drawn. */
+function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean }>> {
+  const { may } = useRights()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1200)
+    return () => clearTimeout(timer)
+  }, [])
+  const invoices = useOverview('invoices', { isEnabled: isIdle && may('invoice', 'read') }).data
+  const quotations = useOverview('quotations', { isEnabled: isIdle && may('quotation', 'read') }).data
+  const sum = (views: typeof invoices, ...names: string[]): number => names.reduce((total, name) => total + (views?.[name]?.count ?? 0), 0)
+  return { invoices: { count: sum(invoices, 'to_come', 'late'), isUrgent: false }, quotations: { count: sum(quotations, 'sent'), isUrgent: false } }
+}
+
+/** The navigation as the shell draws it: groups in their order, the present address marked. */
+export function useNavigation(): readonly NavGroup[] {
+  const { t, i18n } = useTranslation(['common', 'paths'])
+  const entries = useMenuEntries()
+  const counts = useCounts()
+  const { name, params } = useAddress()
+  const itemOf = (entry: MenuEntry): NavItem => {
+    const waiting = entry.group === 'sales' ? counts[entry.route] : undefined
+    return {
+      key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry), icon: entry.icon, isActive: belongsTo(entry, name, params),
+      ...(waiting && waiting.count > 0 ? { count: formatNumber(String(waiting.count), i18n.language), isUrgent: waiting.isUrgent } : {}),
+    }
+  }
+  const groups = [undefined, ...menuGroups].map((group) => ({
+    key: group ?? 'first', ...(group ? { label: t(`common:menu.${group}`) } : {}), items: entries.filter((entry) => entry.group === group).map(itemOf),
+  }))
+  return groups.filter(({ items }) => items.length > 0)
+}
