@@ -1,18 +1,42 @@
-// Reads a backup into an empty data folder or PostgreSQL: npm run restore -- file
+// Reads a backup (into PGlite or PostgreSQL) or a snapshot (into a data folder): npm run restore -- file
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockFolder } from '../server/database/lock.ts'
 import { openDatabase } from '../server/database/open.ts'
+import { openPglite } from '../server/database/pglite.ts'
 import { restore } from '../server/maintenance/backup.ts'
 import { readEnvironment } from '../server/settings.ts'
 
+async function restoreSnapshot(path: string, dataDir: string): Promise<void> {
+  const target = join(dataDir, 'database')
+  if (existsSync(target)) throw new Error(`${target} exists; move it away first`)
+  const release = lockFolder(dataDir)
+  try {
+    const database = await openPglite({ dataDir: target, dump: readFileSync(path) })
+    await database.close()
+  } finally {
+    release()
+  }
+  console.log(`the snapshot ${path} stands in ${target}`)
+}
+
+async function restoreBackup(path: string, settings: ReturnType<typeof readEnvironment>): Promise<void> {
+  const db = await openDatabase(settings)
+  try {
+    const { rows, controls } = await restore(db, path)
+    console.log(`restored ${path}: ${rows} rows, control totals equal`)
+    console.table(controls)
+  } finally {
+    await db.close()
+  }
+}
+
 const path = process.argv[2]
-if (!path) { console.error('usage: npm run restore -- file'); process.exit(1) }
-const db = await openDatabase(readEnvironment(process.env)).catch((error: unknown) => { console.error((error as Error).message); process.exit(1) })
 try {
-  const { rows, controls } = await restore(db, path)
-  console.log(`restored ${path}: ${rows} rows, control totals equal`)
-  console.table(controls)
+  if (!path) throw new Error('usage: npm run restore -- file')
+  const settings = readEnvironment(process.env)
+  await (path.endsWith('.tar') ? restoreSnapshot(path, settings.DATA_DIR) : restoreBackup(path, settings))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-} finally {
-  await db.close()
 }

@@ -13,9 +13,11 @@ async function tidy(backend: Backend): Promise<void> {
   await backend.db.query('delete from system_rate_limits where window_start < $1', [later(now, -24 * 3600)])
 }
 
-/** Starts what runs by itself: waiting mails, expired payments, forgotten keys. Several processes may run it. Answers the stop. */
-export function startJobs(backend: Backend): () => void {
+/** Starts what runs by itself: waiting mails, expired payments, forgotten keys, snapshots. Several processes may run it. Answers the stop. */
+export function startJobs(backend: Backend, snapshot: () => Promise<void>): () => void {
   const timer = setInterval(() => backend.background(() => tidy(backend)), seconds * 1000)
+  const copies = setInterval(() => backend.background(snapshot), 300_000)
   timer.unref()
-  return () => clearInterval(timer)
+  copies.unref()
+  return () => { clearInterval(timer); clearInterval(copies) }
 }

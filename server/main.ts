@@ -49,7 +49,7 @@ export async function start({ app: dist }: { app?: string } = {}): Promise<void>
   if (!company && settings.DEMO) await createDemo(db, settings)
   if (!company && !settings.DEMO) console.log(`setup ${await setupLink(backend)}`)
   for (const line of await demoLogins(db)) console.log(line)
-  const stopJobs = startJobs(backend)
+  const stopJobs = startJobs(backend, db.snapshot)
   console.log(`ready ${settings.PUBLIC_URL}`)
 
   let stopping = false

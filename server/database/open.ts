@@ -1,24 +1,63 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Database, Queryable } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite.ts'
+import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { checkIntegrity, snapshotsOf, takeSnapshot } from './snapshots.ts'
 
-/** Opens the database of the settings, locked and migrated. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Database> {
+/** A database that keeps copies of itself where the engine does not force its writes to the disk. */
+export interface OpenDatabase extends Database {
+  /** Takes a snapshot when something was written since the last one. */
+  snapshot(): Promise<void>
+}
+
+const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
+
+async function openFolder(dataDir: string): Promise<PgliteDatabase> {
+  try {
+    const database = await openPglite({ dataDir: join(dataDir, 'database') })
+    await checkIntegrity(database)
+    return database
+  } catch (error) {
+    const [newest] = snapshotsOf(dataDir)
+    const advice = newest ? `Move ${join(dataDir, 'database')} away and start from the last snapshot: npm run restore -- ${newest}` : 'There is no snapshot; read a backup into an empty folder: npm run restore -- FILE'
+    throw new Error(`the database in ${dataDir} cannot be read (${(error as Error).message}). ${advice}`)
+  }
+}
+
+function watched(database: PgliteDatabase, dataDir: string, clock: Clock, release: () => void): OpenDatabase {
+  let isChanged = false
+  const mark = <Q extends Queryable>(queryable: Q): Q['query'] => (sql, params) => {
+    if (!isRead(sql)) isChanged = true
+    return queryable.query(sql, params)
+  }
+  const snapshot = async (): Promise<void> => {
+    if (!isChanged) return
+    isChanged = false
+    await takeSnapshot(database, dataDir, clock.now())
+  }
+  return {
+    ...database, query: mark(database), transaction: (work) => database.transaction((tx) => work({ query: mark(tx) })), snapshot,
+    close: async () => { await snapshot(); await database.close(); release() },
+  }
+}
+
+/** Opens the database of the settings, locked, checked and migrated. Throws one line that says what to do. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }, clock: Clock = systemClock): Promise<OpenDatabase> {
   if (DATABASE_URL) {
     const database = await openPostgres(DATABASE_URL)
     await migrate(database)
-    return database
+    return { ...database, snapshot: async () => undefined }
   }
   const release = lockFolder(DATA_DIR)
   try {
-    const database = await openPglite({ dataDir: join(DATA_DIR, 'database') })
+    const database = await openFolder(DATA_DIR)
     await migrate(database)
-    return { ...database, close: async () => { await database.close(); release() } }
+    return watched(database, DATA_DIR, clock, release)
   } catch (error) {
     release()
     throw error

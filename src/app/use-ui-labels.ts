@@ -11,7 +11,7 @@ export function useUiLabelSet(): UiLabelSet {
     showPassword: t('ui.showPassword'), hidePassword: t('ui.hidePassword'), selectAllRows: t('ui.selectAllRows'), rowActions: t('ui.rowActions'),
     skipToContent: t('ui.skipToContent'), mainNavigation: t('ui.mainNavigation'), openMenu: t('ui.openMenu'), closeMenu: t('ui.closeMenu'), foldMenu: t('ui.foldMenu'),
     unfoldMenu: t('ui.unfoldMenu'), breadcrumb: t('ui.breadcrumb'), back: t('ui.back'), notifications: t('ui.notifications'), unread: t('ui.unread'),
-    errorPrefix: t('ui.errorPrefix'), required: t('ui.required'), stepDone: t('ui.stepDone'), stepCurrent: t('ui.stepCurrent'), stepTodo: t('ui.stepTodo'),
+    errorPrefix: t('ui.errorPrefix'), required: t('ui.required'), stepDone: t('ui.stepDone'), stepCurrent: t('ui.stepCurrent'), stepTodo: t('ui.stepTodo'), stepProblem: t('ui.stepProblem'),
     create: (text) => t('ui.create', { text }), remove: (name) => t('ui.remove', { name }), selectRow: (name) => t('ui.selectRow', { name }),
     charactersLeft: (count) => t('ui.charactersLeft', { count }), charactersOver: (count) => t('ui.charactersOver', { count }),
     resultCount: (count) => t('ui.resultCount', { count }), moreCount: (count) => t('ui.moreCount', { count }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '../../ui/data/latest.ts'
+import { useLatest } from '../../ui/latest.ts'
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 

@@ -1,0 +1,1 @@
+alter table auth_companies add column "payment_terms" text;

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { entry } from '../../contract/history/entry.ts'
+import { get } from '../http/call.ts'
+import type { Page, ReadOf } from '../resource.ts'
+
+/** One thing that happened to a record; `changes` holds before and after by field. */
+export type EntryRead = ReadOf<typeof entry>
+
+/** What happened to a record, newest first; `entity` is its registry name. */
+export const useTrail = (entity: string, record: string, isEnabled = true) => useQuery({
+  queryKey: [entry.key, 'trail', entity, record],
+  queryFn: ({ signal }) => get<Page<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isSilent: true }),
+  enabled: isEnabled,
+})

@@ -1,0 +1,60 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { pendingSignIn, setPendingSignIn, signIn } from '../../../api/auth/sign-in.ts'
+import { isApiError } from '../../../api/http/api-error.ts'
+import { sessionEnding } from '../../../api/session/session.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { PasswordInput } from '../../../ui/fields/PasswordInput.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { AuthPage } from '../page/AuthPage.tsx'
+import styles from '../page/form.module.css'
+import { Notice } from '../page/Notice.tsx'
+import { useSmallForm } from '../page/use-small-form.ts'
+import { TotpStep } from './TotpStep.tsx'
+
+export function LoginScreen(): ReactElement {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [remembers, setRemembers] = useState(true)
+  const [asksCode, setAsksCode] = useState(false)
+  const next = query.get('next') ?? undefined
+  const tryWith = async (email: string, password: string, totpc?: string): Promise<void> => {
+    try {
+      await signIn({ username: email.trim(), password, ...(totpc ? { totpc } : {}) }, remembers)
+    } catch (error) {
+      if (!totpc && isApiError(error) && error.code === 'totp_required') return setAsksCode(true)
+      throw error
+    }
+    if (pendingSignIn()) void navigate(pathTo('companies', {}, { next }))
+  }
+  const form = useSmallForm({
+    initial: { email: '', password: '' }, checks: { email: ['required', 'email'], password: ['required'] },
+    onSubmit: ({ email, password }) => {
+      setPendingSignIn(undefined)
+      return tryWith(email, password)
+    },
+  })
+  if (asksCode) return <TotpStep onCode={(code) => tryWith(form.values.email, form.values.password, code)} onBack={() => setAsksCode(false)} />
+  return (
+    <AuthPage title={t('login.title')} subtitle={t('login.subtitle')}>
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+        {sessionEnding() === 'expired' && !form.fault && <Notice tone="primary">{t('login.ended')}</Notice>}
+        <Field label={t('fields.email')} error={form.errors.email}>
+          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus dir="ltr" />
+        </Field>
+        <Field label={t('fields.password')} error={form.errors.password} aside={<TextLink to={pathTo('Forgot password')}>{t('login.forgot')}</TextLink>}>
+          <PasswordInput {...form.inputOf('password')} boxSize="l" autoComplete="current-password" dir="ltr" />
+        </Field>
+        <Checkbox label={t('fields.remember')} checked={remembers} onChange={(event) => setRemembers(event.target.checked)} />
+        {form.fault && <Notice>{form.fault}</Notice>}
+        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('login.submit')}</Button>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { faultText } from '../../../i18n/faults.ts'
+
+/** What a field of these small forms must be. */
+export type Check = 'required' | 'email' | 'password'
+
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+const rules: Readonly<Record<Check, (value: string) => string | undefined>> = {
+  required: (value) => (value === '' ? 'required' : undefined),
+  email: (value) => (value === '' || mail.test(value) ? undefined : 'email'),
+  password: (value) => (value.length >= 8 ? undefined : 'password_too_short'),
+}
+
+/** The words under each field that does not hold; empty when all do. */
+export function checkFields<F extends string>(values: Readonly<Record<F, string>>, checks: Readonly<Partial<Record<F, readonly Check[]>>>): Partial<Record<F, string>> {
+  const errors: Partial<Record<F, string>> = {}
+  for (const field of Object.keys(checks) as F[]) {
+    const code = checks[field]?.map((check) => rules[check](values[field].trim())).find(Boolean)
+    if (code) errors[field] = faultText({ code })
+  }
+  return errors
+}
+
+/** Brings the focus to the first field that does not hold. */
+export function focusFirstError(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { useAuthFault } from './auth-faults.ts'
+import { type Check, checkFields, focusFirstError } from './field-checks.ts'
+
+interface Wiring<F extends string> {
+  initial: Readonly<Record<F, string>>
+  checks: Readonly<Partial<Record<F, readonly Check[]>>>
+  /** Own checks besides: words by field. */
+  more?: (values: Readonly<Record<F, string>>) => Partial<Record<F, string>>
+  onSubmit: (values: Readonly<Record<F, string>>) => Promise<void>
+}
+
+/** A form of a few text fields: values, words under fields, one sentence for the whole, no second submit while one runs. */
+export function useSmallForm<F extends string>({ initial, checks, more, onSubmit }: Wiring<F>) {
+  const say = useAuthFault()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Record<F, string>>>({})
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    if (isBusy) return
+    const found: Partial<Record<F, string>> = { ...checkFields(values, checks), ...more?.(values) }
+    setErrors(found)
+    setFault('')
+    if (Object.keys(found).length > 0) return focusFirstError(form)
+    setBusy(true)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      setFault(say(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    values, errors, fault, isBusy, setFault, setValues,
+    handleSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+    /** What an input of the form needs. */
+    inputOf: (field: F) => ({ name: field, value: values[field], onChange: (event: { target: { value: string } }) => setValues((now) => ({ ...now, [field]: event.target.value })) }),
+  }
+}

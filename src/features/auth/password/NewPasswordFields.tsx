@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { PasswordInput } from '../../../ui/fields/PasswordInput.tsx'
+
+interface PasswordForm {
+  errors: { password?: string; repeat?: string }
+  inputOf: (field: 'password' | 'repeat') => { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ form, boxSize = 'l' }: { form: PasswordForm; boxSize?: 'm' | 'l' }): ReactElement {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <Field label={t('fields.newPassword')} error={form.errors.password}>
+        <PasswordInput {...form.inputOf('password')} boxSize={boxSize} autoComplete="new-password" dir="ltr" />
+      </Field>
+      <Field label={t('fields.repeatPassword')} error={form.errors.repeat}>
+        <PasswordInput {...form.inputOf('repeat')} boxSize={boxSize} autoComplete="new-password" dir="ltr" />
+      </Field>
+    </>
+  )
+}
