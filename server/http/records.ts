@@ -29,6 +29,9 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
   return jsonKinds.has(facts.kind) ? JSON.stringify(value) : value
 }
 
+/** Whether two values are the same on the wire; absent and null are. */
+export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+
 /** Text compared without accents and case: what searching and sorting by name work on. */
 export const folded = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -38,7 +41,8 @@ export function searchText(entity: Entity, values: Values, more: readonly string
   return folded([...own, ...more].filter((value) => value !== null && value !== undefined && value !== '').map(String).join(' '))
 }
 
-const sortTitle = (entity: Entity, values: Values): string => folded(String(values[entity.title] ?? ''))
+// Longer text would not fit into an index row.
+const sortTitle = (entity: Entity, values: Values): string => Array.from(folded(String(values[entity.title] ?? ''))).slice(0, 300).join('')
 
 const quoted = (name: string): string => `"${name}"`
 
@@ -86,10 +90,10 @@ export async function findRecord(tx: Queryable, entity: Entity, company: string,
   return row && fromRow(entity, row)
 }
 
-/** Reads the records of a company whose column has one of the given values. */
-export async function recordsBy(tx: Queryable, entity: Entity, company: string, column: string, values: readonly string[], order = 'created_at, id'): Promise<StoredRecord[]> {
+/** Reads the records of a company whose column has one of the given values; `more` narrows them, its parameters count from $3. */
+export async function recordsBy(tx: Queryable, entity: Entity, company: string, column: string, values: readonly string[], order = 'created_at, id', more: { sql: string; params: readonly unknown[] } = { sql: '', params: [] }): Promise<StoredRecord[]> {
   if (values.length === 0) return []
-  const rows = await tx.query(`select * from ${tableOf(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[]) order by ${order}`, [company, [...new Set(values)]])
+  const rows = await tx.query(`select * from ${tableOf(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`, [company, [...new Set(values)], ...more.params])
   return rows.map((row) => fromRow(entity, row))
 }
 

@@ -14,6 +14,6 @@ export function useUiLabelSet(): UiLabelSet {
     errorPrefix: t('ui.errorPrefix'), required: t('ui.required'), stepDone: t('ui.stepDone'), stepCurrent: t('ui.stepCurrent'), stepTodo: t('ui.stepTodo'), stepProblem: t('ui.stepProblem'),
     create: (text) => t('ui.create', { text }), remove: (name) => t('ui.remove', { name }), selectRow: (name) => t('ui.selectRow', { name }),
     charactersLeft: (count) => t('ui.charactersLeft', { count }), charactersOver: (count) => t('ui.charactersOver', { count }),
-    resultCount: (count) => t('ui.resultCount', { count }), moreCount: (count) => t('ui.moreCount', { count }),
+    resultCount: (count) => t('ui.resultCount', { count }), moreCount: (count: number) => t('ui.moreCount', { count }),
   }), [t])
 }

@@ -7,7 +7,7 @@ import { directionOf, isLanguage, type Language, languages } from './languages.t
 /** The translations of the app; outside of components `i18n.t('common:...')`. */
 export const i18n = i18next
 
-const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], { import: 'default' })
 
 const backend: BackendModule = {
   type: 'backend',

@@ -1,6 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { CallOptions } from '../api/http/call.ts'
 import type { ListParams, Page } from '../api/resource.ts'
 import { factsOf, type FieldFacts } from '../contract/kit.ts'
 
@@ -25,6 +24,7 @@ export interface AnyEntity {
 /** A record of any entity. */
 export interface AnyRecord { id: string }
 
+interface CallOptions { isSilent?: boolean; signal?: AbortSignal; version?: string; key?: string }
 interface Options extends CallOptions { enabled?: boolean }
 interface OneParams { expand?: readonly string[]; fields?: readonly string[] }
 interface AnyChange { id: string; values: Readonly<Record<string, unknown>>; version?: string; isPartial?: boolean }

@@ -9,4 +9,5 @@ export const screens = {
   'Confirm invitation': () => import('./registration/ConfirmInvitationScreen.tsx').then(({ ConfirmInvitationScreen }) => ConfirmInvitationScreen),
   Register: () => import('./registration/RegisterScreen.tsx').then(({ RegisterScreen }) => RegisterScreen),
   profile: () => import('./profile/ProfileScreen.tsx').then(({ ProfileScreen }) => ProfileScreen),
+  setup: () => import('./setup/SetupScreen.tsx').then(({ SetupScreen }) => SetupScreen),
 } as const

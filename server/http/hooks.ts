@@ -1,0 +1,40 @@
+import type { Entity, Transition } from '../../src/contract/kit.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Call, Member, Principal, Writing } from './call.ts'
+import type { Condition } from './list-query.ts'
+import type { StoredRecord, Values } from './records.ts'
+
+/** A change on its way: what stood, what is to be written (columns), and what the body held besides the fields. */
+export interface Change { before: StoredRecord | undefined; values: Values; extra: Values; search?: string[] }
+
+/** A transition about to happen; `apply` may add columns to write and do its effects in the transaction. */
+export interface Move { name: string; transition: Transition; from: string; to: string; reason: string | undefined }
+
+/** What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. */
+export interface Hooks {
+  /** Body keys besides the fields, such as the lines of a document. */
+  extra?: readonly string[]
+  /** Rows the caller may see; undefined for all of the company. */
+  rows?: (principal: Member) => Condition | undefined
+  /** Named filters of lists, `view=`. */
+  views?: (today: string) => Readonly<Record<string, Condition>>
+  /** Before writing: completes and checks the values. */
+  prepare?: (call: Writing, change: Change) => Promise<void>
+  /** After writing: lines, sums, links. Answers the record as it stands then. */
+  settle?: (call: Writing, change: Change, record: StoredRecord) => Promise<StoredRecord>
+  /** Effects of a state change, before the record is written. */
+  move?: (call: Writing, change: Change, move: Move) => Promise<void>
+  /** Before a deletion. */
+  remove?: (call: Writing, record: StoredRecord) => Promise<void>
+  /** Derived and hidden values of answers. */
+  present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
+}
+
+/** What is served of each entity, by registry name: expanding and the history keep to the rows and values of the resource itself. Filled at start. */
+export const served = new Map<string, { entity: Entity; hooks: Hooks }>()
+
+/** The conditions that hold for the rows a caller may see. */
+export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {
+  const condition = principal.kind === 'user' ? hooks.rows?.(principal) : undefined
+  return condition ? [condition] : []
+}

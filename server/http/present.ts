@@ -1,0 +1,31 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import { allows } from '../../src/contract/rights.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Call, Principal } from './call.ts'
+import type { Hooks } from './hooks.ts'
+import { type StoredRecord, type Values, columnsOf, shown } from './records.ts'
+
+const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
+
+/** Those with `full` on the scope and the person a record names as its user see personal numbers unmasked. */
+const seesAll = (principal: Principal, entity: Entity, record: Values): boolean =>
+  principal.kind === 'user' && (allows(principal.rights, entity.scope, 'full') || (Object.hasOwn(entity.fields, 'user') && record.user === principal.user))
+
+/** Covers masked text (NIR, IBAN of persons, licence keys) but for its last four characters. */
+function mask(principal: Principal, entity: Entity, records: readonly Values[]): void {
+  const masked = [...columnsOf(entity)].filter(([, facts]) => facts.masked).map(([name]) => name)
+  for (const record of records) {
+    for (const name of masked) {
+      const value = record[name]
+      if (typeof value === 'string' && value !== '' && !seesAll(principal, entity, record)) record[name] = covered(value)
+    }
+  }
+}
+
+/** What a caller sees of stored records: secrets never, personal numbers masked, and what the service adds or hides. */
+export async function presented(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, records: readonly StoredRecord[]): Promise<Values[]> {
+  const values = records.map((record) => shown(entity, record))
+  mask(call.principal, entity, values)
+  await hooks.present?.(call, tx, values)
+  return values
+}

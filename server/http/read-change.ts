@@ -1,0 +1,57 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import { type FieldFaults, Refusal, faultsOf, invalid } from './errors.ts'
+import type { Change, Hooks } from './hooks.ts'
+import { type StoredRecord, type Values, same } from './records.ts'
+
+/** A change as its body tells it, with the reason of a transition. */
+export type ReadChange = Change & { reason: string | undefined }
+
+const blank = (value: unknown): boolean => value === null || value === undefined || value === '' || Number(value) === 0 || (Array.isArray(value) && value.length === 0)
+
+/** The specification writes company "1"; another company is never accepted. */
+const isOwnCompany = (value: unknown, company: string): boolean => blank(value) || value === '1' || value === 1 || value === company
+
+const isReadOnly = (entity: Entity, name: string): boolean => Object.hasOwn(entity.computed, name) || name === 'id' || name === 'created_at'
+
+/** What else a body may name without effect: values worked out at each read, and collections it expanded. */
+const isEcho = (entity: Entity, name: string): boolean => Object.hasOwn(entity.derived, name) || Object.hasOwn(entity.children ?? {}, name)
+
+/** The code of what is wrong with a key that is no field; undefined when it may stand. */
+function faultOfKey(entity: Entity, name: string, value: unknown, before: StoredRecord | undefined, company: string): string | undefined {
+  if (name === 'company') return isOwnCompany(value, company) ? undefined : 'read_only'
+  if (isReadOnly(entity, name)) return (before ? same(value, before[name]) : blank(value)) ? undefined : 'read_only'
+  return isEcho(entity, name) ? undefined : 'unknown_field'
+}
+
+function writable(entity: Entity, hooks: Hooks, body: Values, before: StoredRecord | undefined, company: string): Values {
+  const rest: Values = {}
+  const faults: FieldFaults = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (Object.hasOwn(entity.fields, name) || hooks.extra?.includes(name) || name === 'reason') { rest[name] = value; continue }
+    const code = faultOfKey(entity, name, value, before, company)
+    if (code) faults[name] = [{ code }]
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return rest
+}
+
+/** Fields that a whole replacement leaves out go back to what they begin with. */
+function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
+  const initial = entity.initial as Values | undefined
+  const left = Object.keys(entity.fields).filter((name) => !Object.hasOwn(fields, name) && before[name] !== null)
+  return Object.fromEntries(left.map((name) => [name, initial?.[name] ?? null]))
+}
+
+const reasonOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+
+/** Reads a body: fields through the schema of the entity, read-only values only as they stand, nothing unknown. Refuses with 400 or 422. */
+export function readChange(entity: Entity, hooks: Hooks, body: unknown, before: StoredRecord | undefined, company: string, whole: boolean): ReadChange {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
+  const rest = writable(entity, hooks, body as Values, before, company)
+  const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
+  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entity.fields, name)))
+  const read = whole ? entity.draft.safeParse(before ? fields : { ...entity.initial, ...fields }) : entity.patch.safeParse(fields)
+  if (!read.success) throw invalid(faultsOf(read.error))
+  const values = Object.fromEntries(Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])))
+  return { before, values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) }, extra, reason: reasonOf(rest.reason) }
+}

@@ -1,0 +1,72 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeMe } from '../../../api/auth/users.ts'
+import { useStoredFile } from '../../../api/files/content.ts'
+import type { CurrentUser } from '../../../api/session/session.ts'
+import { setLanguage } from '../../../i18n/i18n.ts'
+import { isLanguage, languages } from '../../../i18n/languages.ts'
+import { fullName } from '../../../format/names.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Avatar } from '../../../ui/data/Avatar.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import forms from '../page/form.module.css'
+import { Notice } from '../page/Notice.tsx'
+import { useSmallForm } from '../page/use-small-form.ts'
+import styles from './profile.module.css'
+
+const pictureBytes = 4 * 1_048_576
+const fields = ['first_name', 'last_name', 'job_position', 'language'] as const
+
+export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
+  const { t } = useTranslation('auth')
+  const change = useChangeMe()
+  const [picture, setPicture] = useState<string | null>(user.profile_picture ?? null)
+  const photo = useStoredFile(picture)
+  const stands = { first_name: user.first_name ?? '', last_name: user.last_name ?? '', job_position: user.job_position ?? '', language: user.language ?? '' }
+  const form = useSmallForm({
+    initial: stands, checks: { first_name: ['required'], last_name: ['required'] },
+    onSubmit: async (values) => {
+      const changed: Record<string, string | null> = Object.fromEntries(fields.filter((field) => values[field].trim() !== stands[field]).map((field) => [field, values[field].trim() || null]))
+      if (picture !== (user.profile_picture ?? null)) changed.profile_picture = picture
+      if (Object.keys(changed).length === 0) return void showToast('info', t('profile.unchanged'))
+      const me = await change.mutateAsync({ uuid: user.uuid, values: changed })
+      setPicture(me.profile_picture ?? null)
+      if (isLanguage(changed.language)) await setLanguage(changed.language)
+      showToast('success', t('profile.saved'))
+    },
+  })
+  const handlePicture = ([file]: readonly File[]): void => {
+    if (!file) return
+    const reader = new FileReader()
+    reader.onload = () => setPicture(String(reader.result))
+    reader.readAsDataURL(file)
+  }
+  return (
+    <Card title={t('profile.identity')}>
+      <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
+        <div className={styles.picture}>
+          <Avatar name={fullName(user)} photo={photo} size="l" />
+          <Field label={t('profile.picture')} className={styles.drop}>
+            <FileDrop label={t('profile.choosePicture')} hint={t('profile.pictureHint')} accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp', '.gif'] }} maxSize={pictureBytes} onFiles={handlePicture} onReject={() => form.setFault(t('faults.picture'))} />
+          </Field>
+          {picture && <Button variant="ghost" onClick={() => setPicture(null)}>{t('profile.removePicture')}</Button>}
+        </div>
+        <div className={forms.pair}>
+          <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}><TextInput {...form.inputOf('first_name')} autoComplete="given-name" maxLength={120} /></Field>
+          <Field label={t('fields.lastName')} isRequired error={form.errors.last_name}><TextInput {...form.inputOf('last_name')} autoComplete="family-name" maxLength={120} /></Field>
+        </div>
+        <div className={forms.pair}>
+          <Field label={t('fields.jobPosition')}><TextInput {...form.inputOf('job_position')} autoComplete="organization-title" maxLength={255} /></Field>
+          <Field label={t('fields.language')}><Select {...form.inputOf('language')} emptyLabel="–" options={Object.entries(languages).map(([value, label]) => ({ value, label }))} /></Field>
+        </div>
+        {form.fault && <Notice>{form.fault}</Notice>}
+        <div className={styles.end}><Button type="submit" variant="primary" isLoading={form.isBusy}>{t('profile.save')}</Button></div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { setUpCompany } from '../../../api/auth/setup.ts'
+import { signIn } from '../../../api/auth/sign-in.ts'
+import { isApiError } from '../../../api/http/api-error.ts'
+import { faultText, faultTexts } from '../../../i18n/faults.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { StepHeader } from '../../../ui/data/StepHeader.tsx'
+import styles from '../page/form.module.css'
+import { focusFirstError } from '../page/field-checks.ts'
+import { Notice } from '../page/Notice.tsx'
+import { AdministratorStep } from './AdministratorStep.tsx'
+import { BillingStep } from './BillingStep.tsx'
+import { CompanyStep } from './CompanyStep.tsx'
+import { draftOf, faultsOfStep, fieldAt, fieldsOf, initialSetup, proposedVatNumber, type SetupField, type SetupStep, type SetupValues, steps } from './setup-fields.ts'
+
+export interface StepProps { values: SetupValues; errors: Partial<Record<SetupField, string>>; onChange: (field: SetupField, value: string) => void }
+
+const parts: Readonly<Record<SetupStep, (props: StepProps) => ReactElement>> = { company: CompanyStep, billing: BillingStep, administrator: AdministratorStep }
+
+export function SetupForm({ token }: { token: string }): ReactElement {
+  const { t } = useTranslation(['setup', 'validation'])
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initialSetup)
+  const [errors, setErrors] = useState<Partial<Record<SetupField, string>>>({})
+  const [step, setStep] = useState<SetupStep>('company')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const words = (code: string): string => (code === 'passwords_differ' ? t('differ') : faultText({ code }))
+
+  const change = (field: SetupField, value: string): void => setValues((now) => {
+    const next = { ...now, [field]: value }
+    // Proposed, never forced: it follows the SIRET as long as nobody typed another one.
+    return field === 'siret' && (now.vat_number === '' || now.vat_number === proposedVatNumber(now.siret)) ? { ...next, vat_number: proposedVatNumber(value) } : next
+  })
+  const show = (found: Partial<Record<SetupField, string>>): void => {
+    setErrors(found)
+    const first = steps.find((name) => fieldsOf[name].some((field) => found[field]))
+    if (first) setStep(first)
+    if (form.current) focusFirstError(form.current)
+  }
+  const create = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await setUpCompany(token, draftOf(values))
+      await signIn({ username: values.admin_email.trim(), password: values.password }, true)
+      void navigate(pathTo('quotation-create', { sales: 'sales' }))
+    } catch (error) {
+      setFault(isApiError(error) && error.detail ? error.detail : t('failed'))
+      if (isApiError(error)) show(Object.fromEntries(Object.entries(error.faults).flatMap(([path, list]) => { const field = fieldAt(path); return field ? [[field, faultTexts(list) ?? '']] : [] })))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isBusy) return
+    setFault('')
+    const found = Object.fromEntries(Object.entries(faultsOfStep(step, values)).map(([field, code]) => [field, words(code)]))
+    show(found)
+    if (Object.keys(found).length > 0) return
+    const next = steps[steps.indexOf(step) + 1]
+    if (next) setStep(next)
+    else void create()
+  }
+  const Part = parts[step]
+  const at = steps.indexOf(step)
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={handleSubmit}>
+      <StepHeader label={t('steps.label')} steps={steps.map((key, index) => ({ key, label: t(`steps.${key}`), state: index < at ? 'done' : index === at ? 'current' : 'todo' }))} onStep={(key) => { if (steps.indexOf(key as SetupStep) < at) setStep(key as SetupStep) }} />
+      <Part values={values} errors={errors} onChange={change} />
+      {fault && <Notice>{fault}</Notice>}
+      <Button type="submit" variant="primary" size="l" isWide isLoading={isBusy} className={styles.submit}>{t(at === steps.length - 1 ? 'create' : 'next')}</Button>
+      {at > 0 && <Button variant="ghost" isWide onClick={() => setStep(steps[at - 1] ?? 'company')}>{t('back')}</Button>}
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session/use-session.ts'
+import { regionOf } from '../../../format/amounts.ts'
+import { parisDayOf } from '../../../format/dates.ts'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { FiguresPanel } from './FiguresPanel.tsx'
+import styles from './home.module.css'
+import { NotificationsPanel } from './NotificationsPanel.tsx'
+import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
+import { TasksPanel } from './TasksPanel.tsx'
+
+export function HomeScreen(): ReactElement {
+  const { t, i18n } = useTranslation('home')
+  const { user } = useSession()
+  const now = new Date()
+  const date = new Intl.DateTimeFormat(regionOf(i18n.language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' }).format(now)
+  return (
+    <Page title={t('greeting', { name: user?.first_name ?? '' })} beside={date}>
+      <div className={styles.home}>
+        <FiguresPanel />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} />
+          </div>
+          <div className={styles.column}>
+            <NotificationsPanel now={now.toISOString()} />
+            <RecentDocumentsPanel />
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TaskRead, useFinishTask, useMyTasks } from '../../../api/dashboard/tasks.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import styles from './home.module.css'
+import { TaskDialog } from './TaskDialog.tsx'
+
+const dayMs = 86_400_000
+
+export function TasksPanel({ user, today }: { user: string; today: string }): ReactElement {
+  const { t } = useTranslation(['home', 'common'])
+  const { data, isError, refetch, isFetching } = useMyTasks(user)
+  const finish = useFinishTask()
+  const [asked, setAsked] = useState<TaskRead | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const rows = data?.results ?? []
+  return (
+    <Card title={t('tasks.title')} aside={<TextButton onClick={() => setAdding(true)}>{t('tasks.add')}</TextButton>}>
+      {isError && <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && <SkeletonText lines={4} />}
+      {data && rows.length === 0 && <EmptyState title={t('tasks.empty')} />}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((task) => (
+            <li key={task.id} className={styles.row}>
+              <Checkbox aria-label={t('tasks.finishNamed', { title: task.title })} checked={false} onChange={() => setAsked(task)} />
+              <span className={styles.grow}>{task.link ? <TextLink to={task.link} target="_blank" rel="noopener" isQuiet>{task.title}</TextLink> : task.title}</span>
+              {task.dashboard_title && <span className={styles.quiet}>{task.dashboard_title}</span>}
+              <DueBadge day={task.date} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('tasks.finish')}
+        confirmLabel={t('tasks.finish')}
+        onConfirm={() => asked && finish.mutateAsync({ id: asked.id, values: { finished: true } })}
+        onClose={() => setAsked(null)}
+      >
+        <p className={styles.strong}>{asked?.title}</p>
+        <p>{t('tasks.finishText')}</p>
+      </ConfirmDialog>
+      {isAdding && <TaskDialog user={user} today={today} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function DueBadge({ day, today }: { day: string; today: string }) {
+  const { t, i18n } = useTranslation('home')
+  const distance = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+  const words = ({ [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' } as const)[distance as -1 | 0 | 1]
+  const tone = distance < 0 ? 'danger' : distance === 0 ? 'warning' : 'secondary'
+  return <Badge tone={tone}>{words ? t(`tasks.${words}`) : formatDay(day, i18n.language)}</Badge>
+}

@@ -1,0 +1,97 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLatest } from '../../ui/latest.ts'
+import type { Filter } from './filters.ts'
+
+/** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, row, saved view. */
+export interface ListAddress {
+  page: number
+  search: string
+  ordering: string
+  tab: string
+  filters: readonly Filter[]
+  columns: readonly string[] | null
+  row: string | null
+  view: string | null
+  change: (next: ListChange) => void
+  /** The query that a saved view keeps: everything but page and row. */
+  query: string
+}
+
+/** Parts of the address to change; a change of anything but page and row goes back to the first page. */
+export interface ListChange {
+  page?: number
+  search?: string
+  ordering?: string
+  tab?: string
+  filter?: Filter | { name: string; isGone: true }
+  columns?: readonly string[] | null
+  row?: string | null
+  /** A whole saved query, with the id of its view. */
+  saved?: { query: string; view: string | null }
+  isCleared?: boolean
+}
+
+const filterName = /^(.+)_(?:active|form)$/
+
+function filtersIn(params: URLSearchParams): Filter[] {
+  const names = [...new Set([...params.keys()].map((key) => filterName.exec(key)?.[1]).filter((name): name is string => Boolean(name)))]
+  return names.map((name) => ({ name, isActive: params.get(`${name}_active`) !== 'false', form: params.get(`${name}_form`) ?? '' }))
+}
+
+const put = (params: URLSearchParams, name: string, value: string | null | undefined): void => {
+  if (value) params.set(name, value)
+  else params.delete(name)
+}
+
+function clear(params: URLSearchParams): void {
+  for (const key of [...params.keys()]) if (filterName.test(key) || key === 'search' || key === 'view') params.delete(key)
+}
+
+function changed(current: URLSearchParams, next: ListChange, tabKey: string): URLSearchParams {
+  const params = new URLSearchParams(next.saved ? next.saved.query : current)
+  if (next.saved) put(params, 'view', next.saved.view)
+  if (next.isCleared) clear(params)
+  if (next.search !== undefined) put(params, 'search', next.search)
+  if (next.ordering !== undefined) put(params, 'ordering', next.ordering)
+  if (next.tab !== undefined) put(params, tabKey, next.tab)
+  if (next.columns !== undefined) put(params, 'columns', next.columns?.join(','))
+  if (next.row !== undefined) put(params, 'row', next.row)
+  const { filter } = next
+  if (filter) {
+    const isGone = 'isGone' in filter
+    put(params, `${filter.name}_active`, isGone ? null : String(filter.isActive))
+    put(params, `${filter.name}_form`, isGone ? null : filter.form)
+  }
+  const keepsPage = Object.keys(next).every((key) => key === 'row' || key === 'columns')
+  if (!keepsPage) put(params, 'page', next.page && next.page > 1 ? String(next.page) : null)
+  return params
+}
+
+/** Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is specified. `name` is that of its tabs. */
+export function useListAddress(name: string): ListAddress {
+  const [params, setParams] = useSearchParams()
+  const tabKey = `menu-${name}`
+  const latest = useLatest({ setParams, tabKey })
+  const change = useCallback((next: ListChange) => {
+    // Read from the window: two changes within one event must not undo each other.
+    latest.current.setParams((current) => changed(current, next, latest.current.tabKey), { replace: true, preventScrollReset: true })
+  }, [latest])
+  return useMemo(() => {
+    const kept = new URLSearchParams(params)
+    for (const key of ['page', 'row', 'view', 'form']) kept.delete(key)
+    const page = Number(params.get('page') ?? 1)
+    return {
+      page: Number.isInteger(page) && page > 0 ? page : 1,
+      search: params.get('search') ?? '',
+      ordering: params.get('ordering') ?? '',
+      tab: params.get(tabKey) ?? '',
+      filters: filtersIn(params),
+      columns: params.get('columns')?.split(',').filter(Boolean) ?? null,
+      row: params.get('row'),
+      view: params.get('view'),
+      change,
+      query: kept.toString(),
+    }
+  }, [params, tabKey, change])
+}
