@@ -1,16 +1,15 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { entities, registry } from '../src/contract/index.ts'
+import { entities } from '../src/contract/index.ts'
 import type { Backend } from './http/call.ts'
-import { expandable } from './http/expand.ts'
 import { serveFiles } from './http/files.ts'
 import { Refusal } from './http/errors.ts'
 import { languageOf } from './http/language.ts'
 import { openApi } from './http/open-api.ts'
 import { serveResource } from './http/resource.ts'
 import { Router, refusalBody } from './http/routes.ts'
-import { rowsByRole } from './http/scope-rows.ts'
+import { hooksByRole } from './http/scope-rows.ts'
 import { plainContract } from './plain.ts'
 import { serveApplications } from './services/auth/applications.ts'
 import { serveSetup } from './services/auth/setup.ts'
@@ -38,7 +37,6 @@ function securityHeaders(backend: Backend) {
 
 /** All reference services as one Hono app; the route table is on the router. */
 export function createApp(backend: Backend): Router {
-  for (const [key, entity] of registry) expandable.set(key, entity)
   const router = new Router(backend)
   const { app } = router
   app.use('*', securityHeaders(backend))
@@ -82,6 +80,6 @@ function serveTheRest(router: Router): void {
   const taken = new Set(router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`))
   for (const entity of entities) {
     if (taken.has(entity.key)) continue
-    serveResource(router, entity, { rows: (member) => rowsByRole(entity, member), ...(entity.key === 'accounting/account-lines' ? writtenByServices : {}) })
+    serveResource(router, entity, { ...hooksByRole(entity), ...(entity.key === 'accounting/account-lines' ? writtenByServices : {}) })
   }
 }

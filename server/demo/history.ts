@@ -80,9 +80,12 @@ async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
   while (day < addDays(today, -3)) {
     const { quotation, customer } = await sendQuotation(stage, told, roll, day)
     const answer = addDays(day, 2 + roll(6))
-    if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
-    else if (roll(2) === 0) await stage.call(null, 'POST', `commercial/v1/quotations/public/${String(quotation.public_key)}/refuse/`, { reason: 'Projet reporté.' })
-    day = addDays(answer, 3 + roll(5))
+    const isRecent = addDays(day, 32) > today
+    const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
+    if (isRecent && roll(5) < 3) { if (roll(2) === 0) await stage.call(null, 'POST', `${open}/seen/`) }
+    else if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
+    else if (roll(2) === 0) await stage.call(null, 'POST', `${open}/refuse/`, { reason: 'Projet reporté.' })
+    day = isRecent ? addDays(day, 1 + roll(2)) : addDays(answer, 4 + roll(6))
   }
   stage.clock.set(at(addDays(today, -1), 9))
   for (const invoice of issued) await pay(stage, invoice, today, roll)

@@ -10,7 +10,11 @@ import { type Values, recordsBy } from './records.ts'
 type Target = { entity: Entity; hooks: Hooks }
 
 const people = ['id', 'uuid', 'first_name', 'last_name']
-const mayRead = (call: Call, entity: Entity): boolean => call.principal.kind !== 'user' || allows(call.principal.rights, entity.scope, 'read')
+
+function mayRead({ principal }: Call, { scope, service }: Entity): boolean {
+  return principal.kind !== 'user' || (allows(principal.rights, service, 'service') && allows(principal.rights, scope, 'read'))
+}
+
 const idsOf = (records: readonly Values[], name: string): string[] => records.map((record) => record[name]).filter((id): id is string => typeof id === 'string')
 
 /** The rows and values of a target that the caller would get from the target itself. */

@@ -1,6 +1,7 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { columnsOf, folded } from './records.ts'
 import { Refusal } from './errors.ts'
+import { columnType } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 
 /** A piece of a where clause; `$?` stands for each parameter in turn. */
@@ -28,9 +29,11 @@ const numberIn = (value: string | undefined, fallback: number, most: number): nu
 
 const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
-const idKinds = new Set<FieldFacts['kind']>(['ref', 'user'])
+const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
 const reserved = new Set(['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view'])
-const bare: Readonly<Record<string, FieldFacts>> = { id: { kind: 'ref' }, created_at: { kind: 'moment' } }
+
+/** The columns that a list may filter and sort by. */
+const listColumns = (entity: Entity): ReadonlyMap<string, FieldFacts> => new Map<string, FieldFacts>([['id', { kind: 'ref' }], ['created_at', { kind: 'moment' }], ...columnsOf(entity)])
 
 function columnOrder(entity: Entity, name: string, facts: FieldFacts): string {
   if (name === entity.title) return 'sort_title'
@@ -42,45 +45,64 @@ function orderOf(entity: Entity, ordering: string | undefined, columns: Readonly
   const keys = wanted.length > 0 ? wanted : [entity.list?.sort ?? '-created_at']
   const parts = keys.map((key) => {
     const name = key.replace(/^-/, '')
-    const facts = columns.get(name) ?? bare[name]
-    if (!facts || jsonKinds.has(facts.kind) || facts.kind === 'json') throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
+    const facts = columns.get(name)
+    if (!facts || facts.masked || unsorted.has(facts.kind)) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
     return `${columnOrder(entity, name, facts)} ${key.startsWith('-') ? 'desc nulls last' : 'asc nulls last'}`
   })
   return [...parts, keys[0]?.startsWith('-') ? 'id desc' : 'id'].join(', ')
 }
 
-const suffixes: Readonly<Record<string, (column: string) => string>> = {
-  in: (column) => `${column}::text = any($?::text[])`,
-  after: (column) => `${column} >= $?`,
-  before: (column) => `${column} <= $?`,
-  min: (column) => `${column} >= $?`,
-  max: (column) => `${column} <= $?`,
-  isnull: (column) => `(${column} is null) = $?::boolean`,
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const numberPattern = /^-?\d{1,19}(\.\d+)?$/
+const yes = /^(true|1)$/i
+const forms: Readonly<Partial<Record<FieldFacts['kind'], (value: string) => boolean>>> = {
+  ref: isUuid, user: isUuid, boolean: (value) => /^(true|false|0|1)$/i.test(value), day: (value) => dayPattern.test(value),
+  moment: (value) => /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value), decimal: (value) => numberPattern.test(value), integer: (value) => numberPattern.test(value),
 }
 
-function checked(facts: FieldFacts, value: string, name: string): string | boolean {
-  const refuse = (): never => { throw new Refusal(400, 'invalid_filter', { params: { field: name } }) }
-  if (idKinds.has(facts.kind) && !isUuid(value)) refuse()
-  if (facts.kind === 'boolean') return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : refuse()
-  if (facts.kind === 'day' && !/^\d{4}-\d\d-\d\d$/.test(value)) refuse()
-  if (facts.kind === 'moment' && !/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value)) refuse()
-  if ((facts.kind === 'decimal' || facts.kind === 'integer') && !/^-?\d{1,19}(\.\d+)?$/.test(value)) refuse()
-  return value
+function checked({ kind }: FieldFacts, value: string, name: string): string {
+  if (forms[kind] && !forms[kind](value)) throw new Refusal(400, 'invalid_filter', { params: { field: name } })
+  return kind === 'boolean' ? String(yes.test(value)) : value
 }
 
+interface Filter { column: string; facts: FieldFacts; value: string; name: string }
+
+// A calendar day on a moment means that day in Paris, from its first second to its last.
+const paris = (day: string): string => `(${day}::timestamp at time zone 'Europe/Paris')`
+const isDayOfMoment = ({ facts, value }: Filter): boolean => facts.kind === 'moment' && dayPattern.test(value)
+
+const from = (filter: Filter): Condition => {
+  const { column, facts, value, name } = filter
+  return { sql: `${column} >= ${isDayOfMoment(filter) ? paris('$?::date') : '$?'}`, params: [checked(facts, value, name)] }
+}
+
+const until = (filter: Filter): Condition => {
+  const { column, facts, value, name } = filter
+  return { sql: isDayOfMoment(filter) ? `${column} < ${paris('($?::date + 1)')}` : `${column} <= $?`, params: [checked(facts, value, name)] }
+}
+
+function among({ column, facts, value, name }: Filter): Condition {
+  const items = value.split(',').filter(Boolean).map((item) => checked(facts, item, name))
+  return { sql: jsonKinds.has(facts.kind) ? `${column} ?| $?::text[]` : `${column} = any($?::${columnType(facts)}[])`, params: [items] }
+}
+
+function equals(filter: Filter): Condition {
+  const { column, facts, value, name } = filter
+  if (jsonKinds.has(facts.kind)) return { sql: `${column} @> $?::jsonb`, params: [JSON.stringify([value])] }
+  if (isDayOfMoment(filter)) return { sql: `(${column} at time zone 'Europe/Paris')::date = $?::date`, params: [value] }
+  return { sql: `${column} = $?${facts.kind === 'boolean' ? '::boolean' : ''}`, params: [checked(facts, value, name)] }
+}
+
+const suffixes: Readonly<Record<string, (filter: Filter) => Condition>> = {
+  in: among, after: from, before: until, min: from, max: until, isnull: ({ column, value }) => ({ sql: `(${column} is null) = $?::boolean`, params: [String(yes.test(value))] }),
+}
+
+/** Looks a filter up: the name of a column, or a column and a suffix. Undefined for what no list filters by. */
 function filterOf(name: string, value: string, columns: ReadonlyMap<string, FieldFacts>): Condition | undefined {
-  const [, field = name, suffix] = /^(.*?)_{1,2}(in|after|before|min|max|isnull)$/.exec(name) ?? []
-  const whole = columns.get(name) ?? bare[name]
-  const facts = whole ?? columns.get(field) ?? bare[field]
+  const [, stem = name, suffix = ''] = columns.has(name) ? [] : (/^(.*?)_{1,2}(in|after|before|min|max|isnull)$/.exec(name) ?? [])
+  const facts = columns.get(stem)
   if (!facts || facts.masked || facts.kind === 'json' || facts.kind === 'secret') return undefined
-  if (whole) {
-    if (jsonKinds.has(facts.kind)) return { sql: `"${name}" @> $?::jsonb`, params: [JSON.stringify([value])] }
-    return { sql: `"${name}" = $?`, params: [checked(facts, value, name)] }
-  }
-  const column = `"${field}"`
-  if (suffix === 'in') return { sql: suffixes.in?.(column) ?? '', params: [value.split(',').filter(Boolean).map((item) => String(checked(facts, item, name)))] }
-  if (suffix === 'isnull') return { sql: suffixes.isnull?.(column) ?? '', params: [value === 'true' || value === '1'] }
-  return { sql: suffixes[suffix ?? '']?.(column) ?? '', params: [checked(facts, value, name)] }
+  return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
 function searchOf(search: string): Condition[] {
@@ -93,12 +115,12 @@ function searchOf(search: string): Condition[] {
 }
 
 /** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. */
-export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, extraFilters: ReadonlySet<string> = new Set()): ListQuery {
-  const columns = columnsOf(entity)
+export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>): ListQuery {
+  const columns = listColumns(entity)
   const conditions: Condition[] = []
   const unknown: string[] = []
   for (const [name, value] of Object.entries(query)) {
-    if (reserved.has(name) || extraFilters.has(name) || value === '') continue
+    if (reserved.has(name) || value === '') continue
     const condition = filterOf(name, value, columns)
     if (condition) conditions.push(condition)
     else unknown.push(name)
@@ -106,7 +128,7 @@ export function readListQuery(entity: Entity, query: Readonly<Record<string, str
   if (query.search) conditions.push(...searchOf(query.search))
   const split = (value: string | undefined): string[] => (value ?? '').split(',').map((item) => item.trim()).filter(Boolean)
   return {
-    page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit ? 300 : 100), order: orderOf(entity, query.ordering, columns),
+    page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100), order: orderOf(entity, query.ordering, columns),
     conditions, expand: split(query.expand), fields: query.fields ? split(query.fields) : undefined, sums: query.stats === '1' || query.stats === 'true', unknown,
   }
 }

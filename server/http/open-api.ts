@@ -42,20 +42,31 @@ function answer(route: Route, entity: Entity | undefined): Json {
   return { description: 'done', content: { 'application/json': { schema: isCollection(route, entity) ? list : route.path.startsWith(entity.path) && !route.path.includes('public') ? record : {} } } }
 }
 
+const writes = new Set(['post', 'put', 'patch'])
+
+function requestBody(route: Route, entity: Entity | undefined, takesDraft: boolean): Json {
+  if (!writes.has(route.method)) return {}
+  const schema = entity && takesDraft ? reference(`${nameOf(entity)}${route.method === 'patch' ? '.patch' : '.draft'}`) : {}
+  return { requestBody: { content: { 'application/json': { schema } } } }
+}
+
+function success(route: Route, takesDraft: boolean): string {
+  if (route.method === 'delete') return '204'
+  return route.method === 'post' && takesDraft ? '201' : '200'
+}
+
+const rightOf = ({ right }: Route): string => (right === 'any' ? 'any' : `${right.scope}:${right.action}`)
+
 function operation(route: Route): Json {
   const entity = entities.find(({ key }) => key === route.entity)
-  const takesDraft = entity && ['post', 'put', 'patch'].includes(route.method) && [entity.path, `${entity.path}/:id`].includes(route.path)
-  const body = takesDraft ? reference(`${nameOf(entity)}${route.method === 'patch' ? '.patch' : '.draft'}`) : {}
+  const takesDraft = entity !== undefined && writes.has(route.method) && [entity.path, `${entity.path}/:id`].includes(route.path)
   return {
     tags: [route.service], summary: route.summary, operationId: `${route.method} ${route.service}/${route.version ?? 'v1'}/${route.path}`,
-    'x-service': route.service, 'x-access': route.access, 'x-right': route.right === 'any' ? 'any' : `${route.right.scope}:${route.right.action}`, ...(route.added ? { 'x-added': true } : {}),
+    'x-service': route.service, 'x-access': route.access, 'x-right': rightOf(route), ...(route.added ? { 'x-added': true } : {}),
     ...(route.access === 'public' ? { security: [] } : {}),
     parameters: parameters(route, entity),
-    ...(['post', 'put', 'patch'].includes(route.method) ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
-    responses: {
-      [route.method === 'post' && takesDraft ? '201' : route.method === 'delete' ? '204' : '200']: answer(route, entity),
-      '400': refusal('400'), '401': refusal('401'), '403': refusal('403'), '404': refusal('404'), '409': refusal('409'), '422': refusal('422'), '428': refusal('428'), '412': refusal('412'), '429': refusal('429'),
-    },
+    ...requestBody(route, entity, takesDraft),
+    responses: { [success(route, takesDraft)]: answer(route, entity), ...Object.fromEntries(Object.keys(refusals).map((status) => [status, refusal(status)])) },
   }
 }
 

@@ -1,13 +1,20 @@
-import { type Entity } from '../../src/contract/kit.ts'
+import type { Entity } from '../../src/contract/kit.ts'
 import { rowsOf } from '../../src/contract/rights.ts'
 import type { Member } from './call.ts'
+import type { Hooks } from './hooks.ts'
 import type { Condition } from './list-query.ts'
 import { columnsOf } from './records.ts'
+
+const names = ['id', 'company', 'first_name', 'last_name']
+
+/** The entity that a scope is named after, such as the employee: of the others of the scope, names say nothing. */
+const isPerson = ({ name, scope }: Entity): boolean => name === scope
 
 /** Which rows of an entity a role may see when no service says better: its own are those it made, or that name it (domain rules 0.3). */
 export function rowsByRole(entity: Entity, member: Member): Condition | undefined {
   const rows = rowsOf(member.role, entity.scope)
-  if (rows === 'all' || rows === 'names') return undefined
+  if (rows === 'all') return undefined
+  if (rows === 'names') return isPerson(entity) ? undefined : { sql: 'false', params: [] }
   const parts = ['created_by = $?']
   const params: unknown[] = [member.user]
   for (const [name, facts] of columnsOf(entity)) {
@@ -16,3 +23,12 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
   }
   return { sql: parts.join(' or '), params }
 }
+
+/** The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names only. */
+export const hooksByRole = (entity: Entity): Hooks => ({
+  rows: (member) => rowsByRole(entity, member),
+  present: async ({ principal }, _tx, records) => {
+    if (principal.kind !== 'user' || rowsOf(principal.role, entity.scope) !== 'names') return
+    for (const record of records) for (const name of Object.keys(record)) if (!names.includes(name)) delete record[name]
+  },
+})

@@ -50,6 +50,24 @@ async function referencesOf(tx: Queryable, document: StoredRecord): Promise<stri
   return [...(quotation ? [`Devis ${quotation.number}`] : []), ...(text(document.ref) ? [`Votre référence ${String(document.ref)}`] : [])]
 }
 
+const kindOf = (kind: DocumentKind, document: StoredRecord): DocumentData['kind'] => {
+  if (kind.name === 'quotation') return 'quotation'
+  return document.status === 'pro_format' ? 'pro_format' : 'invoice'
+}
+
+async function sellerParty(tx: Queryable, document: StoredRecord, seller: Values): Promise<DocumentData['seller']> {
+  return {
+    legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: text(seller.country),
+    legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: text(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
+    email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoOf(tx, document.company, seller.logo),
+  }
+}
+
+function datesOf(kind: DocumentKind, document: StoredRecord, day: string): Pick<DocumentData, 'issue_date' | 'expiration_date' | 'expiration_payment' | 'delivery_date'> {
+  const isInvoice = kind.name === 'invoice'
+  return { issue_date: day, expiration_date: isInvoice ? null : text(document.expiration_date), expiration_payment: isInvoice ? text(document.expiration_payment) : null, delivery_date: text(document.delivery_date) }
+}
+
 /** What a document shows, gathered from its stored record: frozen copies where it has them. */
 export async function documentData(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<DocumentData> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
@@ -58,16 +76,9 @@ export async function documentData(tx: Queryable, kind: DocumentKind, document: 
   const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
   const totals = totalsOf(document, lines, taxes, exempt)
   const day = text(document.issue_date) ?? today
-  const isInvoice = kind.name === 'invoice'
   return {
-    kind: isInvoice ? (document.status === 'pro_format' ? 'pro_format' : 'invoice') : 'quotation', number: String(document.number), issue_date: day,
-    expiration_date: isInvoice ? null : text(document.expiration_date), expiration_payment: isInvoice ? text(document.expiration_payment) : null, delivery_date: text(document.delivery_date),
-    subject: text(document.subject), references: await referencesOf(tx, document),
-    seller: {
-      legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: text(seller.country),
-      legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: text(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
-      email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoOf(tx, document.company, seller.logo),
-    },
+    kind: kindOf(kind, document), number: String(document.number), ...datesOf(kind, document, day),
+    subject: text(document.subject), references: await referencesOf(tx, document), seller: await sellerParty(tx, document, seller),
     buyer: buyerParty(buyer, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, totals, taxes, exempt),
     totals: {
       sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: document.discount_type === 'percent' ? text(document.discount) : null, shipping: totals.shipping,

@@ -24,19 +24,27 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
   return [party?.company_name ?? '', total, total.replace('.', ',')]
 }
 
-async function start(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
-  const { values } = change
-  const company = companyOf(call)
-  const party = await partyOf(call.tx, company, values.organization)
-  Object.assign(values, { ...kind.started, ...values })
+/** A supplier's invoice keeps the number it bears; every other document is given one. */
+async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
   const typed = kind.name === 'invoice' && values.is_sales === false && values.number
   if (values.number && !typed) throw invalidField('number', 'read_only')
-  if (!typed) values.number = await takeDraftNumber(call.tx, company)
-  if (kind.name === 'quotation') values.issue_date ??= call.today
+  if (!typed) values.number = await takeDraftNumber(call.tx, companyOf(call))
+}
+
+async function start(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
+  const { values } = change
+  const party = await partyOf(call.tx, companyOf(call), values.organization)
+  Object.assign(values, { ...kind.started, ...values })
+  await numberDraft(call, kind, values)
   values.seller ??= call.principal.kind === 'user' ? call.principal.user : null
   values.price_level ??= party?.default_price ?? null
-  if (kind.name === 'quotation') values.expiration_date ??= quotationExpiry(String(values.issue_date), Number(values.expiration_days ?? 30))
+  if (kind.name === 'quotation') startQuotation(values, call.today)
   else startInvoice(values, party, call.today)
+}
+
+function startQuotation(values: Values, today: string): void {
+  values.issue_date ??= today
+  values.expiration_date ??= quotationExpiry(String(values.issue_date), Number(values.expiration_days ?? 30))
 }
 
 function startInvoice(values: Values, party: Party | undefined, today: string): void {
@@ -48,19 +56,34 @@ function startInvoice(values: Values, party: Party | undefined, today: string): 
 
 const kept = new Set(['status', 'expiration_date'])
 
+/** What stays open for change: all of a draft; of a quotation that waits for its answer, the day until which it holds. */
+function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }: Change): void {
+  const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
+  const extendsExpired = kind.name === 'quotation' && before.status === 'pending' && touched.every((name) => kept.has(name))
+  if (touched.length > 0 && !extendsExpired) requireOpen(kind, before)
+  if ('is_sales' in values) throw conflict('frozen', { current: before.status, allowed: [] })
+  if ('number' in values && before.is_sales !== false) throw invalidField('number', 'read_only')
+}
+
+/** The due date of an invoice has two names; whichever is written, the other follows. */
+function joinDueDates(values: Values): void {
+  if ('expiration_payment' in values) values.expiration_date = values.expiration_payment
+  else if ('expiration_date' in values) values.expiration_payment = values.expiration_date
+}
+
+function moveExpiry(values: Values, before: StoredRecord, today: string): void {
+  if (!('expiration_days' in values) || 'expiration_date' in values) return
+  values.expiration_date = quotationExpiry(String(before.issue_date ?? today), Number(values.expiration_days))
+}
+
 /** Checks a change of a document that stands: what is frozen, what follows from what. */
-async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
+function revise(call: Writing, kind: DocumentKind, change: Change): void {
   const before = change.before as StoredRecord
-  const touched = [...Object.keys(change.values), ...Object.keys(change.extra)].filter((name) => name !== 'status')
-  const extendsExpired = kind.name === 'quotation' && before.status === 'pending'
-  if (touched.length > 0 && !(extendsExpired && touched.every((name) => kept.has(name)))) requireOpen(kind, before)
-  if ('is_sales' in change.values) throw conflict('frozen', { current: before.status, allowed: [] })
-  if ('number' in change.values && before.is_sales !== false) throw invalidField('number', 'read_only')
-  if (kind.name === 'invoice' && 'expiration_payment' in change.values) change.values.expiration_date = change.values.expiration_payment
-  else if (kind.name === 'invoice' && 'expiration_date' in change.values) change.values.expiration_payment = change.values.expiration_date
-  if (kind.name === 'quotation' && 'expiration_days' in change.values && !('expiration_date' in change.values)) {
-    change.values.expiration_date = quotationExpiry(String(before.issue_date ?? call.today), Number(change.values.expiration_days))
-  }
+  // A replacement that leaves the server's number out does not ask for another.
+  if (change.values.number === null && before.is_sales !== false) delete change.values.number
+  checkFrozen(kind, before, change)
+  if (kind.name === 'invoice') joinDueDates(change.values)
+  else moveExpiry(change.values, before, call.today)
 }
 
 const priced = ['discount', 'discount_type', 'cost', 'delivery_taxes', 'personal_organization', 'organization', 'number']
@@ -72,7 +95,8 @@ export function documentHooks(kind: DocumentKind): Hooks {
     rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
     prepare: async (call, change) => {
       if (call.principal.kind === 'user' && memberOf(call).salesOnly && (change.values.is_sales ?? change.before?.is_sales) === false) throw forbidden()
-      await (change.before ? revise(call, kind, change) : start(call, kind, change))
+      if (change.before) revise(call, kind, change)
+      else await start(call, kind, change)
     },
     settle: async (call, change, record) => {
       const hasLines = kind.lines in change.extra

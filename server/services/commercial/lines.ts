@@ -2,7 +2,7 @@ import { linePrice } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, columnsOf, deleteRecord, insertRecords, recordsBy, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, columnsOf, deleteRecord, insertRecords, recordsBy, same, updateRecord } from '../../http/records.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -50,25 +50,39 @@ async function productsOf(call: Writing, lines: readonly Values[]): Promise<Map<
 
 interface Around { document: StoredRecord; taxes: ReadonlyMap<string, Tax>; exempt: boolean; products: ReadonlyMap<string, Product>; organization: Values | undefined; prices: readonly Values[] }
 
-/** Completes a priced line: what the product brings where the body is silent, the company's tax of 20 % for free lines (domain rules 1.0). */
-function completed(line: Values, around: Around): Values {
-  const product = around.products.get(String(line.product))
-  if ((line.kind ?? 'product') !== 'product' && line.kind !== 'option') return line
-  const taxes = [...around.taxes.values()]
-  const brought = product && linePrice({
-    isSales: around.document.is_sales === true, priceLevel: around.document.price_level as string | null, exempt: around.exempt, taxes, organization: around.organization as never,
-    product: { ...product, prices: around.prices.filter((price) => price.product === product.id) as never },
+const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'product' || line.kind === 'option'
+
+type Brought = ReturnType<typeof linePrice> | undefined
+
+function broughtBy(product: Product | undefined, { document, exempt, taxes, organization, prices }: Around): Brought {
+  if (!product) return undefined
+  return linePrice({
+    isSales: document.is_sales === true, priceLevel: document.price_level as string | null, exempt, taxes: [...taxes.values()], organization: organization as never,
+    product: { ...product, prices: prices.filter((price) => price.product === product.id) as never },
   })
-  const usual = around.exempt ? undefined : taxes.find((tax) => tax.is_active && Number(tax.number) === 20)
+}
+
+/** The tax of a line whose body names none: the product's, or the company's 20 % for a free line (domain rules 1.0). */
+function usualTaxes(product: Product | undefined, brought: Brought, { exempt, taxes }: Around): string[] {
+  if (brought?.tax) return [brought.tax]
+  const usual = exempt || product ? undefined : [...taxes.values()].find((tax) => tax.is_active && Number(tax.number) === 20)
+  return usual ? [usual.id] : []
+}
+
+function stockOf(product: Product | undefined, line: Values): { available_stock: string | null; is_valid: boolean } {
+  if (product?.type !== 'physical') return { available_stock: null, is_valid: true }
+  return { available_stock: product.stock, is_valid: Number(product.stock ?? 0) >= Number(line.quantity ?? 1) }
+}
+
+/** Completes a priced line with what its product brings where the body is silent. */
+function completed(line: Values, around: Around): Values {
+  if (!isPriced(line)) return line
+  const product = around.products.get(String(line.product))
+  const brought = broughtBy(product, around)
+  const usual = { product_name: product?.name ?? null, quantity: '1', price: brought?.price ?? '0.00', discount: brought?.discount ?? '0' }
   return {
-    ...line,
-    product_name: line.product_name ?? product?.name ?? null,
-    quantity: line.quantity ?? '1',
-    price: line.price ?? brought?.price ?? '0.00',
-    discount: line.discount ?? brought?.discount ?? '0',
-    taxes: line.taxes ?? (brought?.tax ? [brought.tax] : !product && usual ? [usual.id] : []),
-    available_stock: product?.type === 'physical' ? product.stock : null,
-    is_valid: product?.type === 'physical' ? Number(product.stock ?? 0) >= Number(line.quantity ?? 1) : true,
+    ...line, ...Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, line[name] ?? value])),
+    taxes: line.taxes ?? usualTaxes(product, brought, around), ...stockOf(product, line),
   }
 }
 
@@ -98,8 +112,6 @@ function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Va
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return lines
 }
-
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
 /** Writes the whole set of lines in its order: known ids updated, absent ones deleted, new ones added (architecture section 4). */
 export async function writeLines(call: Writing, kind: DocumentKind, document: StoredRecord, raw: unknown): Promise<Values[]> {

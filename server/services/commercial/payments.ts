@@ -9,9 +9,9 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { audit } from '../../http/audit.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
-import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import { type Change, type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { book, letterWhenSettled, unletter } from '../accounting/entries.ts'
+import { type Booking, book, letterWhenSettled, unletter } from '../accounting/entries.ts'
 import { invoiceKind } from './kinds.ts'
 
 const paymentEntity = invoicePayment as unknown as Entity
@@ -37,21 +37,37 @@ export async function refreshInvoice(tx: Queryable, now: string, invoice: Stored
   return updateRecord(tx, invoiceKind.entity, invoice, { now, values: { left_to_pay: left, payment_status: status } })
 }
 
-async function bookPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values, { surplus = false, reverse = false, before = [] as readonly Paid[] } = {}): Promise<void> {
-  const client = ((invoice.buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
+interface Booked { surplus?: boolean; reverse?: boolean; before?: readonly Paid[] }
+
+async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
+  const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
+    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`, [invoice.company, invoice.id])
+  return awaiting
+}
+
+type Common = Omit<Booking, 'journal' | 'rows'>
+
+/** VAT on services falls due with the money (domain rules 3.1 J10). */
+async function bookVat(tx: Queryable, common: Common, invoice: StoredRecord, payment: Values, { reverse, before = [] }: Booked): Promise<void> {
+  const awaiting = await awaitingVat(tx, invoice)
+  if (Number(awaiting) === 0) return
+  const label = `TVA sur encaissement ${String(invoice.number)}`
+  const vat = vatOnPaymentEntry({ label, awaiting, total: String(invoice.total_price), paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2), amount: String(payment.amount) })
+  await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+}
+
+const clientOf = ({ buyer_frozen }: StoredRecord): string | null => ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
+
+async function bookPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values, booked: Booked = {}): Promise<void> {
+  const { surplus = false, reverse = false } = booked
   const label = `${reverse ? 'Annulation du règlement' : 'Règlement'} ${String(invoice.number)}`
   const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
   const isSale = invoice.is_sales !== false
   const rows: EntryRow[] = isSale ? paymentEntry({ ...move, surplus }) : supplierPaymentEntry(move)
   const day = parisDay(String(payment.payment_date ?? now))
-  const common = { company: invoice.company, now, by, day, pieceDay: day, piece: String(invoice.number), document: { key: 'commercial/invoice-payments', id: String(payment.id) }, organization: invoice.organization as string | null, client }
+  const common: Common = { company: invoice.company, now, by, day, pieceDay: day, piece: String(invoice.number), document: { key: 'commercial/invoice-payments', id: String(payment.id) }, organization: invoice.organization as string | null, client: clientOf(invoice) }
   await book(tx, { ...common, journal: payment.payment_method === 'cash' ? 'CA' : 'BQ', rows: reverse ? reversingEntry(rows, label) : rows })
-  if (!isSale || surplus) return
-  const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
-    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`, [invoice.company, invoice.id])
-  if (Number(awaiting) === 0) return
-  const vat = vatOnPaymentEntry({ label: `TVA sur encaissement ${String(invoice.number)}`, awaiting, total: String(invoice.total_price), paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2), amount: String(payment.amount) })
-  await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+  if (isSale && !surplus) await bookVat(tx, common, invoice, payment, booked)
 }
 
 /** Accepts a payment: entry, status of the invoice, lettering when it is settled. */
@@ -67,28 +83,37 @@ export async function acceptPayment(tx: Queryable, now: string, by: string | nul
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
 export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> => bookPayment(tx, now, null, invoice, payment, { surplus: true })
 
+const free = new Set(['note', 'justified'])
+
+function checkRevision({ values }: Change): void {
+  for (const name of Object.keys(values)) if (!free.has(name)) throw invalidField(name, 'read_only')
+}
+
+/** Refuses a payment that the rules do not allow (domain rules 1.6, P1 to P5, P13, P14). */
+function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid: readonly Paid[]): void {
+  const cash = paid.filter(({ payment_method }) => payment_method === 'cash').map(({ amount }) => amount)
+  const refusal = checkPayment({
+    amount: String(values.amount), left: String(invoice.left_to_pay), invoiceStatus: String(invoice.status), paymentDate: parisDay(String(values.payment_date)), today: call.today,
+    method: String(values.payment_method), provider: String(values.provider), cashBefore: sum(cash).toFixed(2),
+  })
+  if (refusal?.status === 409) throw conflict(refusal.code, { current: invoice.status, allowed: [] })
+  if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
+}
+
+async function preparePayment(call: Writing, { values }: Change): Promise<void> {
+  const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
+  if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
+  if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
+  const usual = { payment_date: call.now, payment_method: 'bank_transfer', provider: 'user', justified: false }
+  Object.assign(values, { ...usual, ...values, is_sales: invoice.is_sales, state: 'accepted', payment_status: 'unpaid' })
+  checkAttempt(call, invoice, values, await acceptedPayments(call.tx, invoice))
+}
+
 const hooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   prepare: async (call, change) => {
-    if (change.before) {
-      const free = ['note', 'justified']
-      for (const name of Object.keys(change.values)) if (!free.includes(name)) throw invalidField(name, 'read_only')
-      return
-    }
-    const { values } = change
-    const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
-    if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
-    if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
-    const paid = await acceptedPayments(call.tx, invoice)
-    values.payment_date ??= call.now
-    values.payment_method ??= 'bank_transfer'
-    Object.assign(values, { provider: values.provider ?? 'user', is_sales: invoice.is_sales, justified: values.justified ?? false, state: 'accepted', payment_status: 'unpaid' })
-    const refusal = checkPayment({
-      amount: String(values.amount), left: String(invoice.left_to_pay), invoiceStatus: String(invoice.status), paymentDate: parisDay(String(values.payment_date)), today: call.today,
-      method: String(values.payment_method), provider: String(values.provider), cashBefore: sum(paid.filter(({ payment_method }) => payment_method === 'cash').map(({ amount }) => amount)).toFixed(2),
-    })
-    if (refusal?.status === 409) throw conflict(refusal.code, { current: invoice.status, allowed: [] })
-    if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
+    if (change.before) checkRevision(change)
+    else await preparePayment(call, change)
   },
   settle: async (call, change, record) => {
     if (change.before) return record

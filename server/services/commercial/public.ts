@@ -39,24 +39,46 @@ const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] a
 
 const pick = (names: readonly string[], record: Values): Values => Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
+async function contactOf(tx: Queryable, document: StoredRecord): Promise<Values | null> {
+  if (!document.attention_to) return null
+  const [contact] = await tx.query('select first_name, last_name from directory_contacts where company = $1 and id = $2', [document.company, document.attention_to])
+  return contact ?? null
+}
+
+async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
+  const [company] = await tx.query<{ slug: string; name: string; logo: string | null }>('select slug, name, logo from auth_companies where id = $1', [document.company])
+  return company && { slug: company.slug, name: company.name, logo: Boolean(company.logo) }
+}
+
+/** Whether a quotation may still be accepted: neither expired nor changed since it was sent. */
+async function quotationState(call: Call, quotation: StoredRecord): Promise<Values> {
+  const pending = quotation.status === 'pending'
+  const stored = await storedPdf(call.db, quotation.company, quotation.id)
+  return { expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today), changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)) }
+}
+
+async function invoiceState(call: Call, invoice: StoredRecord): Promise<Values> {
+  const payments = await call.db.query("select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date", [invoice.company, invoice.id])
+  return { invoice_payments: payments }
+}
+
+async function partiesOf(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
+  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
+  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
+  return { seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer) }
+}
+
 async function present(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
-  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(call.db, document)).values
-  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(call.db, document))
-  const [company] = await call.db.query<{ slug: string; name: string; logo: string | null }>('select slug, name, logo from auth_companies where id = $1', [document.company])
-  const [contact] = document.attention_to ? await call.db.query<{ first_name: string; last_name: string }>('select first_name, last_name from directory_contacts where company = $1 and id = $2', [document.company, document.attention_to]) : []
-  const payments = kind.name === 'invoice'
-    ? await call.db.query("select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date", [document.company, document.id]) : []
-  const stored = kind.name === 'quotation' ? await storedPdf(call.db, document.company, document.id) : undefined
   return {
     headers: publicHeaders,
     body: {
       id: document.public_key, ...pick([...headFields, ...ownFields[kind.name]], document),
       // Shown to the customer as accepted (domain rules 11.10).
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
-      [kind.lines]: lines.map((line) => pick(lineFields, line)), seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer),
-      company_object: company && { slug: company.slug, name: company.name, logo: Boolean(company.logo) }, contact_object: contact ?? null,
-      ...(kind.name === 'invoice' ? { invoice_payments: payments } : { expired: document.status === 'pending' && isExpired(String(document.expiration_date ?? ''), call.today), changed: document.status === 'pending' && stored?.content_hash !== (await contentHash(call.db, kind, document)) }),
+      [kind.lines]: lines.map((line) => pick(lineFields, line)), ...(await partiesOf(call.db, document)),
+      company_object: await companyObject(call.db, document), contact_object: await contactOf(call.db, document),
+      ...(await (kind.name === 'invoice' ? invoiceState(call, document) : quotationState(call, document))),
     },
   }
 }

@@ -12,14 +12,19 @@ import { nameUsers } from '../dashboard/tasks.ts'
 
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
 
+const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
+  siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) }, iban: { code: 'iban', fits: isIban }, bic: { code: 'bic', fits: isBic },
+  intracommunity_vat_number: { code: 'vat_number', fits: isVatNumber },
+}
+
 function checkParty({ values }: Change): void {
-  const given = values as Record<string, string | null | undefined>
-  if (given.siret_number && !(isSiret(given.siret_number) || isSiren(given.siret_number))) throw invalidField('siret_number', 'siret')
-  if (given.iban && !isIban(given.iban)) throw invalidField('iban', 'iban')
-  if (given.bic && !isBic(given.bic)) throw invalidField('bic', 'bic')
-  if (given.intracommunity_vat_number && !isVatNumber(given.intracommunity_vat_number)) throw invalidField('intracommunity_vat_number', 'vat_number')
-  if (given.deadline && !isPaymentTerm(given.deadline)) throw invalidField('deadline', 'payment_term')
-  for (const name of ['siret_number', 'iban', 'bic', 'intracommunity_vat_number'] as const) if (given[name]) values[name] = compact(given[name])
+  for (const [name, { code, fits }] of Object.entries(identifiers)) {
+    const value = values[name]
+    if (typeof value !== 'string' || value === '') continue
+    if (!fits(value)) throw invalidField(name, code)
+    values[name] = compact(value)
+  }
+  if (values.deadline && !isPaymentTerm(String(values.deadline))) throw invalidField('deadline', 'payment_term')
 }
 
 const partyHooks: Hooks = { prepare: async (_call, change) => { checkParty(change) } }

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+
+/** What a person must never meet: console errors, CSP violations, failed scripts. */
+export function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(`console: ${message.text().slice(0, 300)}`) })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message.slice(0, 300)}`))
+  return faults
+}
+
+/** Words that look like a key of the translations instead of a sentence. */
+const rawKey = /\b[a-z][\w-]+:[a-z][\w-]+(\.[\w-]+)+\b|\b[a-z]+(\.[a-z][A-Za-z_]+){2,}\b/
+
+/** Waits until an address has settled: the main region is there and nothing is being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main').or(page.locator('main')).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Checks what is on the screen: no raw key, no sideways scroll, no error page, nothing serious for axe. */
+export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
+  const faults: string[] = []
+  const { text, wide } = await page.evaluate(() => ({ text: document.body.innerText, wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1 }))
+  const key = rawKey.exec(text.replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ''))
+  if (key) faults.push(`${place}: raw key "${key[0]}"`)
+  if (wide) faults.push(`${place}: scrolls sideways`)
+  const alerts = await page.getByRole('alert').allInnerTexts()
+  if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
+  if (axe) {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') faults.push(`${place}: axe ${id} on ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
+  }
+  return faults
+}

@@ -1,0 +1,88 @@
+import { getFile } from '../http/call.ts'
+import { settings } from '../http/config.ts'
+import type { Values } from '../resource.ts'
+import { invoiceLines, invoices } from './invoices.ts'
+import { quotationLines, quotations } from './quotations.ts'
+
+/** The two kinds of documents that are written here. */
+export type DocumentName = 'quotation' | 'invoice'
+
+/** The fields of a document that both kinds know, as they are read; references are ids, or records where expanded. */
+export interface DocumentRecord {
+  id: string
+  number?: string | null
+  is_sales: boolean
+  status: string
+  created_at?: string
+  public_key?: string | null
+  send: string
+  send_date?: string | null
+  total_price: string
+  sub_total_price: string
+  total_taxes: string
+  [field: string]: unknown
+}
+
+/** A line on its way to the service; `id` only when it is known there. */
+export interface LineValues { id?: string; [field: string]: unknown }
+
+interface AnyRecords {
+  one: (id: string, params?: { expand?: readonly string[] }) => Promise<DocumentRecord>
+  create: (values: object, options?: { key?: string }) => Promise<DocumentRecord>
+  patch: (change: { id: string; values: object; version?: string }, options?: object) => Promise<DocumentRecord>
+  remove: (id: string) => Promise<void>
+  versionOf: (id: string) => string | undefined
+}
+
+const documents = { quotation: quotations, invoice: invoices } as unknown as Record<DocumentName, AnyRecords>
+const lines = { quotation: quotationLines, invoice: invoiceLines } as unknown as Record<DocumentName, AnyRecords>
+
+/** Body key of the nested lines of a kind. */
+export const linesKey = (name: DocumentName): 'quotation_lines' | 'invoice_lines' => `${name}_lines`
+
+/** What is to be saved: only the changed head values, and all lines in their order when one of them changed. */
+export interface Saving {
+  name: DocumentName
+  id: string | null
+  version?: string
+  head: Readonly<Record<string, unknown>>
+  lines: LineValues[] | null
+  /** Lines that the service still has and that are gone here; used where lines are written one by one. */
+  removed: string[]
+  key: string
+  onProgress?: (done: number, total: number) => void
+  /** Hears the id of a document or line as soon as it exists, so that a repeat after a failure goes on where it stopped. */
+  onWritten?: (what: { document?: string; line?: { index: number; id: string } }) => void
+}
+
+async function writeOneByOne({ name, lines: wanted, removed, key, onProgress, onWritten }: Saving, transaction: string): Promise<void> {
+  const all = wanted ?? []
+  const total = all.length + removed.length
+  let done = 0
+  for (const [index, { id, ...values }] of all.entries()) {
+    const fields = { ...values, transaction, position: index }
+    const written = id ? await lines[name].patch({ id, values: fields }) : await lines[name].create(fields, { key: `${key}-${index}` })
+    onWritten?.({ line: { index, id: written.id } })
+    onProgress?.(done += 1, total)
+  }
+  for (const id of removed) {
+    await lines[name].remove(id)
+    onProgress?.(done += 1, total)
+  }
+}
+
+/** Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress. Answers the record with its lines; 412 when it is stale. */
+export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
+  const { name, id, version, head, lines: wanted, key, onWritten } = saving
+  const isNested = settings('commercial').nestedLines
+  const body: Values<typeof quotations.entity> & object = { ...head, ...(isNested && wanted ? { [linesKey(name)]: wanted } : {}) }
+  const written = id
+    ? Object.keys(body).length > 0 ? await documents[name].patch({ id, values: body, version }, { isSilent: false }) : { id }
+    : await documents[name].create(body, { key })
+  onWritten?.({ document: written.id })
+  if (!isNested && wanted) await writeOneByOne(saving, written.id)
+  return documents[name].one(written.id, { expand: [linesKey(name)] })
+}
+
+/** The PDF of a document as the service makes it. */
+export const documentPdfFile = (name: DocumentName, id: string): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${name}s/${id}/pdf/`)

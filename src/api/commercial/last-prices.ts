@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { invoices } from './invoices.ts'
+import { quotations } from './quotations.ts'
+
+/** The price a product had last in the documents of one customer. */
+export interface LastPrice { price: string; day: string; number: string }
+
+interface Sold { number?: string | null; issue_date?: string | null; created_at?: string; quotation_lines?: SoldLine[]; invoice_lines?: SoldLine[] }
+interface SoldLine { kind?: string | null; product?: string | null; price?: string | null }
+
+async function soldTo(organization: string, isSales: boolean, signal: AbortSignal): Promise<Sold[]> {
+  const params = { page_size: 40, ordering: '-issue_date', filters: { organization, is_sales: isSales } }
+  const [offered, billed] = await Promise.all([
+    quotations.list({ ...params, expand: ['quotation_lines'] }, { signal, isSilent: true }).catch(() => ({ results: [] })),
+    invoices.list({ ...params, expand: ['invoice_lines'] }, { signal, isSilent: true }).catch(() => ({ results: [] })),
+  ])
+  return [...billed.results, ...offered.results] as unknown as Sold[]
+}
+
+function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
+  const last = new Map<string, LastPrice>()
+  for (const { number, issue_date, created_at, quotation_lines, invoice_lines } of documents) {
+    const day = issue_date ?? created_at?.slice(0, 10) ?? ''
+    for (const { kind, product, price } of [...(invoice_lines ?? []), ...(quotation_lines ?? [])]) {
+      if (!product || !price || kind === 'option' || (last.get(product)?.day ?? '') >= day) continue
+      last.set(product, { price, day, number: number ?? '' })
+    }
+  }
+  return last
+}
+
+/** Last prices by product over the latest forty invoices and quotations of a customer; one read per customer, kept five minutes. */
+export const useLastPrices = (organization: string | null, isSales: boolean) => useQuery({
+  queryKey: ['commercial/last-prices', organization, isSales],
+  queryFn: async ({ signal }) => lastOf(await soldTo(organization ?? '', isSales, signal)),
+  enabled: organization !== null,
+  staleTime: 300_000,
+})

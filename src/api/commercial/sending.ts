@@ -1,0 +1,18 @@
+import { post } from '../http/call.ts'
+import { useAction } from '../resource.ts'
+
+/** A document sent by e-mail; `content` is HTML, files are data URLs. The PDF and the public link are added by the service. */
+export interface Sending {
+  type: 'quotation' | 'invoice'
+  emails: string[]
+  object: string
+  data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
+}
+
+/** What became of a sending: the address of the public page. */
+export interface SentDocument { id: string; data: { id: string; link: string } }
+
+/** Sends a quotation or a validated invoice. */
+export const useSendDocument = () => useAction<SentDocument, Sending>(
+  (sending, key) => post('commercial', 'send-transaction/', sending, { key }), { touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'] },
+)

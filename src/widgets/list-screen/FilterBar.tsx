@@ -1,0 +1,87 @@
+import { type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
+import { FilterChip } from '../../ui/data/FilterChip.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
+import type { AnyEntity } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { FilterEditor } from './FilterEditor.tsx'
+import { type Filter, filterText } from './filters.ts'
+import type { ListChange } from './list-address.ts'
+import { useChosenNames } from './chosen-names.ts'
+import styles from './ListScreen.module.css'
+
+/** The chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be filtered. */
+export function FilterBar({ entity, names, filters, onChange }: { entity: AnyEntity; names: readonly string[]; filters: readonly Filter[]; onChange: (change: ListChange) => void }): ReactElement {
+  const { t } = useTranslation('widgets')
+  const labels = useLabels(entity)
+  const [added, setAdded] = useState<string | null>(null)
+  const known = filters.filter(({ name }) => names.includes(name))
+  const shown = added && !known.some(({ name }) => name === added) ? [...known, { name: added, isActive: true, form: '' }] : known
+  const free = names.filter((name) => !shown.some((filter) => filter.name === name))
+  return (
+    <>
+      {shown.map((filter) => (
+        <Chip
+          key={filter.name}
+          entity={entity}
+          filter={filter}
+          startsOpen={filter.name === added}
+          onChange={(next) => onChange({ filter: next })}
+          onRemove={() => {
+            setAdded(null)
+            onChange({ filter: { name: filter.name, isGone: true } })
+          }}
+        />
+      ))}
+      {free.length > 0 && (
+        <Menu
+          label={t('addFilter')}
+          trigger={<FilterChip label={t('filter')} />}
+          items={free.map((name) => ({ key: name, label: labels.field(name), onSelect: () => setAdded(name) }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Chip({ entity, filter, startsOpen, onChange, onRemove }: { entity: AnyEntity; filter: Filter; startsOpen: boolean; onChange: (filter: Filter) => void; onRemove: () => void }) {
+  const { t, i18n } = useTranslation(['widgets', 'common'])
+  const labels = useLabels(entity)
+  const names = useChosenNames(entity, filter)
+  const [isOpen, setOpen] = useState(startsOpen)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpen(false)
+    if (!filter.form) onRemove()
+  }
+  return (
+    <>
+      <FilterChip
+        ref={anchor}
+        className={filter.isActive ? undefined : styles.resting}
+        label={filterText(entity, filter, { language: i18n.language, labels, names })}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => (isOpen ? close() : setOpen(true))}
+        onRemove={onRemove}
+      />
+      <Popover isOpen={isOpen} onClose={close} anchor={anchor} takesFocus role="dialog" aria-label={labels.field(filter.name)} className={styles.popover}>
+        <form
+          className={styles.editor}
+          onSubmit={(event) => {
+            event.preventDefault()
+            close()
+          }}
+        >
+          <FilterEditor entity={entity} filter={filter} onChange={onChange} />
+          <div className={styles.editorFoot}>
+            <Button size="s" variant="ghost" onClick={onRemove}>{t('removeFilter')}</Button>
+            <Button size="s" type="submit">{t('common:actions.close')}</Button>
+          </div>
+        </form>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactElement, useState } from 'react'
+import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
+import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
+import { rememberChoice } from './recent.ts'
+
+/** Several records of an entity, kept as chips. */
+export function MultiRecordPicker({ target, label, value, onChange, filters, detail, isDisabled }: {
+  target: string
+  label: string
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  filters?: PickerFilters
+  detail?: Detail
+  isDisabled?: boolean
+}): ReactElement {
+  const [search, setSearch] = useState<string | null>(null)
+  const found = usePickerOptions(target, { search: search ?? '', filters, detail, isOpen: search !== null })
+  const picked = usePickedOptions(target, value, detail)
+  const known = [...picked.options, ...(found.data?.options ?? [])]
+  return (
+    <MultiCombobox
+      label={label}
+      value={value.map((id) => known.find((option) => option.value === id) ?? { value: id, label: '…' })}
+      onChange={(options) => {
+        const added = options.find((option) => !value.includes(option.value))
+        if (added) rememberChoice(target, added.value)
+        onChange(options.map((option) => option.value))
+      }}
+      options={found.data?.options ?? []}
+      isLoading={found.isFetching && !found.data}
+      onSearch={setSearch}
+      disabled={isDisabled}
+    />
+  )
+}

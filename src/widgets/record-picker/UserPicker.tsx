@@ -1,0 +1,31 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { useColleagues, usePickedUsers } from './user-source.ts'
+
+/** One colleague by name; `only` limits the choice to given uuids. Stands in a `Field`. */
+export function UserPicker({ label, value, onChange, only, isDisabled }: {
+  label: string
+  value: string | null
+  onChange: (uuid: string | null) => void
+  only?: readonly string[]
+  isDisabled?: boolean
+}): ReactElement {
+  const { t } = useTranslation('widgets')
+  const [search, setSearch] = useState<string | null>(null)
+  const { options, isLoading } = useColleagues(search ?? '', { only, enabled: search !== null })
+  const picked = usePickedUsers(value ? [value] : [])
+  const known = [...picked.options, ...options].find((option) => option.value === value)
+  return (
+    <Combobox
+      label={label}
+      value={value ? known ?? { value, label: '…' } : null}
+      onChange={(option) => onChange(option?.value ?? null)}
+      options={options}
+      isLoading={isLoading}
+      onSearch={setSearch}
+      placeholder={t('searchPlaceholder')}
+      disabled={isDisabled}
+    />
+  )
+}
