@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test'
 
 const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const executablePath = candidates.find((path) => path && existsSync(path))
-const port = Number(process.env.E2E_PORT ?? 8123)
+// One port a run; the workers inherit it from the runner's environment.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+const port = Number(process.env.E2E_PORT)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,6 +21,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--host-resolver-rules=MAP suite.test 127.0.0.1'],

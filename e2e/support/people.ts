@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** E-mail and password of a demo role, as the start command prints them. */
 export function loginOf(role: string): { email: string; password: string } {
@@ -16,4 +16,12 @@ export async function logIn(page: Page, role: string): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** Logs a whole context in, whatever its language: on a page of its own in French. */
+export async function logInWith(context: BrowserContext, role: string): Promise<void> {
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('ensemble.language', 'fr'))
+  await logIn(page, role)
+  await page.close()
 }

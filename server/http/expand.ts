@@ -60,8 +60,11 @@ function factsOfField(entity: Entity, name: string): FieldFacts | undefined {
   return Object.hasOwn(readable, name) ? factsOf(readable[name]!) : undefined
 }
 
+const childOf = (entity: Entity, name: string): { of: string; by: string; sort?: string } | undefined =>
+  entity.children && Object.hasOwn(entity.children, name) ? entity.children[name] : undefined
+
 async function expandOne(call: Call, tx: Queryable, entity: Entity, records: Values[], name: string, rest: string[]): Promise<void> {
-  const child = Object.hasOwn(entity.children ?? {}, name) ? entity.children?.[name] : undefined
+  const child = childOf(entity, name)
   const facts = factsOfField(entity, name)
   if (facts?.kind === 'user') return expandPeople(call, tx, records, name)
   const target = served.get(child?.of ?? facts?.target ?? '')

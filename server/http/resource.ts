@@ -12,7 +12,7 @@ import { presented } from './present.ts'
 import { readChange } from './read-change.ts'
 import { type StoredRecord, type Values, columnsOf, deleteRecord, findRecord, fromRow, insertRecord, same, updateRecord } from './records.ts'
 import { checkReferences } from './references.ts'
-import type { Router } from './routes.ts'
+import type { Handler, Route, Router, WriteHandler } from './routes.ts'
 import { moveOf } from './transitions.ts'
 import { requireVersion } from './versions.ts'
 import { isUuid } from '../identifiers.ts'
@@ -38,8 +38,11 @@ function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[]
   return [view]
 }
 
+// A header holds Latin letters only, and no line breaks.
+const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
+
 const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
-  (unknown.length > 0 ? { headers: { warning: `299 - "unknown filters: ${unknown.map((name) => encodeURIComponent(name.toWellFormed().slice(0, 60))).slice(0, 20).join(' ')}"` } } : {})
+  (unknown.length > 0 ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } } : {})
 
 /** Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is asked. */
 export async function listRecords(call: Call, entity: Entity, hooks: Hooks, given: Record<string, string> = call.context.req.query()): Promise<Answer> {
@@ -144,17 +147,19 @@ export function serveResource(router: Router, entity: Entity, hooks: Hooks = {},
   const { service, path, scope, key } = entity
   served.set(key, { entity, hooks })
   const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({ service, access: 'user' as const, right: openToStaff ? ('any' as const) : { scope, action }, summary, entity: key })
-  router.read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))
-  router.write({ ...row('create', 'create'), method: 'post', path }, async (call, body) => answerRecord(call, call.tx, entity, hooks, await createRecord(call, entity, hooks, body), 201))
-  router.read({ ...row('read', 'read'), method: 'get', path: `${path}/:id` }, async (call) => answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id)))
+  const read = (route: Route, handler: Handler): void => { if (!router.serves(route)) router.read(route, handler) }
+  const write = (route: Route, handler: WriteHandler): void => { if (!router.serves(route)) router.write(route, handler) }
+  read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))
+  write({ ...row('create', 'create'), method: 'post', path }, async (call, body) => answerRecord(call, call.tx, entity, hooks, await createRecord(call, entity, hooks, body), 201))
+  read({ ...row('read', 'read'), method: 'get', path: `${path}/:id` }, async (call) => answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id)))
   const change = (whole: boolean) => async (call: Writing, body: unknown): Promise<Answer> => {
     const before = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
     requireVersion(call, before.row_version)
     return answerRecord(call, call.tx, entity, hooks, await changeRecord(call, entity, hooks, before, body, whole))
   }
-  router.write({ ...row('update', 'replace'), method: 'put', path: `${path}/:id` }, change(true))
-  router.write({ ...row('update', 'change'), method: 'patch', path: `${path}/:id` }, change(false))
-  router.write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {
+  write({ ...row('update', 'replace'), method: 'put', path: `${path}/:id` }, change(true))
+  write({ ...row('update', 'change'), method: 'patch', path: `${path}/:id` }, change(false))
+  write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {
     const record = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
     requireVersion(call, record.row_version)
     await removeRecord(call, entity, hooks, record)

@@ -76,7 +76,7 @@ function withTexts(faults: FieldFaults, say: (code: string, params?: Record<stri
 
 /** The JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
 export function refusalBody(refusal: Refusal, words: Backend['words'], language: string): Record<string, unknown> {
-  const { errors, retryAfter: _wait, params, ...more } = refusal.more as { errors?: FieldFaults; retryAfter?: number; params?: Record<string, string | number> }
+  const { errors, retryAfter: _wait, headers: _headers, params, ...more } = refusal.more as { errors?: FieldFaults; retryAfter?: number; headers?: unknown; params?: Record<string, string | number> }
   const say = (code: string, values?: Record<string, string | number>): string => words(language, code, values)
   return { detail: say(refusal.code, params), code: refusal.code, ...(errors ? { errors: withTexts(errors, say) } : {}), ...more }
 }
@@ -90,6 +90,11 @@ export class Router {
     this.app = new Hono({ strict: false })
     this.app.notFound((context) => this.refuse(context, new Refusal(404, 'not_found')))
     this.app.onError((error, context) => this.fail(context, error))
+  }
+
+  /** Whether a route of the same method and address is served already. */
+  serves({ method, service, version, path }: Route): boolean {
+    return this.routes.some((route) => route.method === method && route.service === service && route.version === version && route.path === path)
   }
 
   /** Serves a route that only reads. */
@@ -126,7 +131,10 @@ export class Router {
   }
 
   private refuse(context: Context, refusal: Refusal): Response {
-    if (typeof refusal.more.retryAfter === 'number') context.header('Retry-After', String(refusal.more.retryAfter))
+    const { retryAfter, headers = {} } = refusal.more as { retryAfter?: number; headers?: Record<string, string> }
+    context.header('Cache-Control', 'no-store')
+    if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return context.json(refusalBody(refusal, this.backend.words, languageOf(context.req.header('accept-language'))), refusal.status)
   }
 

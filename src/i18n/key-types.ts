@@ -1,14 +1,24 @@
+import type admin from '../../locales/fr/admin.json'
 import type auth from '../../locales/fr/auth.json'
+import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
+import type directory from '../../locales/fr/directory.json'
 import type home from '../../locales/fr/home.json'
+import type notifications from '../../locales/fr/notifications.json'
 import type paths from '../../locales/fr/paths.json'
+import type products from '../../locales/fr/products.json'
+import type publicPages from '../../locales/fr/public.json'
 import type setup from '../../locales/fr/setup.json'
 import type validation from '../../locales/fr/validation.json'
+import type widgets from '../../locales/fr/widgets.json'
 
 /** French is the source of the keys: a namespace gets its types by one line here and one above. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { auth: typeof auth; common: typeof common; home: typeof home; paths: typeof paths; setup: typeof setup; validation: typeof validation }
+    resources: {
+      admin: typeof admin, auth: typeof auth, commercial: typeof commercial, common: typeof common, directory: typeof directory, home: typeof home, notifications: typeof notifications,
+      paths: typeof paths, products: typeof products, public: typeof publicPages, setup: typeof setup, validation: typeof validation, widgets: typeof widgets,
+    }
   }
 }

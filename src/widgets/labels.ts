@@ -32,5 +32,8 @@ export const labelsOf = ({ service, name }: Named): EntityLabels => ({
 /** The words of an entity in the language of the screen; waits for its namespace. */
 export function useLabels(entity: Named): EntityLabels {
   const { i18n: at } = useTranslation(['widgets', entity.service] as never)
-  return useMemo(() => labelsOf(entity), [entity, at.language])
+  return useMemo(() => labelsIn(entity, at.language), [entity, at.language])
 }
+
+// The language is asked for only so that another one makes another object.
+const labelsIn = (entity: Named, _language: string): EntityLabels => labelsOf(entity)

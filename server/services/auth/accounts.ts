@@ -55,9 +55,24 @@ export async function takeOneTimeToken(tx: Queryable, now: string, purpose: stri
 /** Ends every session of an account. */
 export const endSessions = async (tx: Queryable, now: string, account: string): Promise<void> => { await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now]) }
 
-/** Sets a new password and ends all sessions (trust.md 1.1). */
+/** Lets a person in or keeps them out; whoever is kept out loses every session at once. */
+export async function setActive(tx: Queryable, now: string, member: string, active: boolean): Promise<void> {
+  await tx.query('update system_members set active = $2 where id = $1', [member, active])
+  if (!active) await tx.query('update system_sessions set revoked_at = $2 where member = $1 and revoked_at is null', [member, now])
+}
+
+/** The holder of an invitation owns the mailbox: an account that somebody else opened for it, and that belongs to no company yet, becomes theirs. */
+export async function claimAccount(tx: Queryable, now: string, email: string, passwordHash: string): Promise<void> {
+  const account = await findAccount(tx, email)
+  if (!account) return
+  const members = await tx.query('select 1 from system_members where account = $1 limit 1', [account.id])
+  if (members.length === 0) await setPassword(tx, now, account.id, passwordHash)
+}
+
+/** Sets a new password, ends all sessions (trust.md 1.1) and lets earlier reset links lapse. */
 export async function setPassword(tx: Queryable, now: string, account: string, passwordHash: string): Promise<void> {
   await tx.query('update system_accounts set password_hash = $2, password_changed_at = $3 where id = $1', [account, passwordHash, now])
+  await tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'reset'", [account])
   await endSessions(tx, now, account)
 }
 

@@ -1,14 +1,17 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { group as groupEntity } from '../../../src/contract/auth/group.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, forbidden, notFound } from '../../http/errors.ts'
+import { served } from '../../http/hooks.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
 import { type Hooks, answerRecord, changeRecord, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { sha256 } from '../../identifiers.ts'
+import { checkSeller } from '../commercial/seller-identifiers.ts'
 import { findAccount, isMail, normalEmail } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
 import { acceptedStep, newTotpSecret } from './totp.ts'
@@ -46,6 +49,7 @@ async function publicCompany(call: Call): Promise<Answer> {
 }
 
 const companyHooks: Hooks = {
+  prepare: async (_call, change) => { checkSeller(change) },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),
   present: async (call, _tx, records) => {
     if (call.principal.kind !== 'user' || allows(call.principal.rights, 'company', 'update')) return
@@ -68,7 +72,7 @@ async function changeCompany(call: Writing, body: unknown): Promise<Answer> {
 
 async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
   const before = await ownCompany(call, call.params.id)
-  const given = (body ?? {}) as Values
+  const given = Object(body) as Values
   const fields = ['iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name', 'bank_name']
   return answerRecord(call, call.tx, companyEntity, companyHooks, await changeRecord(call, companyEntity, companyHooks, before, Object.fromEntries(fields.filter((name) => name in given).map((name) => [name, given[name]]))))
 }
@@ -104,6 +108,7 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
 
 /** Applications, companies, groups and the second factor. */
 export function serveApplications(router: Router): void {
+  served.set(companyEntity.key, { entity: companyEntity as unknown as Entity, hooks: companyHooks })
   router.read({ service: 'auth', method: 'get', path: 'get_applications', access: 'public', right: 'any', summary: 'the public client of a company by its slug' }, bySlug)
   router.read({ service: 'auth', version: 'v2', method: 'get', path: 'get_applications', access: 'client', right: 'any', summary: 'the public clients of a person by e-mail' }, byEmail)
   router.read({ service: 'auth', method: 'get', path: 'companies/slugs/:slug/public', access: 'public', right: 'any', summary: 'what a company shows to everybody' }, publicCompany)

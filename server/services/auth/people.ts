@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Backend, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, faultsOf, invalid, invalidField, notFound } from '../../http/errors.ts'
+import { served } from '../../http/hooks.ts'
 import { where } from '../../http/list-query.ts'
 import { folded } from '../../http/records.ts'
 import { type Hooks, changeRecord, listRecords, visibleRecord, answerRecord } from '../../http/resource.ts'
@@ -10,7 +12,7 @@ import { requireVersion } from '../../http/versions.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { queueMail, sendOutbox } from '../notifications/outbox.ts'
-import { type Role, addMember, findAccount, isMail, issueOneTimeToken, setPassword, takeOneTimeToken } from './accounts.ts'
+import { type Role, addMember, claimAccount, findAccount, isMail, issueOneTimeToken, setActive, setPassword, takeOneTimeToken } from './accounts.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 import { invitationMail, resetMail } from './mails.ts'
 import { callerAddress } from './tokens.ts'
@@ -20,6 +22,10 @@ const public_ = { service: 'auth', access: 'public', right: 'any' } as const
 
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
+  settle: async (call, change, record) => {
+    if ('is_active' in change.values) await setActive(call.tx, call.now, record.id, record.is_active !== false)
+    return record
+  },
   present: async (call, _tx, records) => {
     const administers = call.principal.kind === 'user' && allows(call.principal.rights, 'user', 'update')
     for (const record of records) {
@@ -128,8 +134,11 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
   const taken = token ? await takeOneTimeToken(call.tx, call.now, 'invitation', token) : undefined
   if (token && !taken) throw new Refusal(400, 'link_invalid')
   const invited = taken?.data as { email: string; company: string; role: Role } | undefined
-  if (invited) await addMember(call.tx, call.now, { ...given, email: invited.email, company: invited.company, role: invited.role, passwordHash: await hashPassword(password) })
-  else {
+  if (invited) {
+    const passwordHash = await hashPassword(password)
+    await claimAccount(call.tx, call.now, invited.email, passwordHash)
+    await addMember(call.tx, call.now, { ...given, email: invited.email, company: invited.company, role: invited.role, passwordHash })
+  } else {
     // Without invitation an account belongs to no company yet; a known address is answered alike and changes nothing.
     await call.tx.query('insert into system_accounts (id, email, password_hash, created_at) values (gen_random_uuid(), $1, $2, $3) on conflict do nothing', [given.email.toLowerCase(), await hashPassword(password), call.now])
   }
@@ -146,6 +155,7 @@ async function invitationOf(call: Call): Promise<Answer> {
 
 /** People: colleagues, the caller, invitations, registration, passwords. */
 export function servePeople(router: Router): void {
+  served.set(userEntity.key, { entity: userEntity as unknown as Entity, hooks: userHooks })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
   router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller' }, me)
   router.write({ ...staff, method: 'post', path: 'users/me/password', summary: 'changes the own password', added: true, limits: (call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: hour / 4 }] }, changeOwnPassword)

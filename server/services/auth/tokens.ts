@@ -138,11 +138,18 @@ async function refreshFlow(call: Call, form: URLSearchParams): Promise<Answer> {
 
 const flows: Readonly<Record<string, (call: Call, form: URLSearchParams) => Promise<Answer>>> = { client_credentials: clientFlow, password: passwordFlow, refresh_token: refreshFlow }
 
+function objectOf(text: string): object {
+  try {
+    return Object(JSON.parse(text || '{}')) as object
+  } catch {
+    throw new Refusal(400, 'invalid_json')
+  }
+}
+
 async function formOf(context: Context): Promise<URLSearchParams> {
   const text = await context.req.text()
   if (!(context.req.header('content-type') ?? '').includes('json')) return new URLSearchParams(text)
-  const body = JSON.parse(text || '{}') as Record<string, unknown>
-  return new URLSearchParams(Object.entries(body).filter(([, value]) => typeof value === 'string') as [string, string][])
+  return new URLSearchParams(Object.entries(objectOf(text)).filter(([, value]) => typeof value === 'string') as [string, string][])
 }
 
 /** The token calls of specification 1 section 7, on both addresses. */
@@ -150,7 +157,8 @@ export function serveTokens(router: Router): void {
   for (const path of ['auth/token', 'tokens']) {
     router.read({ service: 'auth', method: 'post', path, access: 'public', right: 'any', summary: 'client, password and refresh flows' }, async (call) => {
       const form = await formOf(call.context)
-      const flow = flows[form.get('grant_type') ?? '']
+      const grant = form.get('grant_type') ?? ''
+      const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
       if (!flow) throw new Refusal(400, 'unsupported_grant_type')
       return flow(call, form)
     })

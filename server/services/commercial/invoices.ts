@@ -8,6 +8,7 @@ import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { invoiceKind } from './kinds.ts'
 import { overview } from './overview.ts'
+import { checkSources, freeSources, invoiceLines } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
 /** The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid). */
@@ -31,13 +32,19 @@ export const invoiceHooks: Hooks = {
       await validateInvoice(call, change)
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
     }
+    if (move.name === 'abandon') await freeSources(call, change.before as StoredRecord)
     // A validated invoice is cancelled by a credit, which comes with the next module.
     if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
   },
   settle: async (call, change, record) => {
     const settled = (await shared.settle?.(call, change, record)) ?? record
+    if ('invoice_lines' in change.extra) await checkSources(call, settled, await invoiceLines(call, settled))
     if (change.values.status === 'accepted' && settled.is_sales !== false) await storeDocumentPdf(call, invoiceKind, settled)
     return settled
+  },
+  remove: async (call, record) => {
+    await shared.remove?.(call, record)
+    await freeSources(call, record)
   },
 }
 

@@ -11,6 +11,8 @@ import { audit } from '../../http/audit.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
 import { type Change, type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { isUuid } from '../../identifiers.ts'
 import { type Booking, book, letterWhenSettled, unletter } from '../accounting/entries.ts'
 import { invoiceKind } from './kinds.ts'
 
@@ -20,7 +22,7 @@ interface Paid { amount: string; payment_method: string | null; id: string }
 
 /** Reads and locks an invoice, so that two payments of one debt come one after the other. */
 export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {
-  const invoice = await findRecord(tx, invoiceKind.entity, company, id, 'for update')
+  const invoice = isUuid(id) ? await findRecord(tx, invoiceKind.entity, company, id, 'for update') : undefined
   if (!invoice) throw notFound()
   return invoice
 }
@@ -127,6 +129,7 @@ const hooks: Hooks = {
 /** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
 async function removePayment(call: Writing): Promise<Answer> {
   const payment = await visibleRecord(call, call.tx, paymentEntity, hooks, call.params.id, 'for update')
+  requireVersion(call, payment.row_version)
   if (payment.state !== 'accepted' || payment.justified === true) throw conflict('transition_refused', { current: payment.state, allowed: [] })
   const invoice = await lockInvoice(call.tx, companyOf(call), String(payment.invoice))
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)

@@ -4,7 +4,7 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Call, type Writing } from '../../http/call.ts'
-import { conflict, faultsOf, invalid, notFound } from '../../http/errors.ts'
+import { Refusal, conflict, faultsOf, invalid } from '../../http/errors.ts'
 import { fileHeaders } from '../../http/files.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
@@ -18,13 +18,16 @@ import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 
 const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
 
+/** Nobody keeps, indexes or passes on the address of a public document. */
+const publicHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
 /** The document of a public key; unknown, draft and withdrawn ones all answer the same 404 (trust.md G5). */
 export async function publicDocument(tx: Queryable, kind: DocumentKind, key: string | undefined, lock: '' | 'for update' = ''): Promise<StoredRecord> {
   const known = key && keyPattern.test(key) ? key : '-'
   const [row] = await tx.query<{ id: string; company: string }>(`select id, company from ${tableOf(kind.entity)} where public_key = $1`, [known])
   const document = row && (await findRecord(tx, kind.entity, row.company, row.id, lock))
   const visible = document && (kind.name === 'quotation' ? document.send !== 'not_send' || document.status !== 'pending' : document.status !== 'pro_format')
-  if (!document || !visible) throw notFound()
+  if (!document || !visible) throw new Refusal(404, 'not_found', { headers: publicHeaders })
   return document
 }
 
@@ -82,9 +85,6 @@ async function present(call: Call, kind: DocumentKind, document: StoredRecord): 
     },
   }
 }
-
-/** Nobody keeps, indexes or passes on the address of a public document. */
-const publicHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 const limited = (what: string) => (call: Call) => [{ key: `${what}:${callerAddress(call, call.context)}`, most: 20, seconds: 3600 }]
 

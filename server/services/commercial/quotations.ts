@@ -1,6 +1,6 @@
 import { quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { isDraftNumber, versionNumber } from '../../../src/contract/rules/numbering.ts'
-import { checkTaken, remaining } from '../../../src/contract/rules/remaining.ts'
+import { checkTaken } from '../../../src/contract/rules/remaining.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
@@ -16,6 +16,7 @@ import { invoiceHooks } from './invoices.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 import { overview } from './overview.ts'
+import { remainingOf } from './sources.ts'
 
 /** Gives a quotation its number and the key of its public page, once: when it first leaves the house or is accepted. */
 export async function publishQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
@@ -64,23 +65,18 @@ function wantedOf(body: unknown): Wanted[] | undefined {
   const { lines } = (body ?? {}) as { lines?: unknown }
   if (lines === undefined || lines === null) return undefined
   if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
+  const named = new Set<string>()
   return lines.map((item: unknown, index) => {
     const { line, quantity } = (item ?? {}) as { line?: unknown; quantity?: unknown }
-    if (!isUuid(line)) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    if (!isUuid(line) || named.has(line)) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    named.add(line)
     if ((typeof quantity !== 'string' && typeof quantity !== 'number') || !/^-?\d{1,15}(\.\d{1,4})?$/.test(String(quantity)) || decimal(quantity).isZero()) throw invalidField(`lines.${index}.quantity`, 'invalid')
     return { line, quantity: String(quantity) }
   })
 }
 
-/** What remains of each line of a quotation: its quantity less those of the invoices alive (domain rules 1.8). */
-async function remainingOf(call: Writing, lines: readonly StoredRecord[]): Promise<Map<string, string>> {
-  const taken = await call.tx.query<{ source_line: string; quantity: string }>(
-    "select l.source_line, l.quantity from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction where l.company = $1 and i.status <> 'canceled' and l.source_line = any($2::text[])",
-    [companyOf(call), lines.map((line) => line.id)])
-  return new Map(lines.map((line) => [line.id, remaining(String(line.quantity ?? '0'), taken.filter((row) => row.source_line === line.id).map((row) => row.quantity))]))
-}
-
 const isPriced = (line: Values): boolean => line.kind === 'product'
+
 async function convert(call: Writing, body: unknown): Promise<Answer> {
   if (!allows(memberOf(call).rights, 'invoice', 'create')) throw forbidden()
   const quotation = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id, 'for update')

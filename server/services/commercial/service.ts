@@ -2,11 +2,10 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
 import { tax as taxEntity } from '../../../src/contract/commercial/tax.ts'
-import { isBic, isIban, isSiret } from '../../../src/contract/rules/identifiers.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
-import { conflict, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../http/records.ts'
-import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
+import { conflict, forbidden, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
@@ -15,8 +14,9 @@ import { recomputed, requireOpen } from './lines.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
 import { quotationHooks, serveQuotations } from './quotations.ts'
+import { checkSeller } from './seller-identifiers.ts'
 import { serveSending } from './sending.ts'
-
+import { checkSources } from './sources.ts'
 
 async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
   const [row] = await call.tx.query(
@@ -34,18 +34,10 @@ const taxHooks: Hooks = {
   },
 }
 
-/** Identifiers of a seller are checked where they are typed (domain rules 3.4). */
-export function checkSeller(change: Change): void {
-  const { siret, iban, bic } = change.values as Record<string, string | null | undefined>
-  if (siret && !isSiret(siret)) throw invalidField('siret', 'siret')
-  if (iban && !isIban(iban)) throw invalidField('iban', 'iban')
-  if (bic && !isBic(bic)) throw invalidField('bic', 'bic')
-  if (iban) change.values.iban = iban.replaceAll(/\s/g, '').toUpperCase()
-}
-
 async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
   const document = typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
   if (!document) throw invalidField('transaction', 'unknown_reference')
+  if (call.principal.kind === 'user' && call.principal.salesOnly && document.is_sales === false) throw forbidden()
   requireOpen(kind, document)
   return document
 }
@@ -71,6 +63,7 @@ function lineHooks(kind: DocumentKind): Hooks {
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },
     settle: async (call, _change, record) => {
+      if (kind.name === 'invoice' && record.source_line) await checkSources(call, { ...record, id: String(record.transaction) }, await recordsBy(call.tx, kind.line, record.company, 'transaction', [String(record.transaction)], 'position, id'))
       await settleDocument(call, kind, String(record.transaction))
       return (await findRecord(call.tx, kind.line, record.company, record.id)) ?? record
     },

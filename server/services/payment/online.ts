@@ -79,7 +79,7 @@ async function settle(call: Writing, charge: Charge, event: ProviderEvent): Prom
     await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), verb: call.words('fr', 'notify_paid', { number: String(invoice.number), amount: charge.amount }), action })
   }
   await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
-  await audit(call.tx, call, { company: charge.company, entity: invoiceKind.entity.key, record: charge.invoice, action: 'online_payment', from: 'pending', to: event.outcome })
+  await audit(call.tx, call, { company: charge.company, entity: invoiceKind.entity.key, record: charge.invoice, action: 'online_payment', from: charge.state, to: event.outcome })
 }
 
 async function webhook(call: Writing, _body: unknown, text: string): Promise<Answer> {
@@ -88,8 +88,9 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   const [charge] = await call.tx.query<Charge>('select * from system_charges where id = $1 for update', [event.charge])
   if (!charge) throw notFound()
   const fresh = await call.tx.query('insert into system_webhook_events (id, received_at, charge, outcome) values ($1, $2, $3, $4) on conflict do nothing returning id', [event.id, call.now, event.charge, event.outcome])
-  // A repeated event, and a charge that is already decided, have no further effect (domain rules P16).
-  if (fresh.length > 0 && charge.state === 'pending') await settle(call, charge, event)
+  // A repeated event has no further effect (domain rules P16). Money that arrives after the charge ran out or was refused is still money: only an acceptance is final.
+  const open = charge.state === 'pending' || (event.outcome === 'accepted' && charge.state !== 'accepted')
+  if (fresh.length > 0 && open) await settle(call, charge, event)
   return { body: { received: true } }
 }
 
@@ -129,7 +130,7 @@ async function deliver(router: Router, call: Call, charge: string, outcome: 'acc
 async function simulate(router: Router, call: Call): Promise<Answer> {
   const charge = await chargeOf(call)
   const { outcome = '' } = call.params
-  const result = resultOf[outcome]
+  const result = Object.hasOwn(resultOf, outcome) ? resultOf[outcome] : undefined
   if (!result) throw notFound()
   if (outcome !== 'abandoned') await deliver(router, call, charge.id, outcome === 'refused' ? 'refused' : 'accepted')
   if (outcome === 'twice') {

@@ -33,11 +33,17 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
   secret: () => '••••••',
 }
 
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+// People come with their names beside the uuid.
+const shownValue = (record: object, name: string, kind: FieldFacts['kind'] | undefined): unknown =>
+  (kind === 'user' ? valueOf(record, `${name}_object`) ?? valueOf(record, name) : valueOf(record, name))
+
 /** What a field of a record reads like in a list, an export or a trail: dates, amounts, choices and names in the language of the screen. */
 export function fieldText(entity: AnyEntity, record: object, name: string, { language, labels }: { language: string; labels: EntityLabels }): string {
   const facts = fieldFacts(entity, name)
-  const value = facts?.kind === 'user' ? valueOf(record, `${name}_object`) ?? valueOf(record, name) : valueOf(record, name)
-  if (!facts || value === null || value === undefined || value === '') return ''
+  const value = shownValue(record, name, facts?.kind)
+  if (!facts || isBlank(value)) return ''
   if (facts.kind === 'choice') return labels.choice(name, String(value))
   if (facts.kind === 'choices') return (value as string[]).map((one) => labels.choice(name, one)).join(', ')
   return written[facts.kind]?.(facts, value, language) ?? (typeof value === 'object' ? '' : String(value))

@@ -45,24 +45,23 @@ const put = (params: URLSearchParams, name: string, value: string | null | undef
 }
 
 function clear(params: URLSearchParams): void {
-  for (const key of [...params.keys()]) if (filterName.test(key) || key === 'search' || key === 'view') params.delete(key)
+  for (const key of Array.from(params.keys())) if (filterName.test(key) || key === 'search' || key === 'view') params.delete(key)
+}
+
+function putFilter(params: URLSearchParams, filter: ListChange['filter']): void {
+  if (!filter) return
+  const isGone = 'isGone' in filter
+  put(params, `${filter.name}_active`, isGone ? null : String(filter.isActive))
+  put(params, `${filter.name}_form`, isGone ? null : filter.form)
 }
 
 function changed(current: URLSearchParams, next: ListChange, tabKey: string): URLSearchParams {
   const params = new URLSearchParams(next.saved ? next.saved.query : current)
   if (next.saved) put(params, 'view', next.saved.view)
   if (next.isCleared) clear(params)
-  if (next.search !== undefined) put(params, 'search', next.search)
-  if (next.ordering !== undefined) put(params, 'ordering', next.ordering)
-  if (next.tab !== undefined) put(params, tabKey, next.tab)
-  if (next.columns !== undefined) put(params, 'columns', next.columns?.join(','))
-  if (next.row !== undefined) put(params, 'row', next.row)
-  const { filter } = next
-  if (filter) {
-    const isGone = 'isGone' in filter
-    put(params, `${filter.name}_active`, isGone ? null : String(filter.isActive))
-    put(params, `${filter.name}_form`, isGone ? null : filter.form)
-  }
+  const plain: Readonly<Record<string, string | null | undefined>> = { search: next.search, ordering: next.ordering, [tabKey]: next.tab, columns: next.columns === null ? null : next.columns?.join(','), row: next.row }
+  for (const [name, value] of Object.entries(plain)) if (value !== undefined) put(params, name, value)
+  putFilter(params, next.filter)
   const keepsPage = Object.keys(next).every((key) => key === 'row' || key === 'columns')
   if (!keepsPage) put(params, 'page', next.page && next.page > 1 ? String(next.page) : null)
   return params

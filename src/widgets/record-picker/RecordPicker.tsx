@@ -29,37 +29,45 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** One record of an entity, searched as one types, recent choices first; stands in a `Field`. A typed UUID is never made into a record (specification 1 section 5). */
 export function RecordPicker({ target, label, value, onChange, filters, detail, create, isDisabled }: RecordPickerProps): ReactElement {
   const { t } = useTranslation('widgets')
-  const { may } = useRights()
-  const client = useQueryClient()
   const [search, setSearch] = useState<string | null>(null)
-  const found = usePickerOptions(target, { search: search ?? '', filters, detail, isOpen: search !== null })
+  const { data: found = nothing, isFetching } = usePickerOptions(target, { search: search ?? '', filters, detail, isOpen: search !== null })
   const picked = usePickedOptions(target, value ? [value] : [], detail)
-  const known: ComboOption | undefined = value ? [...picked.options, ...(found.data?.options ?? [])].find((option) => option.value === value) : undefined
-  const shown = value ? known ?? { value, label: t(picked.missing.includes(value) ? 'fieldNotFound' : 'loadingRecord') } : null
-
+  const make = useCreation(target, create, onChange)
+  const shown = (id: string): ComboOption =>
+    [...picked.options, ...found.options].find((option) => option.value === id) ?? { value: id, label: t(picked.missing.includes(id) ? 'fieldNotFound' : 'loadingRecord') }
   const handleChange = (option: ComboOption | null): void => {
     if (option) rememberChoice(target, option.value)
-    onChange(option?.value ?? null, found.data?.records.find(({ id }) => id === option?.value))
+    onChange(option?.value ?? null, found.records.find(({ id }) => id === option?.value))
   }
-  const handleCreate = async (typed: string): Promise<void> => {
-    if (uuid.test(typed) || !create) return
+  return (
+    <Combobox
+      label={label}
+      value={value ? shown(value) : null}
+      onChange={handleChange}
+      options={found.options}
+      isLoading={isFetching && found === nothing}
+      onSearch={setSearch}
+      onCreate={make}
+      placeholder={t('searchPlaceholder')}
+      disabled={isDisabled}
+    />
+  )
+}
+
+const nothing: { options: ComboOption[]; records: AnyRecord[] } = { options: [], records: [] }
+
+/** Makes a record of what was typed, for who may. */
+function useCreation(target: string, create: RecordPickerProps['create'], onChange: RecordPickerProps['onChange']): ((typed: string) => void) | undefined {
+  const { may } = useRights()
+  const client = useQueryClient()
+  if (!create || !may(create.scope, 'create')) return undefined
+  const run = async (typed: string): Promise<void> => {
+    if (uuid.test(typed)) return
     const source = await loadResource(target)
     const record = await source.create(create.values(typed))
     rememberChoice(target, record.id)
     await client.invalidateQueries({ queryKey: [target] })
     onChange(record.id, record)
   }
-  return (
-    <Combobox
-      label={label}
-      value={shown}
-      onChange={handleChange}
-      options={found.data?.options ?? []}
-      isLoading={found.isFetching && !found.data}
-      onSearch={setSearch}
-      onCreate={create && may(create.scope, 'create') ? (typed) => void handleCreate(typed).catch(() => undefined) : undefined}
-      placeholder={t('searchPlaceholder')}
-      disabled={isDisabled}
-    />
-  )
+  return (typed) => void run(typed).catch(() => undefined)
 }

@@ -25,7 +25,7 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
 /** The name of a record: people by both names, the rest by the title of their entity. */
 export function titleOf(title: string, record: AnyRecord): string {
   const own = String(valueOf(record, title) ?? '')
-  return valueOf(record, 'first_name') ? fullName(record) : own || fullName(record as never) || String(valueOf(record, 'number') ?? '')
+  return valueOf(record, 'first_name') ? fullName(record as object) : own || fullName(record as object) || String(valueOf(record, 'number') ?? '')
 }
 
 function optionOf(target: string, title: string, record: AnyRecord, detail?: Detail): ComboOption {
@@ -57,7 +57,8 @@ export function usePickerOptions(target: string, { search, filters, detail, isOp
 
 /** The options that are chosen already: one silent read of `id__in=a,b` (specification 1 section 7). What the service does not find emits `fieldNotFound` on the document. */
 export function usePickedOptions(target: string, ids: readonly string[], detail?: Detail): { options: ComboOption[]; records: readonly AnyRecord[]; missing: readonly string[] } {
-  const wanted = useMemo(() => [...ids].sort(), [ids.join(',')])
+  const idText = [...ids].sort().join(',')
+  const wanted = useMemo(() => idText.split(',').filter(Boolean), [idText])
   const { data } = useQuery({
     queryKey: [target, 'picked', wanted],
     queryFn: async ({ signal }): Promise<Found> => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
+import { createElement, type ReactNode, useMemo } from 'react'
 import type { Column } from '../../ui/data/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts, valueOf } from '../entity.ts'
 import { FieldValue } from '../field-value/FieldValue.tsx'
 import { fieldText, isFigure } from '../field-value/field-text.ts'
-import { useLabels } from '../labels.ts'
+import { type EntityLabels, useLabels } from '../labels.ts'
 
 /** A column of a list screen. A bare field name needs nothing else: header, content, alignment and order come from the contract. */
 export interface ListColumn<R> {
@@ -37,25 +37,25 @@ function sortOf<R>(entity: AnyEntity, column: ListColumn<R>): string | undefined
 }
 
 /** A column with everything that was left to the contract filled in. */
-export interface FullColumn<R> extends Column<R> { sort?: string; text: (row: R) => string; isExtra: boolean; isTotal: boolean }
+export interface FullColumn<R> extends Column<R> { sort?: string; text: (row: R) => string; isExtra: boolean }
 
-function complete<R extends AnyRecord>(entity: AnyEntity, given: ListColumn<R> | string, words: { labels: ReturnType<typeof useLabels>; language: string }): FullColumn<R> {
+interface Words { labels: EntityLabels; language: string }
+
+function complete<R extends AnyRecord>(entity: AnyEntity, given: ListColumn<R> | string, words: Words): FullColumn<R> {
   const column: ListColumn<R> = typeof given === 'string' ? { key: given } : given
-  const facts = fieldFacts(entity, column.key)
+  const { key } = column
+  const facts = fieldFacts(entity, key)
   const sort = sortOf(entity, column)
   const isFigures = isFigure(facts)
-  return {
-    ...column,
-    header: column.header ?? words.labels.field(column.key),
-    render: column.render ?? ((row) => <FieldValue entity={entity} record={row} name={column.key} />),
-    text: column.text ?? ((row) => (isFigures ? String(valueOf(row, column.key) ?? '') : fieldText(entity, row, column.key, words))),
-    align: column.align ?? (isFigures ? 'end' : 'start'),
-    isNumeric: column.isNumeric ?? (facts?.kind === 'day' || facts?.kind === 'moment'),
-    isSortable: Boolean(sort),
-    sort,
-    isExtra: column.isExtra ?? false,
-    isTotal: entity.list?.sums?.includes(column.key) ?? false,
+  const fromContract = {
+    header: words.labels.field(key),
+    render: (row: R) => createElement(FieldValue, { entity, record: row, name: key }),
+    text: (row: R) => (isFigures ? String(valueOf(row, key) ?? '') : fieldText(entity, row, key, words)),
+    align: isFigures ? 'end' as const : 'start' as const,
+    isNumeric: facts?.kind === 'day' || facts?.kind === 'moment',
+    isExtra: false,
   }
+  return { ...fromContract, ...column, isSortable: Boolean(sort), sort }
 }
 
 /** All columns, and those shown: the choice of the address, else what this device keeps, else those that are not extra. */

@@ -1,0 +1,33 @@
+// Starts a resource: npm run new -- <service> <plural-path> <singular-name> <scope>. Writes the entity and its row in the registry; the rest is in CONTRIBUTING.md.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const [service, path, name, scope] = process.argv.slice(2)
+if (!service || !path || !name || !scope) {
+  console.error('usage: npm run new -- <service> <plural-path> <singular-name> <scope>')
+  process.exit(1)
+}
+const folder = service === 'ats' ? 'recruitment' : service === 'hr-params' ? 'hr' : service
+const file = `src/contract/${folder}/${name}.ts`
+if (existsSync(file)) {
+  console.error(`${file} exists`)
+  process.exit(1)
+}
+const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = camel[0]?.toUpperCase() + camel.slice(1)
+writeFileSync(file, `import type { DraftOf, RecordOf } from '../kit.ts'
+import { entity, text } from '../kit.ts'
+
+/** TODO of ${service}: say what a ${name} is. */
+export const ${camel} = entity({
+  service: '${service}', path: '${path}', name: '${name}', scope: '${scope}', title: 'name',
+  fields: { name: text(120) },
+  list: { search: ['name'], sort: 'name' },
+})
+
+export type ${pascal} = RecordOf<typeof ${camel}>
+export type ${pascal}Draft = DraftOf<typeof ${camel}>
+`.replace(`TODO of ${service}: say what a ${name} is.`, `A ${name.replaceAll('-', ' ')}.`))
+const index = 'src/contract/index.ts'
+const source = readFileSync(index, 'utf8')
+writeFileSync(index, source.replace(/(import \{ factsOf[^\n]*\n)/, `$1import { ${camel} } from './${folder}/${name}.ts'\n`).replace('export const entities = [', `export const entities = [\n  ${camel},`))
+console.log(`wrote ${file} and its row in ${index}. Next: tests/contract/inventory.tsv, src/contract/rights.ts for a new scope, labels in locales/*/${service}.json, npm run generate.`)

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useCombobox, type ComboOption, type ComboState } from '../../../ui/fields/combobox-state.ts'
+
+export interface QuickSearch {
+  id: string
+  search: (text: string) => Promise<readonly ComboOption[]>
+  onPick: (option: ComboOption) => void
+  /** Enter on words that nothing bears. */
+  onNothing?: (text: string) => void
+  onCreate?: (text: string) => void
+  /** The choices are there without asking: answered at once for the given text. */
+  instant?: (text: string) => readonly ComboOption[] | null
+}
+
+/** A combobox that never loses a quick Enter: pressed before the answer came, the first match is taken when it comes. */
+export function useQuickSearch({ id, search, onPick, onNothing, onCreate, instant }: QuickSearch): ComboState & { isLoading: boolean; handleEnter: (event: KeyboardEvent) => boolean } {
+  const [found, setFound] = useState<{ text: string; options: readonly ComboOption[] } | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const turn = useRef(0)
+  const ask = async (text: string): Promise<readonly ComboOption[]> => {
+    const mine = turn.current += 1
+    const known = instant?.(text)
+    if (known) {
+      setFound({ text, options: known })
+      return known
+    }
+    setLoading(true)
+    try {
+      const options = await search(text)
+      if (mine === turn.current) setFound({ text, options })
+      return options
+    } catch {
+      return []
+    } finally {
+      if (mine === turn.current) setLoading(false)
+    }
+  }
+  const state = useCombobox({ id, options: found?.options ?? [], onSearch: (text) => void ask(text), onCreate, onPick })
+  const handleEnter = (event: KeyboardEvent): boolean => {
+    const typed = state.typed?.trim() ?? ''
+    if (!typed) return false
+    event.preventDefault()
+    if (found?.text === typed && !isLoading) {
+      const entry = state.entries[Math.max(0, state.at)]
+      if (entry && state.entries.length > 0) state.pick(entry)
+      else {
+        state.close()
+        onNothing?.(typed)
+      }
+      return true
+    }
+    state.close()
+    void ask(typed).then(([first]) => (first && !first.isDisabled ? onPick(first) : onNothing?.(typed)))
+    return true
+  }
+  return { ...state, isLoading, handleEnter }
+}

@@ -1,0 +1,40 @@
+import type { Line, Head, HeadName, Content } from './model.ts'
+import { headNames, written } from './model.ts'
+
+/** One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another order. */
+export type Change = { kind: 'head'; field: HeadName } | { kind: 'line'; field: LineField; number: number } | { kind: 'added' | 'removed'; count: number } | { kind: 'order' }
+
+export type LineField = 'kind' | 'product_name' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'tax'
+
+const lineFields: readonly LineField[] = ['kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'tax']
+
+const sameNumber = (left: string | null, right: string | null): boolean => left === right || (left !== null && right !== null && left !== '' && right !== '' && Number(left) === Number(right))
+
+const sameValue = (name: string, left: string | null, right: string | null): boolean =>
+  (['quantity', 'price', 'discount', 'cost'].includes(name) ? sameNumber(left ?? (name === 'discount' ? '0' : null), right ?? (name === 'discount' ? '0' : null)) : (left ?? '') === (right ?? ''))
+
+export const headChanges = (head: Head, saved: Head): HeadName[] => headNames.filter((name) => !sameValue(name, head[name], saved[name]))
+
+/** What changed since the last save, for the bar at the foot and for the question at leaving. */
+export function changesOf(now: Content, saved: Content): Change[] {
+  const lines = written(now.lines)
+  const before = written(saved.lines)
+  const known = new Map(before.map((line) => [line.key, line]))
+  const kept = lines.filter((line) => known.has(line.key))
+  const changes: Change[] = headChanges(now.head, saved.head).map((field) => ({ kind: 'head', field }))
+  lines.forEach((line, index) => {
+    const old = known.get(line.key)
+    if (old && old !== line) for (const field of lineFields) if (!sameValue(field, line[field], old[field])) changes.push({ kind: 'line', field, number: index + 1 })
+  })
+  if (lines.length > kept.length) changes.push({ kind: 'added', count: lines.length - kept.length })
+  if (before.length > kept.length) changes.push({ kind: 'removed', count: before.length - kept.length })
+  const order = before.filter((line) => kept.some(({ key }) => key === line.key))
+  if (kept.some((line, index) => line.key !== order[index]?.key)) changes.push({ kind: 'order' })
+  return changes
+}
+
+/** Whether the set of lines must be saved. */
+export const linesChanged = (changes: readonly Change[]): boolean => changes.some(({ kind }) => kind !== 'head')
+
+/** Ids of saved lines that are gone. */
+export const removedIds = (lines: readonly Line[], saved: readonly Line[]): string[] => saved.filter(({ id }) => id && !lines.some((line) => line.id === id)).map(({ id }) => id!)

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../format/amounts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { useGrid } from './grid-context.ts'
+import styles from './LineGrid.module.css'
+import type { LineRowProps } from './LineRow.tsx'
+import { RowHandle } from './RowHandle.tsx'
+import { TextCell } from './TextCell.tsx'
+
+/** A section, a text or a subtotal: one field across the columns. */
+export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
+  const { t } = useTranslation('commercial')
+  const { dispatch, language } = useGrid()
+  const { key, kind } = line
+  const field = kind === 'text' ? 'description' : 'product_name'
+  const name = t(`quotation-line.choices.kind.${kind}`)
+  return (
+    <tr data-row={key} className={classNames(styles.row, styles[kind])}>
+      <td className={styles.grip}><RowHandle line={line} place={place} /></td>
+      {kind !== 'section' && <td className={styles.index} />}
+      <td colSpan={kind === 'section' ? 8 : 6} className={styles.across}>
+        <TextCell
+          column="name"
+          label={t('grid.cell', { column: name, place })}
+          value={line[field]}
+          placeholder={kind === 'subtotal' ? t('grid.subtotal') : name}
+          onValue={(value) => dispatch({ type: 'line', key, values: { [field]: value } })}
+        />
+      </td>
+      {kind === 'subtotal' && <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>}
+      {kind === 'text' && <td />}
+    </tr>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../../ui/class-names.ts'
+import { ComboList } from '../../../../ui/fields/ComboList.tsx'
+import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
+import { useQuickSearch } from '../../document/use-quick-search.ts'
+import { isBlank, type Line } from '../model.ts'
+import { useGrid } from './grid-context.ts'
+import styles from './LineGrid.module.css'
+import { useLineKinds } from './line-kinds.ts'
+
+/** What a line is called: a product found by name, reference or barcode, free words, or `/` for another kind of line. Enter takes the first match, Tab keeps the words. */
+export function DesignationCell({ line, label }: { line: Line; label: string }): ReactElement {
+  const { t } = useTranslation('commercial')
+  const grid = useGrid()
+  const kinds = useLineKinds(line)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  const hasProduct = line.product !== null
+  const rename = (name: string): void => grid.dispatch({ type: 'line', key: line.key, values: isBlank(line) && name ? grid.startFree(line, name) : { product_name: name } })
+  const pick = (option: ComboOption): void => {
+    if (kinds.pick(option.value)) return
+    grid.pickProduct(line.key, option.value)
+    grid.focusCell(line.key, 'quantity')
+  }
+  const state = useQuickSearch({
+    id, search: grid.searchProducts, instant: (text) => (text.startsWith('/') ? kinds.options(text) : text === '' || hasProduct ? [] : null), onPick: pick,
+    onNothing: (text) => rename(text),
+  })
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return handleEnter(event)
+    if (event.key === 'Escape' && state.isOpen) {
+      event.stopPropagation()
+      return keep()
+    }
+    if (event.key === 'Tab') return keep()
+    if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey) state.handleKey(event)
+  }
+  const handleEnter = (event: KeyboardEvent): void => {
+    const isSearching = state.typed !== null && state.typed.trim() !== '' && !hasProduct
+    if (!isSearching) return
+    if (!state.typed?.startsWith('/')) grid.focusCell(line.key, 'quantity')
+    state.handleEnter(event)
+  }
+  const keep = (): void => {
+    const typed = state.typed?.trim()
+    if (typed && !typed.startsWith('/') && typed !== line.product_name) rename(typed)
+    state.close()
+  }
+  const handlePaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/\t|\n./.test(text.trim())) return
+    event.preventDefault()
+    grid.openPaste(text, line.key)
+  }
+  return (
+    <>
+      <input
+        {...state.inputProps}
+        ref={input}
+        data-col="name"
+        data-open={(state.isOpen && state.entries.length > 0) || undefined}
+        className={classNames(styles.text, styles.name)}
+        aria-label={label}
+        maxLength={255}
+        value={state.typed ?? line.product_name}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          keep()
+          setFocused(false)
+        }}
+        onPaste={handlePaste}
+        onKeyDown={handleKey}
+        onChange={(event) => {
+          if (hasProduct) rename(event.target.value)
+          else state.type(event.target.value)
+        }}
+      />
+      {isFocused && state.isOpen && state.typed && <ComboList id={id} label={t('grid.products')} state={state} anchor={input} chosen={none} isLoading={state.isLoading} />}
+    </>
+  )
+}
+
+const none = new Set<string>()

@@ -1,0 +1,141 @@
+import { type Dispatch, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaxRead } from '../../../../api/commercial/taxes.ts'
+import type { RuleError } from '../../../../contract/rules/rule-error.ts'
+import type { LineTotals } from '../../../../contract/rules/totals.ts'
+import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
+import { useLatest } from '../../../../ui/latest.ts'
+import type { EditorAction } from '../editor-state.ts'
+import { isBlank, isPriced, type Line } from '../model.ts'
+import type { PricedProduct } from '../pricing.ts'
+import { type Column, type GridContext, GridPart } from './grid-context.ts'
+import { handleGridKey } from './grid-keys.ts'
+import styles from './LineGrid.module.css'
+import { LineRow } from './LineRow.tsx'
+
+/** Leads the keyboard to a cell from outside: the first empty line without a key. */
+export interface GridHandle { focus: (key?: string, column?: Column) => void }
+
+export interface LineGridProps {
+  lines: readonly Line[]
+  totals: readonly LineTotals[] | null
+  fault: RuleError | null
+  dispatch: Dispatch<EditorAction>
+  language: string
+  exempt: boolean
+  taxes: readonly TaxRead[]
+  products: ReadonlyMap<string, PricedProduct>
+  stockText: (product: PricedProduct) => string
+  searchProducts: (text: string) => Promise<readonly ComboOption[]>
+  pickProduct: (key: string, product: string) => void
+  startFree: (line: Line, name: string) => Partial<Line>
+  openPaste: (text: string, key: string) => void
+  onCurrent: (key: string) => void
+  handle: RefObject<GridHandle | null>
+}
+
+/** The lines of a document as a sheet. */
+export function LineGrid(props: LineGridProps): ReactElement {
+  const { lines, totals, fault, dispatch, language, exempt, taxes, products, stockText, onCurrent, handle } = props
+  const { t } = useTranslation('commercial')
+  const box = useRef<HTMLTableElement>(null)
+  const wanted = useRef<{ key: string; column: Column } | null>(null)
+  const latest = useLatest(props)
+
+  const focusNow = useCallback((key: string, column: Column): boolean => {
+    const row = box.current?.querySelector(`[data-row="${key}"]`)
+    const input = row?.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row?.querySelector<HTMLInputElement>('[data-col="name"]')
+    input?.focus()
+    return Boolean(input)
+  }, [])
+  const focusCell = useCallback<GridContext['focusCell']>((key, column, after) => {
+    const all = latest.current.lines
+    const at = key === 'next' ? all[all.findIndex((line) => line.key === after) + 1]?.key : key
+    if (!at) return
+    // The line may only come with the next drawing, and its cells with what was just written into it.
+    wanted.current = { key: at, column }
+    requestAnimationFrame(() => {
+      const still = wanted.current
+      wanted.current = null
+      if (still) focusNow(still.key, still.column)
+    })
+    focusNow(at, column)
+  }, [latest, focusNow])
+  useLayoutEffect(() => {
+    const { current: place } = wanted
+    if (place) focusNow(place.key, place.column)
+  })
+  useLayoutEffect(() => {
+    handle.current = { focus: (key, column = 'name') => focusCell(key ?? latest.current.lines.find(isBlank)?.key ?? '', column) }
+  }, [handle, focusCell, latest])
+
+  const context = useMemo<GridContext>(() => ({
+    dispatch, taxes, exempt, language, focusCell,
+    searchProducts: (text) => latest.current.searchProducts(text),
+    pickProduct: (key, product) => latest.current.pickProduct(key, product),
+    startFree: (line, name) => latest.current.startFree(line, name),
+    openPaste: (text, key) => latest.current.openPaste(text, key),
+    productOf: (id) => latest.current.products.get(id),
+  }), [dispatch, taxes, exempt, language, focusCell, latest])
+
+  const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
+  let number = 0
+  return (
+    <GridPart value={context}>
+      <div className={styles.frame}>
+        <table
+          ref={box}
+          className={styles.table}
+          aria-label={t('grid.label')}
+          onKeyDown={(event) => handleGridKey(event, { lines, dispatch, focusCell })}
+          onFocus={(event) => onCurrent((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row ?? '')}
+        >
+          <GridHead exempt={exempt} />
+          <tbody>
+            {lines.map((line, index) => {
+              const product = line.product ? products.get(line.product) : undefined
+              if (isPriced(line)) number += 1
+              return (
+                <LineRow
+                  key={line.key}
+                  line={line}
+                  place={index + 1}
+                  number={isPriced(line) ? number : null}
+                  net={totals?.[index]?.net ?? null}
+                  fault={faulty?.[1] === String(index) ? faulty[2] ?? null : null}
+                  detail={detailOf(line, product && stockText(product), t('grid.notCounted'), product)}
+                  isShort={isShort(line, product)}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </GridPart>
+  )
+}
+
+const detailOf = (line: Line, stock: string | undefined, notCounted: string, product: PricedProduct | undefined): string =>
+  [product?.reference, line.kind === 'option' ? notCounted : stock].filter(Boolean).join(' · ')
+
+const isShort = (line: Line, product: PricedProduct | undefined): boolean =>
+  line.kind === 'product' && product?.type === 'physical' && product.stock !== null && product.stock !== undefined && Number(product.stock) < Number(line.quantity ?? 1)
+
+function GridHead({ exempt }: { exempt: boolean }) {
+  const { t } = useTranslation('commercial')
+  return (
+    <thead className={styles.heads}>
+      <tr>
+        <th scope="col" className={styles.gripHead}><span className="srOnly">{t('grid.actions')}</span></th>
+        <th scope="col" className={styles.indexHead}><abbr title={t('grid.lineNumber')}>#</abbr></th>
+        <th scope="col">{t('quotation-line.fields.product_name')}</th>
+        <th scope="col" className={styles.quantityHead}>{t('quotation-line.fields.quantity')}</th>
+        <th scope="col" className={styles.unitHead}>{t('quotation-line.fields.unit')}</th>
+        <th scope="col" className={styles.priceHead}>{t('quotation-line.fields.price')}</th>
+        <th scope="col" className={styles.discountHead}>{t('quotation-line.fields.discount')}</th>
+        <th scope="col" className={styles.taxHead}>{!exempt && t('quotation-line.fields.taxes')}</th>
+        <th scope="col" className={styles.totalHead}>{t('quotation-line.fields.total')}</th>
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,62 @@
+import { GripVertical } from 'lucide-react'
+import { memo, type ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
+import { Kbd } from '../../../../ui/actions/Kbd.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { isBlank, isPriced, type Line } from '../model.ts'
+import { AcrossRow } from './AcrossRow.tsx'
+import { DesignationCell } from './DesignationCell.tsx'
+import { useGrid } from './grid-context.ts'
+import styles from './LineGrid.module.css'
+import { NumberCell } from './NumberCell.tsx'
+import { RowHandle } from './RowHandle.tsx'
+import { TaxCell } from './TaxCell.tsx'
+import { TextCell } from './TextCell.tsx'
+
+export interface LineRowProps {
+  line: Line
+  /** Its place among the lines, from 1. */
+  place: number
+  /** The number shown: sections, texts and subtotals have none. */
+  number: number | null
+  net: string | null
+  fault: string | null
+  /** What stands under the designation: reference and stock. */
+  detail: string
+  isShort: boolean
+}
+
+/** One line, drawn again only when something of its own changes. */
+export const LineRow = memo(PlainLineRow)
+
+function PlainLineRow(props: LineRowProps): ReactElement {
+  return isPriced(props.line) ? <PricedRow {...props} /> : <AcrossRow {...props} />
+}
+
+function PricedRow({ line, place, number, net, fault, detail, isShort }: LineRowProps) {
+  const { t } = useTranslation('commercial')
+  const { dispatch, language, exempt } = useGrid()
+  const { key } = line
+  const isWaiting = isBlank(line)
+  const set = (values: Partial<Line>): void => dispatch({ type: 'line', key, values })
+  const cell = (column: string): string => t('grid.cell', { column, place })
+  return (
+    <tr data-row={key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
+      <td className={styles.grip}>{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
+      <td className={styles.index}>{!isWaiting && number}</td>
+      <td className={styles.designation}>
+        <DesignationCell line={line} label={cell(t('quotation-line.fields.product_name'))} />
+        {isWaiting
+          ? <span className={styles.hint} aria-hidden>{t('grid.waiting')} <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span></span>
+          : detail && <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span>}
+      </td>
+      <td className={styles.cell}>{!isWaiting && <NumberCell column="quantity" label={cell(t('quotation-line.fields.quantity'))} value={line.quantity} scale={4} isInvalid={fault === 'quantity'} format={(value) => formatQuantity(value, language)} onValue={(quantity) => set({ quantity })} />}</td>
+      <td className={styles.cell}>{!isWaiting && <TextCell column="unit" label={cell(t('quotation-line.fields.unit'))} value={line.unit} className={styles.unit} onValue={(unit) => set({ unit: unit.slice(0, 20) })} />}</td>
+      <td className={styles.cell}>{!isWaiting && <NumberCell column="price" label={cell(t('quotation-line.fields.price'))} value={line.price} isInvalid={fault === 'price'} format={(value) => formatPrice(value, language)} onValue={(price) => set({ price })} />}</td>
+      <td className={styles.cell}>{!isWaiting && <NumberCell column="discount" label={cell(t('quotation-line.fields.discount'))} value={line.discount} scale={2} isInvalid={fault === 'discount'} format={(value) => formatPercent(value, language)} onValue={(discount) => set({ discount })} />}</td>
+      <td className={styles.cell}>{!isWaiting && !exempt && <TaxCell label={cell(t('quotation-line.fields.taxes'))} value={line.tax} onValue={(tax) => set({ tax })} />}</td>
+      <td className={styles.total}><bdi dir="ltr">{!isWaiting && formatMoney(net, language)}</bdi></td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { parseAmount } from '../../../../contract/rules/parse-amount.ts'
+import { editNumber } from '../../../../format/amounts.ts'
+import { useGrid, type Column } from './grid-context.ts'
+import styles from './LineGrid.module.css'
+
+/** A number of a line: shown as it is read, typed freely (`3*12,5`), reported at every key that can be read. */
+export function NumberCell({ column, label, value, format, onValue, scale = 6, isInvalid }: {
+  column: Column
+  label: string
+  value: string | null
+  format: (value: string) => string
+  onValue: (value: string | null) => void
+  scale?: number
+  isInvalid?: boolean
+}): ReactElement {
+  const { language } = useGrid()
+  const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isOpen = typed !== null
+  useLayoutEffect(() => { if (isOpen) input.current?.select() }, [isOpen])
+  const read = (text: string): string | null | undefined => {
+    if (text.trim() === '') return null
+    const amount = parseAmount(text.replace(/%$/, ''), scale)
+    return amount === null ? undefined : amount
+  }
+  const handleChange = (text: string): void => {
+    setTyped(text)
+    const next = read(text)
+    if (next !== undefined && next !== value) onValue(next)
+  }
+  return (
+    <input
+      ref={input}
+      data-col={column}
+      className={styles.number}
+      aria-label={label}
+      aria-invalid={isInvalid || (typed !== null && read(typed) === undefined) || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : format(value))}
+      onFocus={() => setTyped(editNumber(value, language))}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => handleChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
+import type { Column } from './grid-context.ts'
+import styles from './LineGrid.module.css'
+
+/** A short text of a line. */
+export function TextCell({ column, label, value, onValue, className, placeholder }: {
+  column: Column
+  label: string
+  value: string
+  onValue: (value: string) => void
+  className?: string
+  placeholder?: string
+}): ReactElement {
+  return (
+    <input
+      data-col={column}
+      className={classNames(styles.text, className)}
+      aria-label={label}
+      autoComplete="off"
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, type Dispatch, use } from 'react'
+import type { TaxRead } from '../../../../api/commercial/taxes.ts'
+import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
+import type { EditorAction } from '../editor-state.ts'
+import type { Line } from '../model.ts'
+import type { PricedProduct } from '../pricing.ts'
+
+/** What every row of the grid needs and what never changes while one types. */
+export interface GridContext {
+  dispatch: Dispatch<EditorAction>
+  taxes: readonly TaxRead[]
+  exempt: boolean
+  language: string
+  searchProducts: (text: string) => Promise<readonly ComboOption[]>
+  pickProduct: (key: string, product: string) => void
+  startFree: (line: Line, name: string) => Partial<Line>
+  focusCell: (key: string | 'next', column: Column, after?: string) => void
+  openPaste: (text: string, key: string) => void
+  productOf: (id: string) => PricedProduct | undefined
+}
+
+export const columns = ['name', 'quantity', 'unit', 'price', 'discount', 'tax'] as const
+
+export type Column = (typeof columns)[number]
+
+export const GridPart = createContext<GridContext | null>(null)
+
+export function useGrid(): GridContext {
+  const grid = use(GridPart)
+  if (!grid) throw new Error('a row of the grid stands outside of it')
+  return grid
+}

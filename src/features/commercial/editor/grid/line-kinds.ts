@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { LineKind } from '../../../../contract/rules/totals.ts'
+import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
+import { lineOfKind } from '../editor-state.ts'
+import type { Line } from '../model.ts'
+import { useGrid } from './grid-context.ts'
+
+const kinds: readonly Exclude<LineKind, 'product'>[] = ['section', 'text', 'subtotal', 'option']
+const sign = 'kind:'
+
+/** The kinds of lines that `/` offers, and what choosing one does to the line. */
+export function useLineKinds(line: Line): { options: (typed: string) => ComboOption[]; pick: (value: string) => boolean } {
+  const { t } = useTranslation('commercial')
+  const { dispatch, focusCell, startFree } = useGrid()
+  return {
+    options: (typed) => {
+      const wanted = typed.slice(1).toLowerCase()
+      return kinds.map((kind) => ({ value: `${sign}${kind}`, label: t(`quotation-line.choices.kind.${kind}`), detail: t(`grid.kinds.${kind}`) })).filter(({ label }) => label.toLowerCase().startsWith(wanted))
+    },
+    pick: (value) => {
+      if (!value.startsWith(sign)) return false
+      const kind = value.slice(sign.length) as LineKind
+      dispatch({ type: 'line', key: line.key, values: kind === 'option' ? { ...startFree(line, ''), kind } : { ...lineOfKind(kind), key: line.key, id: line.id, product_name: '' } })
+      focusCell(kind === 'subtotal' ? 'next' : line.key, 'name', line.key)
+      return true
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import { dueDate, quotationExpiry } from '../../../contract/rules/due-dates.ts'
+import type { LineKind } from '../../../contract/rules/totals.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import type { Kind } from '../document/kinds.ts'
+
+/** A line as it is written; `key` lives as long as the screen, `id` once the service knows it. */
+export interface Line {
+  key: string
+  id: string | null
+  kind: LineKind
+  product: string | null
+  product_name: string
+  description: string
+  quantity: string | null
+  unit: string
+  price: string | null
+  discount: string | null
+  tax: string | null
+  source_line: string | null
+}
+
+export const headNames = [
+  'organization', 'contact', 'issue_date', 'due', 'price_level', 'number', 'subject', 'ref', 'discount_type', 'discount', 'cost', 'delivery_tax', 'delivery_date', 'delivery_address',
+  'delivery_postal_code', 'delivery_city', 'invoice_address', 'invoice_postal_code', 'invoice_city', 'payment_method', 'terms_of_sales', 'legal_policy',
+] as const
+
+export type HeadName = (typeof headNames)[number]
+
+/** The head of a document; every value is text or empty. */
+export type Head = Readonly<Record<HeadName, string | null>>
+
+export interface Content { head: Head; lines: readonly Line[] }
+
+let counter = 0
+
+export const newKey = (): string => `l${counter += 1}`
+
+export const blankLine = (): Line => ({
+  key: newKey(), id: null, kind: 'product', product: null, product_name: '', description: '', quantity: null, unit: '', price: null, discount: null, tax: null, source_line: null,
+})
+
+export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean => kind === 'product' && !product && !product_name && !description && price === null && quantity === null
+
+/** Lines that are worth saving: all but the empty ones. */
+export const written = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
+
+/** An empty line always waits at the end. */
+export const withBlank = (lines: readonly Line[]): readonly Line[] => (lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()])
+
+export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
+
+export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
+
+export function newContent(kind: Kind, day: string): Content {
+  const due = kind.name === 'quotation' ? quotationExpiry(day) : dueDate(day)
+  return { head: { ...emptyHead, issue_date: day, due, discount_type: 'percent', ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}) }, lines: withBlank([]) }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const trimmed = (value: unknown): string | null => {
+  const text = textOf(value)
+  return text && /^0(\.0+)?$/.test(text) ? null : text
+}
+
+/** What the editor holds of a record as it was read. */
+export function contentOf(kind: Kind, record: DocumentRecord): Content {
+  const own: Partial<Record<HeadName, string | null>> = {
+    organization: idOf(record.organization), contact: idOf(record[kind.contactField]), due: textOf(record[kind.dueField]), price_level: idOf(record.price_level),
+    discount: trimmed(record.discount), cost: trimmed(record.cost), delivery_tax: idOf((record.delivery_taxes as unknown[] | null)?.[0]),
+  }
+  const head = Object.fromEntries(headNames.map((name) => [name, name in own ? own[name] ?? null : textOf(record[name])])) as Head
+  const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
+  return { head: { ...head, discount_type: head.discount_type ?? 'percent' }, lines: withBlank(rows.map(lineOf)) }
+}
+
+export const lineOf = (row: Readonly<Record<string, unknown>>): Line => ({
+  key: newKey(), id: textOf(row.id), kind: (textOf(row.kind) as LineKind | null) ?? 'product', product: idOf(row.product), product_name: textOf(row.product_name) ?? '', description: textOf(row.description) ?? '',
+  quantity: textOf(row.quantity), unit: textOf(row.unit) ?? '', price: textOf(row.price), discount: trimmed(row.discount), tax: idOf((row.taxes as unknown[] | null)?.[0]), source_line: textOf(row.source_line),
+})
+
+/** The same lines as those of a new document: no ids, no source. */
+export const freshLines = (lines: readonly Line[]): Line[] => written(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
+
+const wireName = (kind: Kind, name: HeadName): string => (({ contact: kind.contactField, due: kind.dueField, delivery_tax: 'delivery_taxes' } as Partial<Record<HeadName, string>>)[name] ?? name)
+
+const wireValue = (name: HeadName, value: string | null): unknown => {
+  if (name === 'delivery_tax') return value ? [value] : null
+  if (name === 'cost') return value ?? '0'
+  return value
+}
+
+/** Fields that a kind does not have on the wire. */
+const absent: Readonly<Record<Kind['name'], readonly HeadName[]>> = { quotation: ['payment_method', 'number'], invoice: ['terms_of_sales'] }
+
+/** The head values that differ from those saved, as they travel; all that are set for a new document. */
+export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
+  const names = headNames.filter((name) => !absent[kind.name].includes(name) && !(name === 'number' && isSales))
+  const changed = names.filter((name) => (saved ? head[name] !== saved[name] : head[name] !== null))
+  return Object.fromEntries(changed.map((name) => [wireName(kind, name), wireValue(name, head[name])]))
+}
+
+/** A line as it travels. */
+export function lineValues(line: Line): { id?: string; [field: string]: unknown } {
+  const { id, kind, product, product_name, description, quantity, unit, price, discount, tax, source_line } = line
+  const texts = { kind, product_name: product_name || null, description: description || null }
+  if (!isPriced(line)) return { ...(id ? { id } : {}), ...texts }
+  return {
+    ...(id ? { id } : {}), ...texts, product, quantity: quantity ?? '0', unit: unit || null, price: price ?? '0', discount: discount ?? '0', taxes: tax ? [tax] : [], ...(source_line ? { source_line } : {}),
+  }
+}

@@ -1,0 +1,116 @@
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../api/refusal.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import type { AnyRecord } from '../entity.ts'
+import styles from './ListScreen.module.css'
+
+/** Something to do with each of the ticked rows. */
+export interface BulkAction<R> {
+  key: string
+  label: string
+  icon: LucideIcon
+  /** Who may: a key such as `invoice:delete`. */
+  permission?: string
+  isDanger?: boolean
+  /** What will change, shown before it changes. */
+  preview?: (rows: readonly R[]) => ReactNode
+  /** Runs for one row, silently: the dialog reports row by row. */
+  run: (row: R) => Promise<unknown>
+  /** Takes over the whole of the ticked rows instead (a dialog of its own, an address). */
+  onRows?: (rows: readonly R[]) => void
+}
+
+interface Outcome { id: string; name: string; fault?: string }
+
+export interface BulkDialogProps<R> {
+  action: BulkAction<R>
+  /** How many rows, and how to get them all when they are chosen beyond the page. */
+  count: number
+  rows: (signal: AbortSignal) => Promise<readonly R[]>
+  shown: readonly R[]
+  nameOf: (row: R) => string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Shows what will change, does it row by row with a progress bar and a way out, and says of each row how it went. */
+export function BulkDialog<R extends AnyRecord>({ action, count, rows, shown, nameOf, onDone, onClose }: BulkDialogProps<R>): ReactElement {
+  const { t } = useTranslation(['widgets', 'common'])
+  const [share, setShare] = useState<number | null>(null)
+  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
+  const work = useRef<AbortController>(undefined)
+
+  const run = async (): Promise<void> => {
+    const { signal } = (work.current = new AbortController())
+    const done: Outcome[] = []
+    setShare(0)
+    try {
+      for (const [at, row] of (await rows(signal)).entries()) {
+        if (signal.aborted) break
+        done.push({ id: row.id, name: nameOf(row), ...await action.run(row).then(() => ({}), (error: unknown) => ({ fault: refusalOf(error)?.detail ?? t('rowFailed') })) })
+        setShare((at + 1) / count)
+      }
+    } catch {
+      // The rows could not be read: the wire has said so; what was done before is reported.
+    } finally {
+      setShare(null)
+      setOutcomes(done)
+      onDone()
+    }
+  }
+  const isRunning = share !== null
+  const failed = outcomes?.filter(({ fault }) => fault) ?? []
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title={action.isDanger ? t('common:messages.delete') : action.label}
+      onClose={() => (isRunning ? work.current?.abort() : onClose())}
+      footer={outcomes ? <Button variant="primary" onClick={onClose}>{t('common:actions.close')}</Button> : (
+        <>
+          <Button data-autofocus onClick={() => (isRunning ? work.current?.abort() : onClose())}>{t('common:actions.cancel')}</Button>
+          <Button variant={action.isDanger ? 'danger' : 'success'} isLoading={isRunning} onClick={() => void run()}>{action.label}</Button>
+        </>
+      )}
+    >
+      {!outcomes && (
+        <div className={styles.question}>
+          <p>{t('common:messages.confirm')}</p>
+          <p>{t('bulkCount', { count })}</p>
+          {action.preview?.(shown) ?? <Names rows={shown} count={count} nameOf={nameOf} />}
+          {action.isDanger && <p>{t('common:messages.deleteLinked')}</p>}
+          {isRunning && <ProgressBar label={action.label} value={share} />}
+        </div>
+      )}
+      {outcomes && (
+        <div className={styles.question} role="status">
+          <p>{t('bulkDone', { done: outcomes.length - failed.length, count })}</p>
+          <ul className={styles.outcomes}>
+            {outcomes.map(({ id, name, fault }) => (
+              <li key={id}>
+                {fault ? <CircleAlert className={styles.bad} aria-hidden /> : <CircleCheck className={styles.good} aria-hidden />}
+                <span>{name}{fault && <> : {fault}</>}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const FEW = 5
+
+function Names<R>({ rows, count, nameOf }: { rows: readonly R[]; count: number; nameOf: (row: R) => string }) {
+  const { t } = useTranslation('widgets')
+  return (
+    <ul className={styles.names}>
+      {rows.slice(0, FEW).map((row, at) => <li key={at}>{nameOf(row)}</li>)}
+      {count > FEW && <li>{t('andMore', { count: count - Math.min(FEW, rows.length) })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react'
+import { type ReactElement, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListParams } from '../../api/resource.ts'
+import { parisDayOf } from '../../format/dates.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
+import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { writeCsv } from './export/csv.ts'
+import { saveFile } from './export/save-file.ts'
+import { writeXlsx } from './export/xlsx.ts'
+import type { FullColumn } from './list-columns.ts'
+import { readAll } from './read-all.ts'
+
+type Kind = 'csv' | 'xlsx'
+
+/** Exports the columns on screen, of this page or of all results, as CSV or XLSX; long ones show how far they are and can be cancelled. */
+export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns }: { source: AnyResource<R>; params: ListParams; rows: readonly R[]; columns: readonly FullColumn<R>[] }): ReactElement {
+  const { t, i18n } = useTranslation(['widgets', 'common'])
+  const labels = useLabels(source.entity)
+  const [share, setShare] = useState<number | null>(null)
+  const work = useRef<AbortController>(undefined)
+
+  const write = (kind: Kind, list: readonly R[]): void => {
+    const sheet = { head: columns.map(({ header }) => header), rows: list.map((row) => columns.map((column) => column.text(row))) }
+    const name = `${labels.many} ${parisDayOf(new Date().toISOString())}.${kind}`
+    saveFile(kind === 'csv' ? writeCsv(sheet, i18n.language) : writeXlsx(sheet, labels.many), name)
+    showToast('success', t('exported', { count: list.length }))
+  }
+  const exportAll = async (kind: Kind): Promise<void> => {
+    const { signal } = (work.current = new AbortController())
+    setShare(0)
+    try {
+      write(kind, await readAll(source, params, { signal, onProgress: setShare }))
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      setShare(null)
+    }
+  }
+  const item = (kind: Kind, isAll: boolean) => ({
+    key: `${kind}${isAll}`, label: t(isAll ? 'exportAll' : 'exportPage', { kind: kind.toUpperCase() }), startsGroup: isAll && kind === 'csv',
+    onSelect: () => (isAll ? void exportAll(kind).catch(() => undefined) : write(kind, rows)),
+  })
+  return (
+    <>
+      <Menu align="end" label={t('export')} trigger={<Button variant="ghost" icon={Download}>{t('export')}</Button>} items={[item('csv', false), item('xlsx', false), item('csv', true), item('xlsx', true)]} />
+      <Dialog
+        isOpen={share !== null}
+        size="s"
+        title={t('exporting')}
+        onClose={() => work.current?.abort()}
+        footer={<Button onClick={() => work.current?.abort()}>{t('common:actions.cancel')}</Button>}
+      >
+        <ProgressBar label={t('exporting')} value={share ?? 0} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../format/amounts.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
+import { TextButton } from '../../ui/actions/TextButton.tsx'
+import { Pagination } from '../../ui/data/Pagination.tsx'
+import type { EntityLabels } from '../labels.ts'
+import type { Selection } from './selection.ts'
+import { sumsOf } from './selection.ts'
+import styles from './ListScreen.module.css'
+
+/** An action on the ticked rows, ready to be offered. */
+export interface OfferedAction { key: string; label: string; icon: LucideIcon; isDanger?: boolean; onRun: () => void }
+
+export interface ListFooterProps {
+  selection: Selection<object & { id: string }> | null
+  count: number
+  page: { number: number; size: number; onPage: (page: number) => void }
+  /** Sums of the whole filtered set by field, once they have come. */
+  stats: Readonly<Record<string, string>>
+  sums: readonly string[]
+  labels: EntityLabels
+  actions: readonly OfferedAction[]
+}
+
+const SHOWN = 2
+
+/** The foot of a list: how many, what they add up to, what can be done with the ticked ones, and the pages. */
+export function ListFooter({ selection, count, page, stats, sums, labels, actions }: ListFooterProps): ReactElement {
+  const { t, i18n } = useTranslation('widgets')
+  const number = (value: number): string => formatNumber(String(value), i18n.language)
+  const picked = selection ? (selection.isAll ? count : selection.rows.length) : 0
+  const first = Math.min((page.number - 1) * page.size + 1, count)
+  const range = t('range', { from: number(first), to: number(Math.min(page.number * page.size, count)), total: number(count) })
+  return (
+    <>
+      {picked > 0 && selection
+        ? <Picked selection={selection} picked={picked} count={count} />
+        : <span className={styles.count} aria-live="polite"><b>{number(count)}</b> {t('results', { count })}</span>}
+      {picked === 0 && <Sums values={stats} names={sums} labels={labels} />}
+      {picked > 0 && selection && <Sums values={selection.isAll ? stats : sumsOf(selection.rows, sums)} names={sums} labels={labels} isPicked />}
+      {picked > 0 && <Actions actions={actions} />}
+      <Pagination range={range} label={t('pages')} page={page.number} pageCount={Math.max(1, Math.ceil(count / page.size))} onPage={page.onPage} />
+    </>
+  )
+}
+
+function Picked({ selection, picked, count }: { selection: Selection<object & { id: string }>; picked: number; count: number }) {
+  const { t, i18n } = useTranslation('widgets')
+  const total = formatNumber(String(count), i18n.language)
+  return (
+    <>
+      <span className={styles.count} aria-live="polite"><b>{formatNumber(String(picked), i18n.language)}</b> {t('ticked', { count: picked })}</span>
+      {!selection.isAll && picked < count && <TextButton onClick={selection.chooseAll}>{t('chooseAll', { total, count })}</TextButton>}
+      <TextButton onClick={selection.clear}>{t('untick')}</TextButton>
+    </>
+  )
+}
+
+function Sums({ values, names, labels, isPicked }: { values: Readonly<Record<string, string>>; names: readonly string[]; labels: EntityLabels; isPicked?: boolean }) {
+  const { t, i18n } = useTranslation('widgets')
+  const known = names.filter((name) => values[name] !== undefined).slice(0, SHOWN)
+  return (
+    <>
+      {known.map((name, at) => (
+        <span key={name} className={at > 0 ? styles.rest : styles.count}>
+          {isPicked && at === 0 ? t('tickedTotal') : labels.field(name)} <b><bdi dir="ltr">{formatMoney(values[name], i18n.language)}</bdi></b>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Actions({ actions }: { actions: readonly OfferedAction[] }) {
+  const { t } = useTranslation('widgets')
+  const [direct, more] = actions.length > SHOWN + 1 ? [actions.slice(0, SHOWN), actions.slice(SHOWN)] : [actions, []]
+  return (
+    <span className={styles.actions}>
+      {direct.map(({ key, label, icon, onRun }) => <Button key={key} size="s" icon={icon} onClick={onRun}>{label}</Button>)}
+      {more.length > 0 && (
+        <Menu
+          align="end"
+          label={t('moreActions')}
+          trigger={<IconButton size="s" icon={Ellipsis} label={t('moreActions')} />}
+          items={more.map(({ key, label, icon, isDanger, onRun }) => ({ key, label, icon, isDanger, onSelect: onRun }))}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ListParams } from '../../api/resource.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { useShortcuts } from '../../ui/actions/shortcuts.ts'
+import { Tabs } from '../../ui/actions/Tabs.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ConfirmPart } from '../confirm/Confirm.tsx'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import type { BulkAction } from './BulkDialog.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import type { ListColumns } from './list-columns.ts'
+import { ListPlaceholder } from './ListPlaceholder.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { type ListState, type ListTab, useList } from './use-list.ts'
+
+/** How rows and new records are reached. */
+export interface ListLinks<R> {
+  /** The address of a row; without it rows do not open. */
+  open?: (row: R) => string
+  /** The address of the form for a new record, or what opens it. */
+  create?: string | (() => void)
+  createLabel?: string
+  /** Names a row for screen readers and reports; its title by default. */
+  name?: (row: R) => string
+  /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
+  expand?: readonly string[]
+}
+
+export interface ListScreenProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  /** Stable: outside of the component or memoised. */
+  columns: ListColumns<R>
+  page: { title: string; beside?: ReactNode; actions?: ReactNode; top?: ReactNode; empty?: string }
+  links: ListLinks<R>
+  /** What every question of this list holds: filters, expanded references, order. */
+  base?: ListParams
+  tabs?: readonly ListTab[]
+  bulk?: readonly BulkAction<R>[]
+  /** `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete` false where deleting makes no sense. */
+  options?: { filters?: readonly string[]; name?: string; canDelete?: boolean; size?: number; placeholder?: string }
+}
+
+/** A list of records as experience.md describes it, over one entity; its address alone shows it again. */
+export function ListScreen<R extends AnyRecord>(props: ListScreenProps<R>): ReactElement {
+  return <ConfirmPart><Screen {...props} /></ConfirmPart>
+}
+
+const noTabs: readonly ListTab[] = []
+
+function Screen<R extends AnyRecord>({ source, columns, page, links, base, tabs = noTabs, bulk, options = {} }: ListScreenProps<R>) {
+  const { t } = useTranslation('widgets')
+  const labels = useLabels(source.entity)
+  const search = useRef<HTMLInputElement>(null)
+  const state = useList(source, { columns, base, tabs, name: options.name ?? source.entity.path, size: options.size })
+  const create = useCreation(source.entity.scope, links)
+  useShortcuts({ n: create?.run, '/': () => search.current?.focus() })
+  const createLabel = links.createLabel ?? labels.fresh
+  return (
+    <Page
+      isFilled
+      title={page.title}
+      beside={page.beside}
+      actions={<>
+        <ExportMenu source={source} params={state.question} rows={state.rows ?? []} columns={state.shown} />
+        {page.actions}
+        {create && <CreateButton create={create} label={createLabel} />}
+      </>}
+    >
+      {page.top}
+      {tabs.length > 0 && <Tabs label={t('tabs')} tabs={tabs} active={state.tab?.key ?? ''} onSelect={(tab) => state.address.change({ tab })} />}
+      <ListToolbar ref={search} entity={source.entity} state={state as unknown as ListState<AnyRecord>} options={options} />
+      <ListTable
+        source={source}
+        state={state}
+        label={page.title}
+        links={links}
+        bulk={bulk}
+        canDelete={options.canDelete}
+        placeholder={<ListPlaceholder state={state as unknown as ListState<AnyRecord>} empty={page.empty} create={create && <CreateButton create={create} label={createLabel} isPlain />} />}
+      />
+    </Page>
+  )
+}
+
+interface Creation { to?: string; run: () => void }
+
+/** The way to a new record, for who may create one. */
+function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | undefined {
+  const { may } = useRights()
+  const navigate = useNavigate()
+  if (!create || !may(scope, 'create')) return undefined
+  return typeof create === 'string' ? { to: create, run: () => void navigate(create) } : { run: create }
+}
+
+function CreateButton({ create, label, isPlain }: { create: Creation; label: string; isPlain?: boolean }) {
+  const look = { variant: 'primary', icon: Plus, ...(isPlain ? {} : { kbd: 'N' }) } as const
+  return create.to ? <LinkButton to={create.to} {...look}>{label}</LinkButton> : <Button {...look} onClick={create.run}>{label}</Button>
+}

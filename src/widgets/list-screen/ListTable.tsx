@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useRights } from '../../api/session/use-session.ts'
+import { DataTable } from '../../ui/data/DataTable.tsx'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { titleOf } from '../record-picker/picker-source.ts'
+import { type BulkAction, BulkDialog } from './BulkDialog.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import type { ListLinks } from './ListScreen.tsx'
+import { readAll } from './read-all.ts'
+import { type Selection, useSelection } from './selection.ts'
+import type { ListState } from './use-list.ts'
+
+export interface ListTableProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  state: ListState<R>
+  label: string
+  links: ListLinks<R>
+  bulk?: readonly BulkAction<R>[]
+  canDelete?: boolean
+  placeholder: ReactNode
+}
+
+/** The rows of a list screen with ticks, foot and bulk actions. */
+export function ListTable<R extends AnyRecord>({ source, state, label, links, bulk = [], canDelete = true, placeholder }: ListTableProps<R>): ReactElement {
+  const { entity } = source
+  const location = useLocation()
+  const selection = useSelection(state.rows, JSON.stringify(state.question))
+  const actions = useBulk(source, bulk, canDelete)
+  const [running, setRunning] = useState<BulkAction<R> | null>(null)
+  const nameOf = useCallback((row: R) => links.name?.(row) ?? titleOf(entity.title, row), [links, entity.title])
+  const open = useOpening(source, links, nameOf)
+  const rememberRow = useRowMemory(state.address.change)
+  const { rows, list } = state
+  const hasTicks = actions.length > 0 || state.sums.length > 0
+  const hasFailed = list.isError && !rows
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={state.shown}
+        rows={hasFailed ? [] : rows}
+        rowKey={idOfRow}
+        open={open}
+        sorting={{ sort: state.sort, onSort: state.onSort }}
+        selection={hasTicks ? { selected: selection.selected, onChange: selection.change } : undefined}
+        placeholder={hasFailed || rows?.length === 0 ? placeholder : undefined}
+        footer={rows && (
+          <Foot state={state} selection={hasTicks ? selection : null} actions={actions} onRun={(action) => (action.onRows && !selection.isAll ? action.onRows(selection.rows) : setRunning(action))} entity={entity} />
+        )}
+        view={{ isStale: list.isPlaceholderData, activeKey: state.address.row, onActive: rememberRow, memory: location.key }}
+      />
+      {running && (
+        <BulkDialog
+          action={running}
+          count={selection.isAll ? state.count : selection.rows.length}
+          rows={async (signal) => (selection.isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : selection.rows)}
+          shown={selection.isAll ? rows ?? [] : selection.rows}
+          nameOf={nameOf}
+          onDone={() => void list.refetch()}
+          onClose={() => {
+            setRunning(null)
+            selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const idOfRow = ({ id }: AnyRecord): string => id
+
+function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }: { state: ListState<R>; selection: Selection<R> | null; actions: readonly BulkAction<R>[]; onRun: (action: BulkAction<R>) => void; entity: AnyResource['entity'] }) {
+  const labels = useLabels(entity)
+  return (
+    <ListFooter
+      selection={selection as unknown as Selection<AnyRecord> | null}
+      count={state.count}
+      page={{ number: state.address.page, size: state.size, onPage: (number) => state.address.change({ page: number }) }}
+      stats={state.stats}
+      sums={state.sums}
+      labels={labels}
+      actions={actions.map((action) => ({ ...action, onRun: () => onRun(action) }))}
+    />
+  )
+}
+
+/** What is offered on ticked rows: the actions of the screen that the person may do, and deleting for who may delete. */
+function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly BulkAction<R>[], canDelete: boolean): readonly BulkAction<R>[] {
+  const { t } = useTranslation('common')
+  const { may, holds } = useRights()
+  const client = useQueryClient()
+  const offered = bulk.filter(({ permission }) => holds(permission))
+  if (!canDelete || !may(source.entity.scope, 'delete')) return offered
+  const deletion: BulkAction<R> = {
+    key: 'delete', label: t('actions.delete'), icon: Trash2, isDanger: true,
+    run: async ({ id }) => {
+      await source.remove(id, { isSilent: true })
+      await client.invalidateQueries({ queryKey: [...source.key], refetchType: 'none' })
+    },
+  }
+  return [...offered, deletion]
+}
+
+/** Rows as links, read ahead when pointed at or focused. */
+function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLinks<R>, name: (row: R) => string) {
+  const client = useQueryClient()
+  const { open, expand } = links
+  return useMemo(() => open && {
+    to: open,
+    name,
+    onPoint: ({ id }: R) => void client.prefetchQuery(source.oneOptions(id, expand ? { expand } : {})),
+  }, [open, expand, name, client, source])
+}
+
+const REST = 250
+
+/** Writes the row one stands on into the address after a short rest: browsers count changes of the address. */
+function useRowMemory(change: (next: { row: string }) => void): (row: string) => void {
+  const timer = useRef(0)
+  return useCallback((row: string) => {
+    clearTimeout(timer.current)
+    const here = location.pathname
+    timer.current = window.setTimeout(() => { if (location.pathname === here) change({ row }) }, REST)
+  }, [change])
+}

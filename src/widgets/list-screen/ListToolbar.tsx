@@ -1,0 +1,47 @@
+import { Rows3 } from 'lucide-react'
+import type { ReactElement, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Toolbar } from '../../ui/data/Toolbar.tsx'
+import { SearchInput } from '../../ui/fields/SearchInput.tsx'
+import { setDensity } from '../../ui/theme/theme.ts'
+import { useTheme } from '../../ui/theme/use-theme.ts'
+import { type AnyEntity, type AnyRecord, fieldFacts } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { isPickable } from '../record-picker/entities.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { ListState } from './use-list.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+const NAMED = 3
+
+/** The one line over a list: search and filters, then saved views, columns and density. */
+export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity; state: ListState<AnyRecord>; options: { filters?: readonly string[]; placeholder?: string }; ref: Ref<HTMLInputElement> }): ReactElement {
+  const { t } = useTranslation(['widgets', 'common'])
+  const labels = useLabels(entity)
+  const { density } = useTheme()
+  const { address } = state
+  const names = (options.filters ?? entity.list?.filters ?? []).filter((name) => {
+    const facts = fieldFacts(entity, name)
+    return facts?.kind !== 'ref' || isPickable(facts.target)
+  })
+  const searched = entity.list?.search ?? []
+  const placeholder = options.placeholder ?? `${searched.slice(0, NAMED).map((name, at) => (at === 0 ? labels.field(name) : labels.field(name).toLocaleLowerCase())).join(', ')}…`
+  const isCompact = density === 'compact'
+  return (
+    <Toolbar
+      label={t('toolbar')}
+      end={(
+        <>
+          <ViewsMenu entity={entity.key} address={address} columns={state.shown.map(({ key }) => key)} />
+          <ColumnsMenu all={state.all} shown={state.shown} onChange={state.setColumns} />
+          <IconButton icon={Rows3} label={t(isCompact ? 'comfortable' : 'compact')} aria-pressed={isCompact} onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')} />
+        </>
+      )}
+    >
+      {searched.length > 0 && <SearchInput ref={ref} label={t('common:ui.search')} placeholder={placeholder} value={address.search} onSearch={(search) => address.change({ search })} />}
+      <FilterBar entity={entity} names={names} filters={address.filters} onChange={address.change} />
+    </Toolbar>
+  )
+}

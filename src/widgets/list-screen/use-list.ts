@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListParams } from '../../api/resource.ts'
+import type { Sort } from '../../ui/data/columns.ts'
+import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
+import { useKeptColumns } from './kept-columns.ts'
+import { type Filter, filterQuery } from './filters.ts'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import { type ListColumns, useListColumns } from './list-columns.ts'
+import { rememberOrder } from './neighbours.ts'
+
+/** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
+export interface ListTab { key: string; label: string; count?: string; sum?: string; params?: Pick<ListParams, 'view' | 'filters'> }
+
+interface Setup<R> { columns: ListColumns<R>; base?: ListParams; tabs?: readonly ListTab[]; name: string; size?: number }
+
+const isSet = ({ isActive, form }: Filter): boolean => isActive && form !== ''
+
+/** The question of a list, the same object until something of it changes. */
+function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, own: ListParams): ListParams {
+  const ordering = address.ordering || base.ordering || entity.list?.sort || ''
+  const text = JSON.stringify({ ...base, ...own, search: address.search, ordering, filters: { ...base.filters, ...own.filters, ...filterQuery(entity, address.filters) } })
+  return useMemo(() => JSON.parse(text) as ListParams, [text])
+}
+
+/** Everything a list screen knows: its address, columns, question, rows, sums. */
+export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, base = {}, tabs = [], name, size = 30 }: Setup<R>) {
+  const { i18n } = useTranslation()
+  const { entity } = source
+  const address = useListAddress(name)
+  const { kept, keep } = useKeptColumns(entity.key)
+  const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
+  const tab = tabs.find(({ key }) => key === address.tab) ?? tabs[0]
+  const question = useQuestion(entity, address, base, tab?.params ?? {})
+  const sums = entity.list?.sums ?? []
+  const list = source.useList({ ...question, page: address.page, page_size: size })
+  const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true })
+  const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
+  useAfterwards({ key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question })
+
+  const ordering = question.ordering ?? ''
+  const sort = useMemo<Sort | null>(() => {
+    const column = all.find((one) => one.sort === ordering.replace(/^-/, ''))
+    return column ? { key: column.key, direction: ordering.startsWith('-') ? 'descending' : 'ascending' } : null
+  }, [all, ordering])
+  return {
+    address, question, all, shown, tab, list, rows, count, sums, sort, size,
+    stats: totals.data?.stats ?? {},
+    setColumns: (next: readonly string[] | null) => {
+      keep(next)
+      address.change({ columns: next })
+    },
+    onSort: ({ key, direction }: Sort) => {
+      const field = all.find((column) => column.key === key)?.sort ?? key
+      address.change({ ordering: direction === 'descending' ? `-${field}` : field })
+    },
+    isNarrowed: address.search !== '' || address.filters.some(isSet),
+  }
+}
+
+export type ListState<R extends AnyRecord> = ReturnType<typeof useList<R>>
+
+interface Shown { key: string; rows: readonly AnyRecord[] | undefined; isOld: boolean; address: ListAddress; size: number; count: number; question: ListParams }
+
+/** Remembers the order for the record pages, and leads to the last page when the one asked for has gone with its rows. */
+function useAfterwards({ key, rows, isOld, address, size, count, question }: Shown): void {
+  const { page, change } = address
+  useEffect(() => {
+    if (rows && !isOld) rememberOrder(key, { ids: rows.map(({ id }) => id), page, size, count, params: question })
+  }, [key, rows, isOld, page, size, count, question])
+  const lastPage = Math.max(1, Math.ceil(count / size))
+  useEffect(() => {
+    if (rows?.length === 0 && count > 0 && page > lastPage) change({ page: lastPage })
+  }, [rows, count, page, change, lastPage])
+}
