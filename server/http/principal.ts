@@ -1,11 +1,12 @@
 import { sign, verify } from 'hono/jwt'
 import type { Backend, Principal } from './call.ts'
+import { randomKey } from '../identifiers.ts'
 import { Refusal } from './errors.ts'
 
 interface Claims { kind: 'user' | 'company' | 'client'; client: string; company?: string; sub?: string; sid?: string; services?: string[]; exp: number; iat: number; [name: string]: unknown }
 
 /** Signs an access token; the app reads `services` and `client` from it, the services read it on every call. */
-export const issueToken = (backend: Pick<Backend, 'settings'>, claims: Claims): Promise<string> => sign(claims, backend.settings.SECRET_KEY, 'HS256')
+export const issueToken = (backend: Pick<Backend, 'settings'>, claims: Claims): Promise<string> => sign({ ...claims, jti: randomKey() }, backend.settings.SECRET_KEY, 'HS256')
 
 async function claimsOf(backend: Backend, token: string): Promise<Claims> {
   const claims = await verify(token, backend.settings.SECRET_KEY, { alg: 'HS256', exp: false, iat: false, nbf: false }).catch(() => undefined) as Claims | undefined

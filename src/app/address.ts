@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import { modules } from '../paths/index.ts'
 
 /** The name and parameters of the address on the screen. */
 export function useAddress(): { name: string; params: Readonly<Record<string, string | undefined>> } {
@@ -10,6 +11,8 @@ export function useAddress(): { name: string; params: Readonly<Record<string, st
 interface Visited { name: string; address: string }
 
 const MOST = 50
+/** Pages of logging in and out are no place to go back to. */
+const passing = new Set<string>(modules.authentication.map(({ name }) => name))
 const trail: Visited[] = []
 const listeners = new Set<() => void>()
 let here: Visited | undefined
@@ -20,7 +23,7 @@ export function useTrail(name: string): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     const now = { name, address: `${pathname}${search}` }
-    if (here && here.name !== name && !isGoingBack) trail.push(here)
+    if (here && here.name !== name && !isGoingBack && !passing.has(here.name)) trail.push(here)
     if (trail.length > MOST) trail.shift()
     isGoingBack = false
     here = now

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, parisDayOf, parseDay } from '../../format/dates.ts'
+import { formatDay, parseDay } from '../../format/dates.ts'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
+import { today } from '../today.ts'
 import { dateModes, readRanged, writeRanged } from './filters.ts'
 
 /** A date filter: Avant le, Après le, Égal à, Intervalle. `form` is `before:2026-11-20`, `interval:2026-01-01,2026-12-31` ... */
@@ -12,7 +13,7 @@ export function DateFilter({ form, onChange }: { form: string; onChange: (form: 
   const given = readRanged(form || 'after:')
   const isInterval = given.mode === 'interval'
   const set = (part: Partial<typeof given>): void => onChange(writeRanged({ ...given, ...part }) || `${part.mode ?? given.mode}:`)
-  const parse = (text: string): string | null | undefined => (text.trim() ? parseDay(text, parisDayOf(new Date().toISOString())) ?? undefined : null)
+  const parse = (text: string): string | null | undefined => (text.trim() ? parseDay(text, today()) ?? undefined : null)
   const input = (part: 'from' | 'to', label: string): ReactElement => (
     <Field label={label}>
       <DateInput value={given[part] || null} onChange={(value) => set({ [part]: value ?? '' })} parse={parse} format={(value) => formatDay(value, i18n.language)} />

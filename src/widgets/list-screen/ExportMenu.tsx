@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListParams } from '../../api/resource.ts'
-import { parisDayOf } from '../../format/dates.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
+import { today } from '../today.ts'
 import { writeCsv } from './export/csv.ts'
 import { saveFile } from './export/save-file.ts'
 import { writeXlsx } from './export/xlsx.ts'
@@ -27,7 +27,7 @@ export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns 
 
   const write = (kind: Kind, list: readonly R[]): void => {
     const sheet = { head: columns.map(({ header }) => header), rows: list.map((row) => columns.map((column) => column.text(row))) }
-    const name = `${labels.many} ${parisDayOf(new Date().toISOString())}.${kind}`
+    const name = `${labels.many} ${today()}.${kind}`
     saveFile(kind === 'csv' ? writeCsv(sheet, i18n.language) : writeXlsx(sheet, labels.many), name)
     showToast('success', t('exported', { count: list.length }))
   }

@@ -15,23 +15,11 @@ import { useLabels } from '../labels.ts'
 import type { BulkAction } from './BulkDialog.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListColumns } from './list-columns.ts'
+import type { ListLinks } from './list-links.ts'
 import { ListPlaceholder } from './ListPlaceholder.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type ListState, type ListTab, useList } from './use-list.ts'
-
-/** How rows and new records are reached. */
-export interface ListLinks<R> {
-  /** The address of a row; without it rows do not open. */
-  open?: (row: R) => string
-  /** The address of the form for a new record, or what opens it. */
-  create?: string | (() => void)
-  createLabel?: string
-  /** Names a row for screen readers and reports; its title by default. */
-  name?: (row: R) => string
-  /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
-  expand?: readonly string[]
-}
 
 export interface ListScreenProps<R extends AnyRecord> {
   source: AnyResource<R>

@@ -10,7 +10,7 @@ import { useLabels } from '../labels.ts'
 import { titleOf } from '../record-picker/picker-source.ts'
 import { type BulkAction, BulkDialog } from './BulkDialog.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import type { ListLinks } from './ListScreen.tsx'
+import type { ListLinks } from './list-links.ts'
 import { readAll } from './read-all.ts'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
@@ -26,7 +26,7 @@ export interface ListTableProps<R extends AnyRecord> {
 }
 
 /** The rows of a list screen with ticks, foot and bulk actions. */
-export function ListTable<R extends AnyRecord>({ source, state, label, links, bulk = [], canDelete = true, placeholder }: ListTableProps<R>): ReactElement {
+export function ListTable<R extends AnyRecord>({ source, state, label, links, bulk = [], canDelete, placeholder }: ListTableProps<R>): ReactElement {
   const { entity } = source
   const location = useLocation()
   const selection = useSelection(state.rows, JSON.stringify(state.question))
@@ -54,25 +54,32 @@ export function ListTable<R extends AnyRecord>({ source, state, label, links, bu
         )}
         view={{ isStale: list.isPlaceholderData, activeKey: state.address.row, onActive: rememberRow, memory: location.key }}
       />
-      {running && (
-        <BulkDialog
-          action={running}
-          count={selection.isAll ? state.count : selection.rows.length}
-          rows={async (signal) => (selection.isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : selection.rows)}
-          shown={selection.isAll ? rows ?? [] : selection.rows}
-          nameOf={nameOf}
-          onDone={() => void list.refetch()}
-          onClose={() => {
-            setRunning(null)
-            selection.clear()
-          }}
-        />
-      )}
+      {running && <Running action={running} source={source} state={state} selection={selection} nameOf={nameOf} onClose={() => setRunning(null)} />}
     </>
   )
 }
 
 const idOfRow = ({ id }: AnyRecord): string => id
+
+interface RunningProps<R extends AnyRecord> { action: BulkAction<R>; source: AnyResource<R>; state: ListState<R>; selection: Selection<R>; nameOf: (row: R) => string; onClose: () => void }
+
+function Running<R extends AnyRecord>({ action, source, state, selection, nameOf, onClose }: RunningProps<R>) {
+  const { isAll, rows } = selection
+  return (
+    <BulkDialog
+      action={action}
+      count={isAll ? state.count : rows.length}
+      rows={async (signal) => (isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows)}
+      shown={isAll ? state.rows ?? [] : rows}
+      nameOf={nameOf}
+      onDone={() => void state.list.refetch()}
+      onClose={() => {
+        onClose()
+        selection.clear()
+      }}
+    />
+  )
+}
 
 function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }: { state: ListState<R>; selection: Selection<R> | null; actions: readonly BulkAction<R>[]; onRun: (action: BulkAction<R>) => void; entity: AnyResource['entity'] }) {
   const labels = useLabels(entity)
@@ -90,7 +97,7 @@ function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }:
 }
 
 /** What is offered on ticked rows: the actions of the screen that the person may do, and deleting for who may delete. */
-function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly BulkAction<R>[], canDelete: boolean): readonly BulkAction<R>[] {
+function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly BulkAction<R>[], canDelete = true): readonly BulkAction<R>[] {
   const { t } = useTranslation('common')
   const { may, holds } = useRights()
   const client = useQueryClient()

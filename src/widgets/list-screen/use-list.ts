@@ -6,7 +6,7 @@ import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
 import { useKeptColumns } from './kept-columns.ts'
 import { type Filter, filterQuery } from './filters.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
-import { type ListColumns, useListColumns } from './list-columns.ts'
+import { type FullColumn, type ListColumns, useListColumns } from './list-columns.ts'
 import { rememberOrder } from './neighbours.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
@@ -14,10 +14,18 @@ export interface ListTab { key: string; label: string; count?: string; sum?: str
 
 interface Setup<R> { columns: ListColumns<R>; base?: ListParams; tabs?: readonly ListTab[]; name: string; size?: number }
 
+const noSums: readonly string[] = []
+
+function sortIn<R>(columns: readonly FullColumn<R>[], ordering: string): Sort | null {
+  const column = columns.find((one) => one.sort === ordering.replace(/^-/, ''))
+  return column ? { key: column.key, direction: ordering.startsWith('-') ? 'descending' : 'ascending' } : null
+}
+
 const isSet = ({ isActive, form }: Filter): boolean => isActive && form !== ''
 
 /** The question of a list, the same object until something of it changes. */
-function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, own: ListParams): ListParams {
+function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, tab: ListTab | undefined): ListParams {
+  const own = tab?.params ?? {}
   const ordering = address.ordering || base.ordering || entity.list?.sort || ''
   const text = JSON.stringify({ ...base, ...own, search: address.search, ordering, filters: { ...base.filters, ...own.filters, ...filterQuery(entity, address.filters) } })
   return useMemo(() => JSON.parse(text) as ListParams, [text])
@@ -31,18 +39,14 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const { kept, keep } = useKeptColumns(entity.key)
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
   const tab = tabs.find(({ key }) => key === address.tab) ?? tabs[0]
-  const question = useQuestion(entity, address, base, tab?.params ?? {})
-  const sums = entity.list?.sums ?? []
+  const question = useQuestion(entity, address, base, tab)
+  const sums = entity.list?.sums ?? noSums
   const list = source.useList({ ...question, page: address.page, page_size: size })
   const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true })
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
   useAfterwards({ key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question })
 
-  const ordering = question.ordering ?? ''
-  const sort = useMemo<Sort | null>(() => {
-    const column = all.find((one) => one.sort === ordering.replace(/^-/, ''))
-    return column ? { key: column.key, direction: ordering.startsWith('-') ? 'descending' : 'ascending' } : null
-  }, [all, ordering])
+  const sort = useMemo(() => sortIn(all, question.ordering ?? ''), [all, question.ordering])
   return {
     address, question, all, shown, tab, list, rows, count, sums, sort, size,
     stats: totals.data?.stats ?? {},

@@ -9,6 +9,7 @@ import styles from './home.module.css'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
 import { TasksPanel } from './TasksPanel.tsx'
+import { ToHandlePanel } from './ToHandlePanel.tsx'
 
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
@@ -21,11 +22,12 @@ export function HomeScreen(): ReactElement {
         <FiguresPanel />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} />
+            <ToHandlePanel />
+            <RecentDocumentsPanel />
           </div>
           <div className={styles.column}>
+            <TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} />
             <NotificationsPanel now={now.toISOString()} />
-            <RecentDocumentsPanel />
           </div>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
   const field = kind === 'text' ? 'description' : 'product_name'
   const name = t(`quotation-line.choices.kind.${kind}`)
   return (
-    <tr data-row={key} className={classNames(styles.row, styles[kind])}>
+    <tr data-row={key} className={classNames(styles.row, kind === 'text' ? styles.note : styles[kind])}>
       <td className={styles.grip}><RowHandle line={line} place={place} /></td>
       {kind !== 'section' && <td className={styles.index} />}
       <td colSpan={kind === 'section' ? 8 : 6} className={styles.across}>

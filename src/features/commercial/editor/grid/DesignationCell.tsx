@@ -61,7 +61,7 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
         ref={input}
         data-col="name"
         data-open={(state.isOpen && state.entries.length > 0) || undefined}
-        className={classNames(styles.text, styles.name)}
+        className={classNames(styles.field, styles.name)}
         aria-label={label}
         maxLength={255}
         value={state.typed ?? line.product_name}

@@ -15,7 +15,7 @@ export function TextCell({ column, label, value, onValue, className, placeholder
   return (
     <input
       data-col={column}
-      className={classNames(styles.text, className)}
+      className={classNames(styles.field, className)}
       aria-label={label}
       autoComplete="off"
       placeholder={placeholder}

@@ -1,0 +1,76 @@
+import type { ReactElement, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, parseDay } from '../../../format/dates.ts'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
+import type { Kind, Side } from '../document/kinds.ts'
+import { today } from '../document/today.ts'
+import { ClientPicker } from './ClientPicker.tsx'
+import styles from './DocumentEditor.module.css'
+import type { Head, HeadName } from './model.ts'
+import type { Around } from './use-documents-around.ts'
+
+export interface EditorHeaderProps {
+  kind: Kind
+  side: Side
+  head: Head
+  around: Around
+  faults: Readonly<Partial<Record<HeadName, string>>>
+  onHead: (values: Partial<Head>) => void
+  onClient: (id: string) => void
+  onCreateClient: (name: string) => void
+  onLevel: (level: string | null) => void
+  clientRef: RefObject<HTMLInputElement | null>
+}
+
+/** Who, when, at which prices: one row over the lines. */
+export function EditorHeader({ kind, side, head, around, faults, onHead, onClient, onCreateClient, onLevel, clientRef }: EditorHeaderProps): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const day = { format: (value: string) => formatDay(value, i18n.language), parse: (text: string) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined) }
+  const isPurchase = side === 'purchases'
+  return (
+    <div className={styles.header} data-section="client" data-extra={isPurchase && kind.name === 'invoice' ? '' : undefined}>
+      <Field label={t(`editor.party.${side}`)} isRequired error={faults.organization} className={styles.client}>
+        <ClientPicker value={around.organization} side={side} onPick={onClient} onCreate={onCreateClient} inputRef={clientRef} isDisabled={false} />
+      </Field>
+      <Field label={t('editor.contact')}>
+        <RecordPicker
+          target="directory/contacts"
+          label={t('editor.contact')}
+          value={head.contact}
+          filters={head.organization ? { organization: head.organization } : undefined}
+          create={{ scope: 'contact', values: (typed) => ({ ...namesIn(typed), ...(head.organization ? { organization: head.organization } : {}) }) }}
+          onChange={(contact) => onHead({ contact })}
+        />
+      </Field>
+      {isPurchase && kind.name === 'invoice' && (
+        <Field label={t('editor.supplierNumber')} error={faults.number}>
+          <TextInput value={head.number ?? ''} data-head="number" maxLength={35} onChange={(event) => onHead({ number: event.target.value || null })} />
+        </Field>
+      )}
+      <Field label={t('editor.date')} isRequired error={faults.issue_date}>
+        <DateInput {...day} data-head="issue_date" value={head.issue_date} onChange={(issue_date) => onHead({ issue_date })} />
+      </Field>
+      <Field label={t(`editor.due.${kind.name}`)} error={faults.due}>
+        <DateInput {...day} data-head="due" value={head.due} onChange={(due) => onHead({ due })} />
+      </Field>
+      <Field label={t('editor.level')}>
+        <Select
+          value={head.price_level ?? ''}
+          emptyLabel={t('editor.noLevel')}
+          options={around.levels.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onLevel(event.target.value || null)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** First and last name of what was typed. */
+export function namesIn(typed: string): { first_name?: string; last_name: string } {
+  const words = typed.trim().split(/\s+/)
+  return words.length > 1 ? { first_name: words[0]!, last_name: words.slice(1).join(' ') } : { last_name: typed.trim() }
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, History, Percent, Tag } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LastPrice } from '../../../api/commercial/last-prices.ts'
+import type { RuleError } from '../../../contract/rules/rule-error.ts'
+import type { Totals } from '../../../contract/rules/totals.ts'
+import { formatMoney, formatNumber, formatPrice } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { faultText } from '../../../i18n/faults.ts'
+import styles from './DocumentEditor.module.css'
+import type { Line } from './model.ts'
+import { type PriceContext, type PricedProduct, priceOf } from './pricing.ts'
+import { marginOf } from './totals.ts'
+
+/** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
+export function LineNotes({ lines, current, products, context, lastPrices, totals, fault }: {
+  lines: readonly Line[]
+  current: string
+  products: ReadonlyMap<string, PricedProduct>
+  context: PriceContext
+  lastPrices: ReadonlyMap<string, LastPrice> | undefined
+  totals: Totals | null
+  fault: RuleError | null
+}): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const line = lines.find(({ key }) => key === current)
+  const product = line?.product ? products.get(line.product) : undefined
+  const last = line?.product ? lastPrices?.get(line.product) : undefined
+  const margin = context.isSales && totals ? marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null) : null
+  return (
+    <div className={styles.notes}>
+      {fault && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{faultText({ code: fault.code, params: { ...fault.params } })}</Note>}
+      {line && product && <Note icon={<Tag aria-hidden />}><PriceHint line={line} product={product} context={context} /></Note>}
+      {last && product && (
+        <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: product.name, price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>
+      )}
+      {margin?.ofPrice && <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: formatMoney(margin.amount, i18n.language) })}</Note>}
+    </div>
+  )
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return <p className={styles.note}>{icon}<span>{children}</span></p>
+}
+
+function PriceHint({ line, product, context }: { line: Line; product: PricedProduct; context: PriceContext }) {
+  const { t, i18n } = useTranslation('commercial')
+  const found = priceOf(product, context)
+  const price = formatPrice(found.price, i18n.language)
+  if (Number(found.price) === Number(line.price ?? '0')) return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
+  return <>{t('editor.notes.byHand', { price })}</>
+}

@@ -1,0 +1,58 @@
+import { FileText, ReceiptText } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type WaitingDocument, useWaitingDocuments } from '../../../api/commercial/waiting-documents.ts'
+import { settings } from '../../../api/http/config.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { UiLink } from '../../../ui/actions/UiLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import styles from './home.module.css'
+
+export function ToHandlePanel(): ReactElement | null {
+  const { t } = useTranslation(['home', 'common'])
+  const { may } = useRights()
+  const isAdded = settings('commercial').added
+  const [quotationsRead, invoicesRead] = [isAdded && may('quotation', 'read'), isAdded && may('invoice', 'read')]
+  const invoices = useWaitingDocuments('invoices', invoicesRead)
+  const quotations = useWaitingDocuments('quotations', quotationsRead)
+  if (!quotationsRead && !invoicesRead) return null
+  const asked = [invoices, quotations]
+  const rows = asked.flatMap(({ data }) => data ?? [])
+  const isWaiting = asked.some(({ isLoading }) => isLoading)
+  const isError = asked.some((query) => query.isError)
+  const retry = (): void => {
+    for (const query of asked) if (query.isError) void query.refetch()
+  }
+  return (
+    <Card title={t('toHandle.title')} aside={invoicesRead && <TextLink to={pathTo('invoices', { sales: 'sales' }, { view: 'late' })}>{t('toHandle.seeLate')}</TextLink>}>
+      {isWaiting && <SkeletonText lines={4} />}
+      {isError && !isWaiting && <ErrorState title={t('common:faults.load')} onRetry={retry} />}
+      {!isWaiting && !isError && rows.length === 0 && <EmptyState title={t('toHandle.empty')} />}
+      {!isWaiting && rows.length > 0 && <ul>{rows.map((row) => <li key={row.id} className={styles.row}><Row row={row} /></li>)}</ul>}
+    </Card>
+  )
+}
+
+function Row({ row }: { row: WaitingDocument }) {
+  const { t, i18n } = useTranslation('home')
+  const isInvoice = row.kind === 'invoices'
+  const Icon = isInvoice ? ReceiptText : FileText
+  const words = { number: row.number, date: formatDay(row.date, i18n.language), amount: formatMoney(row.amount, i18n.language) }
+  return (
+    <UiLink to={pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: 'sales' })} className={styles.link}>
+      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.grow}>
+        <span className={styles.strong}>{t(isInvoice ? 'toHandle.invoice' : 'toHandle.quotation', words)}</span>
+        <span className={styles.detail}>{t(isInvoice ? 'toHandle.late' : 'toHandle.ending', words)}</span>
+      </span>
+      <bdi className={styles.quiet}>{row.customer}</bdi>
+    </UiLink>
+  )
+}

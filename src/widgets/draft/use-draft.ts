@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { now } from '../today.ts'
+import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
+
+/** A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names never kept (secrets, IBAN, NIR, passwords). */
+export interface Drafted { entity: string; record: string; values: Readonly<Record<string, unknown>>; isDirty: boolean; omit?: readonly string[] }
+
+/** What `useDraft` answers: the draft found at the start, if any, and what may be done with it. */
+export interface DraftState { offer: Draft | null; take: () => Readonly<Record<string, unknown>> | null; refuse: () => void; drop: () => void }
+
+const REST = 600
+const blank: readonly string[] = []
+
+/** Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after saving. */
+export function useDraft({ entity, record, values, isDirty, omit = blank }: Drafted): DraftState {
+  const key = draftKey(entity, record)
+  const [offer, setOffer] = useState<Draft | null>(null)
+  const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))))
+  const dropped = useRef('')
+
+  useEffect(() => {
+    let isHere = true
+    void readDraft(key).then((draft) => { if (isHere) setOffer(draft ?? null) })
+    return () => { isHere = false }
+  }, [key])
+  useEffect(() => {
+    if (!isDirty || dropped.current === text) return
+    const timer = setTimeout(() => void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() }), REST)
+    return () => clearTimeout(timer)
+  }, [key, text, isDirty])
+
+  const drop = useCallback(() => {
+    dropped.current = text
+    setOffer(null)
+    void dropDraft(key)
+  }, [key, text])
+  return {
+    offer, drop, refuse: drop,
+    take: () => {
+      setOffer(null)
+      return offer?.values ?? null
+    },
+  }
+}

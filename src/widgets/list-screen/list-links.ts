@@ -1,0 +1,12 @@
+/** How rows of a list and new records are reached. */
+export interface ListLinks<R> {
+  /** The address of a row; without it rows do not open. */
+  open?: (row: R) => string
+  /** The address of the form for a new record, or what opens it. */
+  create?: string | (() => void)
+  createLabel?: string
+  /** Names a row for screen readers and reports; its title by default. */
+  name?: (row: R) => string
+  /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
+  expand?: readonly string[]
+}
