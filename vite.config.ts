@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 /** The package names its development build for every bundler; the production build is a third smaller. */
 const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
@@ -8,13 +9,34 @@ const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
   replacement: fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name === 'react-router' ? 'index' : 'dom-export'}.mjs`, import.meta.url)),
 }))
 
+/** Parts of packages that the app never runs but a bundler cannot see to be dead: JSON schemas of zod (the server writes OpenAPI) and the fetch adapter of axios (browsers take the other one). */
+const deadParts = /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|axios\/lib\/adapters\/fetch)\.js$/
+
+/** Leaves the bodies of dead parts out of the built app and keeps their names. */
+const leaveOut: Plugin = {
+  name: 'leave-out-dead-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (!deadParts.test(id)) return undefined
+    const source = readFileSync(id, 'utf8')
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `export const ${name} = () => ({})`)
+    const aliases = [...source.matchAll(/^export \{ (\w+ as \w+) \}/gm)].map(([, alias]) => `export { ${alias} }`)
+    return { code: [...names, ...aliases, ...(/^export default/m.test(source) ? ['export default {}'] : [])].join('\n'), moduleSideEffects: false }
+  },
+}
+
 export default defineConfig(({ mode, command }) => {
   const target = loadEnv(mode, process.cwd(), 'VITE_').VITE_DEV_API || 'http://127.0.0.1:8080'
   return {
-    plugins: [react()],
+    plugins: [react(), leaveOut],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     // The polyfill would be an inline script and small files data URLs, which the content security policy refuses.
-    build: { outDir: 'dist', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    build: {
+      outDir: 'dist', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
+      // Left alone, the bundler puts small parts of the start beside the validation library, and every page would load it.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'contract', test: /node_modules[\\/](zod|decimal\.js|@hookform)[\\/]|src[\\/]contract[\\/](kit|shapes)\.ts/ }] } } },
+    },
     server: { port: 5173, proxy: Object.fromEntries(['/api', '/config.json', '/health'].map((path) => [path, { target, changeOrigin: false }])) },
   }
 })

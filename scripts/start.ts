@@ -1,12 +1,11 @@
 // Builds the app when its sources changed, then starts the suite on one address.
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { start } from '../server/main.ts'
+import { buildApp, dist } from './build/app.ts'
 
 const root = new URL('..', import.meta.url).pathname
-const dist = join(root, 'dist')
 const stamp = join(dist, 'sources.sha256')
 
 function* filesOf(path: string): Generator<string> {
@@ -23,7 +22,7 @@ function sources(): string {
 const wanted = sources()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('building the app ...')
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  await buildApp()
   writeFileSync(stamp, wanted)
 }
 await start({ app: dist })

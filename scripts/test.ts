@@ -9,7 +9,7 @@ const steps: [string, [string, string[]]][] = [
   ['types', npx(bin('typescript/bin/tsc'), '--noEmit')],
   ['lint', npx(bin('oxlint/bin/oxlint'), '--deny-warnings')],
   ['unit, contract, server, features', npx(bin('vitest/vitest.mjs'), 'run')],
-  ['build and sizes', npx('--import', 'tsx', 'scripts/build.ts')],
+  ['build and sizes', npx('--import', 'tsx', 'scripts/build-app.ts')],
   ['journeys and crawl in Chromium', npx(bin('@playwright/test/cli.js'), 'test')],
 ]
 

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { entities } from '../src/contract/index.ts'
 import type { Backend } from './http/call.ts'
@@ -40,6 +41,7 @@ export function createApp(backend: Backend): Router {
   const router = new Router(backend)
   const { app } = router
   app.use('*', securityHeaders(backend))
+  app.use('/api/*', compress())
   const origins = backend.settings.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)
   if (origins.length > 0) {
     const plain = backend.settings.CONTRACT === 'plain'

@@ -16,6 +16,8 @@ export interface Hooks {
   extra?: readonly string[]
   /** Rows the caller may see; undefined for all of the company. */
   rows?: (principal: Member) => Condition | undefined
+  /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
+  known?: (principal: Member) => ReadonlySet<string> | undefined
   /** Named filters of lists, `view=`. */
   views?: (today: string) => Readonly<Record<string, Condition>>
   /** Before writing: completes and checks the values. */

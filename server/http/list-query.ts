@@ -32,21 +32,29 @@ const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'stri
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
 const reserved = new Set(['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view'])
 
-/** The columns that a list may filter and sort by. */
-const listColumns = (entity: Entity): ReadonlyMap<string, FieldFacts> => new Map<string, FieldFacts>([['id', { kind: 'ref' }], ['created_at', { kind: 'moment' }], ...columnsOf(entity)])
+/** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
+function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
+  const all: [string, FieldFacts][] = [['id', { kind: 'ref' }], ['created_at', { kind: 'moment' }], ...columnsOf(entity)]
+  return new Map(all.filter(([name]) => !known || known.has(name)))
+}
 
 function columnOrder(entity: Entity, name: string, facts: FieldFacts): string {
   if (name === entity.title) return 'sort_title'
   return textKinds.has(facts.kind) ? `lower("${name}") collate "C"` : `"${name}"`
 }
 
+function usualOrder(entity: Entity, columns: ReadonlyMap<string, FieldFacts>): string {
+  const sort = entity.list?.sort ?? '-created_at'
+  return columns.has(sort.replace(/^-/, '')) ? sort : 'id'
+}
+
 function orderOf(entity: Entity, ordering: string | undefined, columns: ReadonlyMap<string, FieldFacts>): string {
   const wanted = (ordering ?? '').split(',').filter(Boolean)
-  const keys = wanted.length > 0 ? wanted : [entity.list?.sort ?? '-created_at']
+  const keys = wanted.length > 0 ? wanted : [usualOrder(entity, columns)]
   const parts = keys.map((key) => {
     const name = key.replace(/^-/, '')
     const facts = columns.get(name)
-    if (!facts || facts.masked || unsorted.has(facts.kind)) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
+    if (!facts || (name !== entity.title && (facts.masked || unsorted.has(facts.kind)))) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
     return `${columnOrder(entity, name, facts)} ${key.startsWith('-') ? 'desc nulls last' : 'asc nulls last'}`
   })
   return [...parts, keys[0]?.startsWith('-') ? 'id desc' : 'id'].join(', ')
@@ -105,18 +113,18 @@ function filterOf(name: string, value: string, columns: ReadonlyMap<string, Fiel
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
-function searchOf(search: string): Condition[] {
+function searchOf(search: string, column: 'search_text' | 'sort_title'): Condition[] {
   return folded(search).split(/\s+/).filter(Boolean).slice(0, 8).map((word) => {
     const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
     // A trigram index needs three letters; shorter words are looked for at the start of a word.
-    if (Array.from(word).length < 3) return { sql: "search_text like $? or search_text like $?", params: [`${like}%`, `% ${like}%`] }
-    return { sql: 'search_text like $?', params: [`%${like}%`] }
+    if (Array.from(word).length < 3) return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
+    return { sql: `${column} like $?`, params: [`%${like}%`] }
   })
 }
 
-/** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. */
-export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>): ListQuery {
-  const columns = listColumns(entity)
+/** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. `known` narrows what is filtered, sorted and searched by. */
+export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, known?: ReadonlySet<string>): ListQuery {
+  const columns = listColumns(entity, known)
   const conditions: Condition[] = []
   const unknown: string[] = []
   for (const [name, value] of Object.entries(query)) {
@@ -125,7 +133,7 @@ export function readListQuery(entity: Entity, query: Readonly<Record<string, str
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
-  if (query.search) conditions.push(...searchOf(query.search))
+  if (query.search) conditions.push(...searchOf(query.search, known ? 'sort_title' : 'search_text'))
   const split = (value: string | undefined): string[] => (value ?? '').split(',').map((item) => item.trim()).filter(Boolean)
   return {
     page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100), order: orderOf(entity, query.ordering, columns),

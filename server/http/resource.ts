@@ -41,16 +41,18 @@ function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[]
 // A header holds Latin letters only, and no line breaks.
 const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
 
+const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | undefined => (principal.kind === 'user' ? known?.(principal) : undefined)
+
 const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
   (unknown.length > 0 ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } } : {})
 
 /** Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is asked. */
 export async function listRecords(call: Call, entity: Entity, hooks: Hooks, given: Record<string, string> = call.context.req.query()): Promise<Answer> {
-  const query = readListQuery(entity, given)
+  const query = readListQuery(entity, given, knownTo(call, hooks))
   const clause = where([...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)], 1)
   const params = [companyOf(call), ...clause.params]
   const table = tableOf(entity)
-  const sums = query.sums ? (entity.list?.sums ?? []) : []
+  const sums = query.sums && !knownTo(call, hooks) ? (entity.list?.sums ?? []) : []
   const page = call.db.query(`select * from ${table} where company = $1${clause.sql} order by ${query.order} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`, params)
   const total = call.db.query<Record<string, string | number | null>>(`select count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${table} where company = $1${clause.sql}`, params)
   const [rows, [totals]] = await Promise.all([page, total])

@@ -5,7 +5,8 @@ import type { Hooks } from './hooks.ts'
 import type { Condition } from './list-query.ts'
 import { columnsOf } from './records.ts'
 
-const names = ['id', 'company', 'first_name', 'last_name']
+const names = new Set(['id', 'company', 'first_name', 'last_name'])
+const seesNamesOnly = (entity: Entity, member: Member): boolean => rowsOf(member.role, entity.scope) === 'names'
 
 /** The entity that a scope is named after, such as the employee: of the others of the scope, names say nothing. */
 const isPerson = ({ name, scope }: Entity): boolean => name === scope
@@ -27,8 +28,9 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
 /** The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names only. */
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),
+  known: (member) => (seesNamesOnly(entity, member) ? names : undefined),
   present: async ({ principal }, _tx, records) => {
-    if (principal.kind !== 'user' || rowsOf(principal.role, entity.scope) !== 'names') return
-    for (const record of records) for (const name of Object.keys(record)) if (!names.includes(name)) delete record[name]
+    if (principal.kind !== 'user' || !seesNamesOnly(entity, principal)) return
+    for (const record of records) for (const name of Object.keys(record)) if (!names.has(name)) delete record[name]
   },
 })

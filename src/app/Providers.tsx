@@ -6,13 +6,13 @@ import { session, subscribeSession } from '../api/session/session.ts'
 import { directionOf } from '../i18n/languages.ts'
 import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
-import { ToastHost } from '../ui/overlay/ToastHost.tsx'
 import { TooltipHost } from '../ui/overlay/TooltipHost.tsx'
 import { UiLabels } from '../ui/ui-labels.ts'
+import { LateToasts } from './LateToasts.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
 /** What every page stands in: data, words of the parts, links, toasts, tooltips, the offline banner. */
-export function Providers({ link, children }: { link: (props: UiLinkProps) => ReactElement; children: ReactNode }): ReactElement {
+export function Providers({ link, children }: { link?: (props: UiLinkProps) => ReactElement; children: ReactNode }): ReactElement {
   const { t, i18n } = useTranslation('common')
   const labels = useUiLabelSet()
   const [client] = useState(newQueryClient)
@@ -28,12 +28,10 @@ export function Providers({ link, children }: { link: (props: UiLinkProps) => Re
   return (
     <QueryClientProvider client={client}>
       <UiLabels value={labels}>
-        <LinkPart value={link}>
-          {children}
-          <ToastHost isRtl={directionOf(i18n.language) === 'rtl'} />
-          <TooltipHost />
-          <OfflineBanner>{t('messages.offline')}</OfflineBanner>
-        </LinkPart>
+        {link ? <LinkPart value={link}>{children}</LinkPart> : children}
+        <LateToasts isRtl={directionOf(i18n.language) === 'rtl'} />
+        <TooltipHost />
+        <OfflineBanner>{t('messages.offline')}</OfflineBanner>
       </UiLabels>
     </QueryClientProvider>
   )

@@ -1,28 +1,33 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { EmptyState } from '../ui/data/EmptyState.tsx'
 import { PublicLayout } from '../ui/layout/PublicLayout.tsx'
 import { Providers } from './Providers.tsx'
-import { publicNames, publicParameters } from './public-addresses.ts'
+import { publicNames, publicParameters, type PublicName } from './public-addresses.ts'
 import { publicScreens } from './public-screens.ts'
-import { RouterLink } from './RouterLink.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
-const router = createBrowserRouter([
-  ...publicNames.map((name) => {
-    const load = publicScreens[name]
-    return { path: `/${name}/${publicParameters[name].map((parameter) => `:${parameter}`).join('/')}`, element: load ? <RouteScreen name={name} load={load} resetKey={name} /> : <NothingHere /> }
-  }),
-  { path: '*', element: <NothingHere /> },
-])
+interface Found { name: PublicName; params: Readonly<Record<string, string>> }
+
+/** The public document of an address: a visitor opens one and leaves, so no router is loaded for it. */
+export function findPublic(pathname: string): Found | undefined {
+  const [first, ...values] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const name = publicNames.find((known) => known === first)
+  if (!name || values.length !== publicParameters[name].length) return undefined
+  return { name, params: Object.fromEntries(publicParameters[name].map((parameter, index) => [parameter, values[index] ?? ''])) }
+}
 
 /** The public documents: what a customer opens from a mail. */
 export function PublicApp(): ReactElement {
-  return <Providers link={RouterLink}><RouterProvider router={router} /></Providers>
+  const found = useMemo(() => findPublic(location.pathname), [])
+  return <Providers><Public found={found} /></Providers>
 }
 
-function NothingHere() {
+function Public({ found }: { found: Found | undefined }) {
   const { t } = useTranslation('common')
-  return <PublicLayout brand={t('brand')}><EmptyState title={t('failures.notFoundTitle')}>{t('failures.notFoundText')}</EmptyState></PublicLayout>
+  const load = found && publicScreens[found.name]
+  useDocumentTitle(load ? found.name : 'not-found')
+  if (!found || !load) return <PublicLayout brand={t('brand')}><EmptyState title={t('failures.notFoundTitle')}>{t('failures.notFoundText')}</EmptyState></PublicLayout>
+  return <RouteScreen name={found.name} load={load} resetKey={found.name} params={found.params} />
 }

@@ -6,10 +6,13 @@ import { ErrorBoundary } from '../ui/overlay/ErrorBoundary.tsx'
 import { ChunkError, isChunkError, timedOut } from './chunks.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-const loading = new Map<string, Promise<ComponentType>>()
+type Params = Readonly<Record<string, string>>
+type Load = () => Promise<ComponentType<Record<string, string>>>
+
+const loading = new Map<string, ReturnType<Load>>()
 
 /** Starts to load the screen of an address; the same promise until it fails. */
-export function loadScreen(name: string, load: () => Promise<ComponentType>): Promise<ComponentType> {
+export function loadScreen(name: string, load: Load): ReturnType<Load> {
   let found = loading.get(name)
   if (!found) {
     found = timedOut(load()).catch((error: unknown) => { throw isChunkError(error) ? Object.assign(new ChunkError('load'), { cause: error }) : error })
@@ -20,21 +23,21 @@ export function loadScreen(name: string, load: () => Promise<ComponentType>): Pr
 }
 
 /** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
-export function RouteScreen({ name, load, resetKey }: { name: string; load: () => Promise<ComponentType>; resetKey: string }): ReactElement {
+export function RouteScreen({ name, load, resetKey, params }: { name: string; load: Load; resetKey: string; params?: Params }): ReactElement {
   const again = (retry: () => void) => (): void => {
     loading.delete(name)
     retry()
   }
   return (
     <ErrorBoundary resetKey={resetKey} fallback={(error, retry) => <ScreenFailure error={error} onRetry={again(retry)} />} onError={(error) => console.error(error)}>
-      <Suspense fallback={<PageSkeleton />}><Loaded name={name} load={load} /></Suspense>
+      <Suspense fallback={<PageSkeleton />}><Loaded name={name} load={load} params={params} /></Suspense>
     </ErrorBoundary>
   )
 }
 
-function Loaded({ name, load }: { name: string; load: () => Promise<ComponentType> }) {
+function Loaded({ name, load, params }: { name: string; load: Load; params?: Params }) {
   const Component = use(loadScreen(name, load))
-  return <Component />
+  return <Component {...params as Record<string, string>} />
 }
 
 function ScreenFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
@@ -29,11 +28,23 @@ function showLanguage(language: string): void {
 
 let started: Promise<void> | undefined
 
+const KEY = 'ensemble.language'
+
+/** The language asked for by the address (`?lang=`), else the one chosen on this device, else French: the product is French, the browser is not asked. */
+function chosenLanguage(): Language {
+  try {
+    const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEY)?.slice(0, 2)
+    return isLanguage(asked) ? asked : 'fr'
+  } catch {
+    return 'fr'
+  }
+}
+
 /** Starts the translations once with the namespaces every page needs; other namespaces come when a screen asks for them. */
 export function startI18n(namespaces: readonly string[] = ['common', 'validation']): Promise<void> {
   started ??= (async () => {
     i18n.on('languageChanged', showLanguage)
-    await i18n.use(backend).use(LanguageDetector).use(initReactI18next).init({
+    await i18n.use(backend).use(initReactI18next).init({
       supportedLngs: Object.keys(languages),
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
@@ -42,8 +53,7 @@ export function startI18n(namespaces: readonly string[] = ['common', 'validation
       ns: [...namespaces],
       returnNull: false,
       interpolation: { escapeValue: false },
-      // French unless the person chose otherwise: the product is French, the browser is not asked.
-      detection: { order: ['querystring', 'localStorage'], lookupQuerystring: 'lang', lookupLocalStorage: 'ensemble.language', caches: ['localStorage'] },
+      lng: chosenLanguage(),
       react: { useSuspense: true, bindI18nStore: false },
     })
     showLanguage(i18n.resolvedLanguage ?? 'fr')
@@ -55,4 +65,11 @@ export function startI18n(namespaces: readonly string[] = ['common', 'validation
 export const currentLanguage = (): Language => (isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : 'fr')
 
 /** Shows another language at once and keeps it on this device. */
-export const setLanguage = async (language: Language): Promise<void> => { await i18n.changeLanguage(language) }
+export async function setLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // A closed store keeps the choice for this page only.
+  }
+  await i18n.changeLanguage(language)
+}

@@ -130,7 +130,7 @@ it('sends the key of the gesture once per creation and the version on a change',
   await patch('dashboard', `tasks/${created.id}/`, { finished: true })
   expect(seen.at(-1)!.headers.get('if-match')).toBe('"1"')
   expect((await failure(patch('dashboard', `tasks/${created.id}/`, { finished: false }, { version: '"1"' }))).status).toBe(412)
-  expect(said).toEqual([{ tone: 'warning', key: 'wire-save' }])
+  await expect.poll(() => said).toEqual([{ tone: 'warning', key: 'wire-save' }])
 })
 
 it('reads the version first when a record was only seen in a list, and sends none to a service without', async () => {
@@ -149,7 +149,7 @@ it('toasts a failed read, not a silenced one, and asks in the language of the sc
   await logIn()
   server.use(http.get(`${origin}/api/directory/*`, ({ request }) => { seen.push(request); return new HttpResponse('{"cut', { status: 503 }) }))
   await failure(get('directory', 'organizations'))
-  expect(said).toEqual([{ tone: 'error', key: 'wire-load' }])
+  await expect.poll(() => said).toEqual([{ tone: 'error', key: 'wire-load' }])
   await failure(get('directory', 'organizations', { isSilent: true }))
   expect(said).toHaveLength(1)
   expect(seen.at(-1)!.headers.get('x-toast-off')).toBe('true')

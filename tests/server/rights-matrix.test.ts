@@ -146,7 +146,6 @@ describe('who is not staff', () => {
     const forged = `${tokens.expired.split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`
     expect(await refusals(suite.router.routes, async (route) => {
       const { status } = await ask(tokens.expired, route.method, addressOf(route), harmless(route))
-      // The token calls read no header: they are where one comes with an expired token.
       return status === 401 ? undefined : `${nameOf(route)} ${status}`
     })).toEqual([])
     expect(await refusals(staff().slice(0, 60), async (route) => {
@@ -192,6 +191,8 @@ describe('rows and fields of a role', () => {
     const { body } = await lead.call('GET', 'hr/v1/employees/?stats=true')
     expect(body.count).toBe(1)
     expect(Object.keys(body.results[0]).sort()).toEqual(['company', 'first_name', 'id', 'last_name'])
+    for (const query of ['date_of_birth_after=1900-01-01', 'city=Kervadec']) expect((await lead.call('GET', `hr/v1/employees/?${query}`)).headers.get('warning')).toContain('unknown filters')
+    expect((await lead.call('GET', 'hr/v1/employees/?ordering=date_of_birth')).status).toBe(400)
     expect((await lead.call('GET', 'hr/v1/dependants/')).body.count).toBe(0)
     expect((await lead.call('GET', `auth/v1/users/${lead.user}/`)).body).not.toHaveProperty('email')
   })

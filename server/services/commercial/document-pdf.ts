@@ -3,10 +3,17 @@ import { formatMoney } from '../../../src/format/amounts.ts'
 import type { DocumentData, PdfLine, PdfParty } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import type { Queryable } from '../../database/database.ts'
+import { loadWords } from '../../http/language.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { buyerOf, sellerOf } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
 import { type Tax, isExempt, taxesOf, totalsOf } from './lines.ts'
+
+const words = loadWords()
+
+/** A country stands on a document only when it is not the seller's own. */
+const abroad = (country: unknown, seller: Values): string | null => (text(country) === text(seller.country) ? null : text(country))
+const registration = (rcs: unknown): string | null => (text(rcs) && !/^r\.?c\.?s/i.test(String(rcs)) ? `RCS ${String(rcs)}` : text(rcs))
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -29,8 +36,8 @@ function linesOf(lines: readonly StoredRecord[], totals: ReturnType<typeof total
   }))
 }
 
-const buyerParty = (buyer: Values, attention: string | null): PdfParty => ({
-  name: text(buyer.company_name) ?? '', attention, address: text(buyer.address), postal_code: text(buyer.postcode), city: text(buyer.city), country: text(buyer.country), siret: text(buyer.siret_number),
+const buyerParty = (buyer: Values, seller: Values, attention: string | null): PdfParty => ({
+  name: text(buyer.company_name) ?? '', attention, address: text(buyer.address), postal_code: text(buyer.postcode), city: text(buyer.city), country: abroad(buyer.country, seller), siret: text(buyer.siret_number),
   vat_number: text(buyer.intracommunity_vat_number),
 })
 
@@ -57,8 +64,8 @@ const kindOf = (kind: DocumentKind, document: StoredRecord): DocumentData['kind'
 
 async function sellerParty(tx: Queryable, document: StoredRecord, seller: Values): Promise<DocumentData['seller']> {
   return {
-    legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: text(seller.country),
-    legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: text(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
+    legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: null,
+    legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: registration(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
     email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoOf(tx, document.company, seller.logo),
   }
 }
@@ -79,12 +86,12 @@ export async function documentData(tx: Queryable, kind: DocumentKind, document: 
   return {
     kind: kindOf(kind, document), number: String(document.number), ...datesOf(kind, document, day),
     subject: text(document.subject), references: await referencesOf(tx, document), seller: await sellerParty(tx, document, seller),
-    buyer: buyerParty(buyer, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, totals, taxes, exempt),
+    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, totals, taxes, exempt),
     totals: {
       sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: document.discount_type === 'percent' ? text(document.discount) : null, shipping: totals.shipping,
       sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
     },
-    exempt, exempt_mention: exempt ? exemptMention(day) : null, terms: text(document.terms_of_sales), payment_method: text(document.payment_method), mentions: mentionsOf(document, seller, buyer, day),
+    exempt, exempt_mention: exempt ? exemptMention(day) : null, terms: text(document.terms_of_sales), payment_method: text(document.payment_method) ? words('fr', `method_${String(document.payment_method)}`) : null, mentions: mentionsOf(document, seller, buyer, day),
   }
 }
 

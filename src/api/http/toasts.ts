@@ -1,5 +1,4 @@
 import { i18n } from '../../i18n/i18n.ts'
-import { dismissToast, showToast } from '../../ui/overlay/toast.ts'
 import type { ApiError } from './api-error.ts'
 import type { Effect } from './error-table.ts'
 import type { Message } from './send.ts'
@@ -7,15 +6,20 @@ import type { Message } from './send.ts'
 const failedReads = new Set<string>()
 const nameOf = ({ service, path }: { service: string; path: string }): string => `${service} ${path}`
 
+/** Toasts weigh something and seldom appear: they are loaded with the first failure. */
+const parts = (): Promise<typeof import('../../ui/overlay/toast.ts')> => import('../../ui/overlay/toast.ts')
+
 /** Says what a row of the error table says; equal sentences replace one another. */
 export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiError): void {
   if (effect.text === 'load') failedReads.add(nameOf(error.refused))
   const detail = effect.text === 'save' ? error.detail : undefined
-  showToast(effect.tone, i18n.t(`common:faults.${effect.text}`), { key: `wire-${effect.text}`, ...(detail ? { detail } : {}) })
+  void parts().then(({ showToast }) => {
+    showToast(effect.tone, i18n.t(`common:faults.${effect.text}`), { key: `wire-${effect.text}`, ...(detail ? { detail } : {}) })
+    if (typeof window !== 'undefined') window.dispatchEvent(new Event('ensemble:toast'))
+  })
 }
 
 /** A read that failed and now answers takes its toast back, once none is left. */
 export function retractFailedRead(message: Pick<Message, 'service' | 'path'>): void {
-  if (failedReads.delete(nameOf(message)) && failedReads.size === 0) dismissToast('wire-load')
+  if (failedReads.delete(nameOf(message)) && failedReads.size === 0) void parts().then(({ dismissToast }) => dismissToast('wire-load'))
 }
-

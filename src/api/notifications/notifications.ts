@@ -1,9 +1,10 @@
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { notification } from '../../contract/notifications/notification.ts'
+import type { notification } from '../../contract/notifications/notification.ts'
 import { type Change, type Page, type ReadOf, resource, useAction } from '../resource.ts'
 
 /** What was said to the person, newest first. */
-export const notifications = resource(notification)
+// The bell stands in the start bundle, where the schemas and their library have no place: names are enough to read.
+export const notifications = resource({ service: 'notifications', path: 'notifications', key: 'notifications/notifications' } as typeof notification)
 
 /** A notification as it is read. */
 export type NotificationRead = ReadOf<typeof notification>

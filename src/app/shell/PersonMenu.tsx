@@ -1,6 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStoredFile } from '../../api/files/content.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { fullName } from '../../format/names.ts'
 import { currentLanguage, setLanguage } from '../../i18n/i18n.ts'
@@ -16,6 +17,7 @@ import { useLayoutType } from './layout-type.ts'
 export function PersonMenu(): ReactElement {
   const { t } = useTranslation('common')
   const { user } = useSession()
+  const photo = useStoredFile(user?.profile_picture)
   const { choice } = useTheme()
   const [layout, setLayout] = useLayoutType()
   const items: MenuItem[] = [
@@ -30,5 +32,5 @@ export function PersonMenu(): ReactElement {
     { key: 'horizontal', label: t('shell.layoutHorizontal'), isChecked: layout === 'horizontal', onSelect: () => setLayout('horizontal') },
     { key: 'logout', label: t('shell.logout'), icon: LogOut, to: pathTo('logout'), startsGroup: true },
   ]
-  return <AccountMenu name={fullName(user)} photo={user?.profile_picture ?? undefined} label={t('shell.account')} items={items} />
+  return <AccountMenu name={fullName(user)} photo={photo} label={t('shell.account')} items={items} />
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
 import { readStored, writeStored } from '../../api/session/storage.ts'
 import { useSession } from '../../api/session/use-session.ts'
@@ -14,6 +15,8 @@ import { useNavigation } from './use-navigation.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
+/** Characters that the company's block has room for beside its mark. */
+const roomFor = 27
 const FOLDED = 'ensemble.menu-folded'
 
 /** The guard and the frame of every staff address: visitors go to /login first and come back to what they wanted. */
@@ -34,7 +37,9 @@ function Shell() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   useGlobalKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
   const company = user?.company_object
+  const logo = useStoredFile(company?.logo)
   const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  const both = [person, user?.job_position].filter(Boolean).join(', ')
   const handleFold = (next: boolean): void => {
     setFolded(next)
     writeStored(FOLDED, next)
@@ -42,7 +47,7 @@ function Shell() {
   return (
     <>
       <AppShell
-        brand={(folded) => <BrandBlock name={company?.name ?? person} detail={[person, user?.job_position].filter(Boolean).join(', ')} logo={company?.logo ?? undefined} to="/" isFolded={folded} />}
+        brand={(folded) => <BrandBlock name={company?.name ?? person} detail={both.length <= roomFor ? both : person} logo={logo} to="/" isFolded={folded} />}
         nav={nav}
         topBar={<ShellBar onPalette={() => setOpen('palette')} onKeys={() => setOpen('keys')} />}
         layout={layout}

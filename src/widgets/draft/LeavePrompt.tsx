@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 /** Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form. */
 export function LeavePrompt({ isDirty, onLeave }: { isDirty: () => boolean; onLeave?: () => void }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
+  const isLeaving = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && placeOf(currentLocation) !== placeOf(nextLocation))
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent): void => { if (isDirty()) event.preventDefault() }
@@ -20,10 +21,15 @@ export function LeavePrompt({ isDirty, onLeave }: { isDirty: () => boolean; onLe
       cancelLabel={t('stay')}
       isDeletion
       onConfirm={() => {
+        isLeaving.current = true
         onLeave?.()
         blocker.proceed?.()
       }}
-      onClose={() => blocker.reset?.()}
+      onClose={() => {
+        // Confirming closes too: a reset would stop the way back that is only beginning.
+        if (!isLeaving.current) blocker.reset?.()
+        isLeaving.current = false
+      }}
     >
       {t('common:messages.leave')}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type NotificationRead, useNotifications, useOpenNotification } from '../../../api/notifications/notifications.ts'
+import { type NotificationRead, useNotifications, useOpenNotification, useUnreadCount } from '../../../api/notifications/notifications.ts'
 import { formatMoment, formatRelative } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,7 +23,7 @@ export function NotificationsPanel({ now }: { now: string }): ReactElement {
     if (!row.opened) open.mutate({ id: row.id, values: { opened: true } })
     if (row.action) void navigate(row.action)
   }
-  const unread = data?.results.filter(({ opened }) => !opened).length ?? 0
+  const unread = useUnreadCount()
   return (
     <Card title={t('notifications.title')} aside={unread > 0 && <Badge tone="secondary">{unread}</Badge>}>
       {isError && <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -45,7 +45,7 @@ function Row({ row }: { row: RecentDocument }) {
     <UiLink to={isQuotation ? pathTo('quotation', { id: row.id, sales }) : pathTo('invoice', { id: row.id, sales })} className={styles.link}>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.strong}>{row.number ?? t('documents.draft')}<span className="srOnly"> {t(isQuotation ? 'documents.quotation' : 'documents.invoice')}</span></span>
-      <bdi className={`${styles.grow} ${styles.quiet} ${styles.atEnd}`}>{row.customer}</bdi>
+      <span className={styles.customer}><bdi>{row.customer}</bdi></span>
     </UiLink>
   )
 }

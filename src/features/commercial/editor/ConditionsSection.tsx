@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaxRead } from '../../../api/commercial/taxes.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { formatNumber, formatPercent } from '../../../format/amounts.ts'
+import { formatDay, parseDay } from '../../../format/dates.ts'
+import { Card } from '../../../ui/data/Card.tsx'
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import type { Kind } from '../document/kinds.ts'
+import { today } from '../document/today.ts'
+import styles from './DocumentEditor.module.css'
+import type { Head, HeadName } from './model.ts'
+
+const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
+const readAmount = (text: string): string | null | undefined => (text.trim() === '' ? null : parseAmount(text) ?? undefined)
+
+interface Props { kind: Kind; head: Head; taxes: readonly TaxRead[]; exempt: boolean; onHead: (values: Partial<Head>) => void; faults: Readonly<Partial<Record<HeadName, string>>> }
+
+/** What stands around the lines: subject, discount, delivery, payment, own words. */
+export function ConditionsSection({ kind, head, taxes, exempt, onHead, faults }: Props): ReactElement {
+  const { t } = useTranslation('commercial')
+  const text = (name: HeadName, label: string, max = 255) => (
+    <Field label={label} error={faults[name]}><TextInput data-head={name} maxLength={max} value={head[name] ?? ''} onChange={(event) => onHead({ [name]: event.target.value || null })} /></Field>
+  )
+  return (
+    <div data-section="conditions" className={styles.conditions}>
+      <Card title={t('editor.conditions.title')}>
+        <div className={styles.fields}>
+          {text('subject', t('quotation.fields.subject'), 200)}
+          {text('ref', t('quotation.fields.ref'))}
+          <AmountsFields kind={kind} head={head} taxes={taxes} exempt={exempt} onHead={onHead} faults={faults} />
+          {kind.name === 'invoice' && (
+            <Field label={t('invoice.fields.payment_method')}>
+              <Select data-head="payment_method" value={head.payment_method ?? ''} options={methods.map((value) => ({ value, label: t(`invoice.choices.payment_method.${value}`) }))} onChange={(event) => onHead({ payment_method: event.target.value || null })} />
+            </Field>
+          )}
+          {kind.name === 'quotation' && (
+            <div className={styles.wide}><Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}><TextArea data-head="terms_of_sales" limit={2000} value={head.terms_of_sales ?? ''} onChange={(event) => onHead({ terms_of_sales: event.target.value || null })} /></Field></div>
+          )}
+          <div className={styles.wide}><Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}><TextArea data-head="legal_policy" limit={2000} value={head.legal_policy ?? ''} onChange={(event) => onHead({ legal_policy: event.target.value || null })} /></Field></div>
+        </div>
+      </Card>
+      <DeliveryCard head={head} onHead={onHead} />
+    </div>
+  )
+}
+
+function AmountsFields({ head, taxes, exempt, onHead, faults }: Props) {
+  const { t, i18n } = useTranslation('commercial')
+  const isAmount = head.discount_type === 'amount'
+  const rates = taxes.filter((tax) => tax.is_active || tax.id === head.delivery_tax).map((tax) => ({ value: tax.id, label: formatPercent(tax.number, i18n.language) }))
+  const usual = taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ?? null
+  return (
+    <>
+      <Field label={t('editor.conditions.discount')} error={faults.discount}>
+        <span className={styles.pair}>
+          <NumberInput data-head="discount" value={head.discount} parse={readAmount} format={(value) => formatNumber(value, i18n.language)} onChange={(discount) => onHead({ discount })} />
+          <Select aria-label={t('quotation.fields.discount_type')} value={head.discount_type ?? 'percent'} options={[{ value: 'percent', label: '%' }, { value: 'amount', label: '€' }]} onChange={(event) => onHead({ discount_type: event.target.value })} data-amount={isAmount || undefined} />
+        </span>
+      </Field>
+      <Field label={t('quotation.fields.cost')} error={faults.cost}>
+        <span className={styles.pair}>
+          <AmountInput data-head="cost" currency="€" value={head.cost} parse={readAmount} format={(value) => formatNumber(value, i18n.language, 2)} onChange={(cost) => onHead({ cost, delivery_tax: head.delivery_tax ?? (cost && !exempt ? usual : null) })} />
+          {!exempt && <Select aria-label={t('quotation.fields.delivery_taxes')} value={head.delivery_tax ?? ''} emptyLabel="0 %" options={rates} onChange={(event) => onHead({ delivery_tax: event.target.value || null })} />}
+        </span>
+      </Field>
+    </>
+  )
+}
+
+function DeliveryCard({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
+  const { t, i18n } = useTranslation('commercial')
+  const text = (name: HeadName, label: string, max = 255) => <Field label={label}><TextInput data-head={name} maxLength={max} autoComplete="off" value={head[name] ?? ''} onChange={(event) => onHead({ [name]: event.target.value || null })} /></Field>
+  return (
+    <Card title={t('editor.conditions.delivery')}>
+      <div className={styles.fields}>
+        <Field label={t('quotation.fields.delivery_date')}>
+          <DateInput
+            value={head.delivery_date}
+            data-head="delivery_date"
+            format={(value) => formatDay(value, i18n.language)}
+            parse={(typed) => (typed.trim() === '' ? null : parseDay(typed, today()) ?? undefined)}
+            onChange={(delivery_date) => onHead({ delivery_date })}
+          />
+        </Field>
+        {text('delivery_address', t('quotation.fields.delivery_address'))}
+        {text('delivery_postal_code', t('quotation.fields.delivery_postal_code'), 20)}
+        {text('delivery_city', t('quotation.fields.delivery_city'))}
+        {text('invoice_address', t('editor.conditions.otherBilling'))}
+        {text('invoice_postal_code', t('quotation.fields.invoice_postal_code'), 20)}
+        {text('invoice_city', t('quotation.fields.invoice_city'))}
+      </div>
+    </Card>
+  )
+}

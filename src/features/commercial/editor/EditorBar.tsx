@@ -1,0 +1,48 @@
+import { Check, Send } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
+import { SaveBar } from '../../../ui/layout/SaveBar.tsx'
+import { say } from '../../../widgets/labels.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import type { Change } from './changes.ts'
+
+const SHOWN = 2
+
+/** What changed since the last save, and the ways on. */
+export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAbandon, onFinish }: {
+  kind: Kind
+  side: Side
+  changes: readonly Change[]
+  saving: { isSaving: boolean; progress: number | null }
+  canFinish: boolean
+  onSave: () => void
+  onAbandon: () => void
+  onFinish: () => void
+}): ReactElement {
+  const { t } = useTranslation(['commercial', 'common'])
+  const isQuotation = kind.name === 'quotation'
+  return (
+    <SaveBar
+      actions={<>
+        <Button variant="ghost" onClick={onAbandon}>{t('commercial:editor.abandon')}</Button>
+        <Button kbd="Ctrl S" isLoading={saving.isSaving} onClick={onSave}>{t('common:actions.save')}</Button>
+        {canFinish && <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>{t(isQuotation ? (side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open') : 'commercial:editor.validate')}</Button>}
+      </>}
+    >
+      {saving.progress !== null
+        ? <ProgressBar label={t('commercial:editor.savingLines')} value={saving.progress} />
+        : changes.length === 0
+          ? t('commercial:changes.none')
+          : <>{t('commercial:changes.count', { count: changes.length })} <b>{changes.slice(0, SHOWN).map(changeText).join(', ')}</b>{changes.length > SHOWN && '…'}</>}
+    </SaveBar>
+  )
+}
+
+function changeText(change: Change): string {
+  if (change.kind === 'head') return say(`commercial:changes.fields.${change.field}`)
+  if (change.kind === 'line') return say('commercial:changes.line', { field: say(`commercial:changes.fields.${change.field}`), number: change.number } as never)
+  if (change.kind === 'order') return say('commercial:changes.order')
+  return say(`commercial:changes.${change.kind}`, { count: change.count })
+}

@@ -1,0 +1,80 @@
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { blankLine, type Line } from './model.ts'
+
+/** What a pasted column may hold. */
+export const targets = ['skip', 'product_name', 'reference', 'quantity', 'unit', 'price', 'discount', 'rate'] as const
+
+export type Target = (typeof targets)[number]
+
+const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
+  product_name: /d[ée]signation|libell[ée]|description|article|produit|name|nombre|البيان/i, reference: /r[ée]f|code|sku|ean/i, quantity: /^(qt|quant|nb|nombre|cantidad|الكمية|数量)/i,
+  unit: /unit[ée]?$|^u\.?$|uni(dad)?$/i, price: /prix|p\.?u|price|precio|السعر|单价/i, discount: /rem(ise)?|disc|descuento|rabais/i, rate: /tva|vat|iva|taxe?/i,
+}
+
+/** Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells with breaks. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [['']]
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!
+    const row = rows.at(-1)!
+    const cell = row.length - 1
+    if (sign === '"' && (isQuoted || row[cell] === '')) {
+      if (isQuoted && text[at + 1] === '"') {
+        row[cell] += '"'
+        at += 1
+      } else isQuoted = !isQuoted
+    } else if (!isQuoted && sign === '\t') row.push('')
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1
+      rows.push([''])
+    } else row[cell] += sign
+  }
+  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== '')).slice(0, 500)
+}
+
+const isHeader = (row: readonly string[]): boolean => row.filter((cell) => Object.values(names).some((pattern) => pattern.test(cell))).length >= Math.min(2, row.length) && row.every((cell) => parseAmount(cell) === null)
+
+/** A first guess: by the words of a header row, else the longest texts are names and the numbers quantity, price in their order. */
+export function guess(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
+  const width = Math.max(...rows.map((row) => row.length))
+  const hasHeader = rows.length > 1 && isHeader(rows[0]!)
+  const found = hasHeader ? Array.from({ length: width }, (_, column) => byName(rows[0]![column] ?? '')) : byContent(rows, width)
+  const seen = new Set<Target>()
+  return { hasHeader, targets: found.map((target) => (target === 'skip' || seen.has(target) ? 'skip' : (seen.add(target), target))) }
+}
+
+const byName = (title: string): Target => (Object.entries(names).find(([, pattern]) => pattern.test(title))?.[0] as Target | undefined) ?? 'skip'
+
+function byContent(rows: readonly (readonly string[])[], width: number): Target[] {
+  const numbers: Target[] = ['quantity', 'price', 'discount']
+  const columns = Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''))
+  const isNumeric = columns.map((cells) => cells.some(Boolean) && cells.every((cell) => cell === '' || parseAmount(cell.replace(/%$/, '')) !== null))
+  const lengths = columns.map((cells, column) => (isNumeric[column] ? -1 : cells.reduce((all, cell) => all + cell.length, 0)))
+  const longest = lengths.indexOf(Math.max(...lengths))
+  return columns.map((_, column) => {
+    if (isNumeric[column]) return numbers.shift() ?? 'skip'
+    return column === longest ? 'product_name' : 'skip'
+  })
+}
+
+export interface PastedRow { line: Line; reference: string; rate: string | null; faults: readonly Target[] }
+
+/** The lines that the rows make by the given columns; a number that cannot be read is left out and named. */
+export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
+  return rows.map((row) => {
+    const cell = (target: Target): string => row[columns.indexOf(target)] ?? ''
+    const faults: Target[] = []
+    const number = (target: Target, fallback: string | null): string | null => {
+      const typed = cell(target).replace(/\s*[%€]$/, '')
+      if (typed === '') return fallback
+      const value = parseAmount(typed)
+      if (value === null) faults.push(target)
+      return value ?? fallback
+    }
+    const line: Line = {
+      ...blankLine(), product_name: cell('product_name').slice(0, 255), unit: cell('unit').slice(0, 20), quantity: number('quantity', '1'), price: number('price', null), discount: number('discount', null),
+    }
+    return { line, reference: cell('reference'), rate: number('rate', null), faults }
+  })
+}

@@ -1,0 +1,13 @@
+import type { DocumentData } from '../../../../pdf/document-data.ts'
+import { documentPdf } from '../../../../pdf/document-pdf.ts'
+
+interface Asked { turn: number; data: DocumentData }
+
+/** Draws a PDF away from the thread that hears the keys. */
+self.onmessage = ({ data: { turn, data } }: MessageEvent<Asked>) => {
+  try {
+    self.postMessage({ turn, bytes: documentPdf(data) })
+  } catch (error) {
+    self.postMessage({ turn, fault: String(error) })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Company } from '../../../../contract/auth/company.ts'
+import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
+import type { ContactRead } from '../../../../api/directory/contacts.ts'
+import { exemptMention, legalNotes } from '../../../../contract/rules/invoice-mentions.ts'
+import type { Totals } from '../../../../contract/rules/totals.ts'
+import { formatMoney } from '../../../../format/amounts.ts'
+import { fullName } from '../../../../format/names.ts'
+import type { DocumentData, PdfLine, PdfParty, PdfSeller } from '../../../../pdf/document-data.ts'
+import { type Head, isBlank, type Line } from '../model.ts'
+import type { RateOf } from '../totals.ts'
+
+export interface PreviewSource {
+  name: 'quotation' | 'invoice'
+  number: string
+  head: Head
+  lines: readonly Line[]
+  totals: Totals
+  rateOf: RateOf
+  exempt: boolean
+  company: Partial<Company> | undefined
+  organization: OrganizationRead | null
+  contact: ContactRead | undefined
+  logo: string | null
+  day: string
+}
+
+/** What the PDF shows of a document that is being written; the same as the service gathers of a stored one. */
+export function previewData({ name, number, head, lines, totals, rateOf, exempt, company, organization, contact, logo, day }: PreviewSource): DocumentData {
+  const issued = head.issue_date ?? day
+  const isInvoice = name === 'invoice'
+  return {
+    kind: isInvoice ? 'pro_format' : 'quotation', number, issue_date: issued, expiration_date: isInvoice ? null : head.due, expiration_payment: isInvoice ? head.due : null,
+    delivery_date: head.delivery_date, subject: head.subject, references: head.ref ? [`Votre référence ${head.ref}`] : [],
+    seller: sellerOf(company, logo), buyer: buyerOf(head, organization, contact), delivery: deliveryOf(head), lines: linesOf(lines, totals, rateOf),
+    totals: {
+      sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: head.discount_type === 'percent' ? head.discount : null, shipping: totals.shipping,
+      sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
+    },
+    exempt, exempt_mention: exempt ? exemptMention(issued) : null, terms: head.terms_of_sales, payment_method: head.payment_method, mentions: mentionsOf(head, company, organization, issued),
+  }
+}
+
+function sellerOf(company: Partial<Company> | undefined, logo: string | null): PdfSeller {
+  const { name, legal_name, capital, ...rest } = company ?? {}
+  return { ...(rest as Omit<PdfSeller, 'legal_name'>), legal_name: legal_name || name || '', capital: capital ? formatMoney(String(capital), 'fr') : null, logo }
+}
+
+function buyerOf(head: Head, organization: OrganizationRead | null, contact: ContactRead | undefined): PdfParty {
+  const place = head.invoice_address
+    ? { address: head.invoice_address, postal_code: head.invoice_postal_code, city: head.invoice_city }
+    : { address: organization?.address, postal_code: organization?.postcode, city: organization?.city }
+  return {
+    ...place, name: organization?.company_name ?? '', attention: contact ? fullName(contact) : null, country: organization?.country, siret: organization?.siret_number,
+    vat_number: organization?.intracommunity_vat_number,
+  }
+}
+
+const deliveryOf = (head: Head): PdfParty | null => (head.delivery_address ? { name: '', address: head.delivery_address, postal_code: head.delivery_postal_code, city: head.delivery_city } : null)
+
+const linesOf = (lines: readonly Line[], totals: Totals, rateOf: RateOf): PdfLine[] => lines.flatMap((line, index): PdfLine[] => (isBlank(line) ? [] : [{
+  kind: line.kind, product_name: line.product_name, description: line.description, quantity: line.quantity, unit: line.unit, price: line.price, discount: line.discount, rate: rateOf(line.tax),
+  total: totals.lines[index]?.net ?? null,
+}]))
+
+function mentionsOf(head: Head, company: Partial<Company> | undefined, organization: OrganizationRead | null, day: string): string[] {
+  const own = head.legal_policy ? [head.legal_policy] : []
+  if (organization?.is_person) return own
+  const debits = company?.invoice_frame_debits ? ['Option pour le paiement de la taxe d’après les débits.'] : []
+  return [...own, ...legalNotes(day, { penaltyRate: company?.penalty_rate, discountTerms: company?.discount_terms }).map(({ text }) => text), ...debits]
+}

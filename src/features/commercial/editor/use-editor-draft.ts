@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
+import type { Content } from './model.ts'
+
+const REST = 600
+
+/** Keeps the document on this device while it is written; says when it was kept last, and offers what an earlier visit left. */
+export function useEditorDraft(entity: string, record: string, content: Content, isDirty: boolean) {
+  const key = draftKey(entity, record)
+  const [offer, setOffer] = useState<Draft | null>(null)
+  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const isDropped = useRef(false)
+  useEffect(() => {
+    let isHere = true
+    void readDraft(key).then((draft) => { if (isHere && draft) setOffer(draft) })
+    return () => { isHere = false }
+  }, [key])
+  const { head, lines } = content
+  useEffect(() => {
+    if (!isDirty) return
+    isDropped.current = false
+    const timer = setTimeout(() => {
+      if (isDropped.current) return
+      const at = new Date().toISOString()
+      void writeDraft(key, { values: { head, lines }, at }).then(() => setKeptAt(at))
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [key, head, lines, isDirty])
+  return {
+    offer, keptAt,
+    take: (): Content | null => {
+      const found = offer?.values as unknown as Content | undefined
+      setOffer(null)
+      return found?.head && Array.isArray(found.lines) ? found : null
+    },
+    drop: () => {
+      isDropped.current = true
+      setOffer(null)
+      setKeptAt(null)
+      void dropDraft(key)
+    },
+  }
+}

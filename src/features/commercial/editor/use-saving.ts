@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
+import { type ApiError, refusalOf } from '../../../api/refusal.ts'
+import { useLatest } from '../../../ui/latest.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import { newSavingKey } from '../document/saving-key.ts'
+import { type Change, changesOf, linesChanged, removedIds } from './changes.ts'
+import type { EditorAction, EditorState } from './editor-state.ts'
+import { decided, type Merged, mergeContents } from './merge.ts'
+import { type Content, contentOf, headValues, lineValues, written } from './model.ts'
+
+export interface SavingWiring {
+  kind: Kind
+  side: Side
+  id: string | null
+  state: EditorState
+  dispatch: Dispatch<EditorAction>
+  /** Hears of the saved record, so that the draft can go. */
+  onSaved: (record: DocumentRecord) => void
+}
+
+/** Saving a document: only what changed, the whole set of lines at once; what a colleague saved meanwhile is merged, never lost. */
+export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWiring) {
+  const { t } = useTranslation(['commercial', 'common'])
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [stale, setStale] = useState<{ merged: Merged; theirs: Content } | null>(null)
+  const [version, setVersion] = useState(() => (id ? kind.records.versionOf(id) : undefined))
+  const [made, setMade] = useState<string | null>(null)
+  const latest = useLatest(state)
+
+  const write = async (content: Content, saved: Content, changes: readonly Change[], at: string | undefined): Promise<DocumentRecord> => {
+    const lines = written(content.lines)
+    const target = id ?? made
+    return saveDocument({
+      name: kind.name, id: target, version: at, key: newSavingKey(content), removed: removedIds(lines, saved.lines),
+      head: { ...headValues(kind, content.head, target ? saved.head : null, side === 'sales'), ...(target ? {} : { is_sales: side === 'sales' }) },
+      lines: !target || linesChanged(changes) ? lines.map(lineValues) : null,
+      onProgress: (done, total) => setProgress(done / total),
+      onWritten: ({ document, line }) => {
+        if (document && !id) setMade(document)
+        if (line) dispatch({ type: 'written', index: line.index, id: line.id })
+      },
+    })
+  }
+  const finish = async (record: DocumentRecord): Promise<DocumentRecord> => {
+    const content = contentOf(kind, record)
+    const before = written(latest.current.lines)
+    // The keys live on, so that the cell one writes in keeps the focus.
+    const lines = content.lines.map((line, index) => (before[index] ? { ...line, key: before[index].key } : line))
+    dispatch({ type: 'saved', content: { ...content, lines } })
+    setVersion(kind.records.versionOf(record.id))
+    setRefusal(null)
+    onSaved(record)
+    await Promise.all([client.invalidateQueries({ queryKey: [...kind.records.key] }), client.invalidateQueries({ queryKey: ['history/entries'] })])
+    return record
+  }
+  const attempt = async (content: Content, saved: Content, at: string | undefined): Promise<DocumentRecord | null> => {
+    setSaving(true)
+    try {
+      const record = await finish(await write(content, saved, changesOf(content, saved), at))
+      showToast('success', t('common:messages.saved'))
+      return record
+    } catch (error) {
+      if (refusalOf(error, 412) && id) return await meet(saved)
+      setRefusal(refusalOf(error) ?? null)
+      return null
+    } finally {
+      setSaving(false)
+      setProgress(null)
+    }
+  }
+  const meet = async (saved: Content): Promise<null> => {
+    const theirs = contentOf(kind, await kind.records.one(id!, { expand: [kind.linesKey] }))
+    setStale({ merged: mergeContents(saved, latest.current, theirs), theirs })
+    return null
+  }
+  return {
+    isSaving, progress, refusal, stale: stale?.merged ?? null, target: id ?? made,
+    save: () => attempt(state, state.saved, version),
+    /** Saves the merged version over the one that a colleague saved. */
+    settle: (theirPaths: ReadonlySet<string>): Promise<DocumentRecord | null> => {
+      if (!stale) return Promise.resolve(null)
+      const content = decided(stale.merged, theirPaths)
+      const next = kind.records.versionOf(id!)
+      setStale(null)
+      dispatch({ type: 'saved', content: stale.theirs })
+      dispatch({ type: 'restore', content })
+      setVersion(next)
+      return attempt(content, stale.theirs, next)
+    },
+    takeTheirs: () => {
+      if (stale) dispatch({ type: 'saved', content: stale.theirs })
+      setVersion(kind.records.versionOf(id!))
+      setStale(null)
+    },
+    closeStale: () => setStale(null),
+  }
+}

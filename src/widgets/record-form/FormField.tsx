@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { isRequired } from '../../contract/kit.ts'
+import { Field } from '../../ui/fields/Field.tsx'
+import { fieldFacts } from '../entity.ts'
+import { useFormState } from './form-context.ts'
+import { groupKinds, type InputProps, inputs } from './inputs.ts'
+
+export interface FormFieldProps {
+  /** The field of the entity: its kind decides the input, its label comes from the locales. */
+  name: string
+  help?: ReactNode
+  label?: string
+  /** Instead of the input of its kind. */
+  children?: (input: InputProps) => ReactNode
+  isDisabled?: boolean
+  className?: string
+  /** Hears of a change by the person, not of drafts and resets. */
+  onEdit?: (value: unknown) => void
+}
+
+/** One field of a record form: label, input by its kind in the contract, help, fault. */
+export function FormField({ name, help, label, children, isDisabled, className, onEdit }: FormFieldProps): ReactElement {
+  const { form, entity, labels, isReadOnly } = useFormState()
+  const { field, fieldState } = useController({ name, control: form.control })
+  const facts = fieldFacts(entity, name)
+  const kind = facts?.kind ?? 'text'
+  const text = label ?? labels.field(name)
+  const input: InputProps = {
+    name, label: text, facts: facts ?? { kind: 'text' }, value: field.value, choiceLabel: (value) => labels.choice(name, value), onBlur: field.onBlur, isDisabled: isDisabled || isReadOnly,
+    onChange: (value) => {
+      field.onChange(value)
+      onEdit?.(value)
+    },
+  }
+  const Input = inputs[kind] ?? inputs.text!
+  const content = children ? children(input) : <Input {...input} />
+  if (kind === 'boolean' && !children) return <div data-form-field={name} className={className}>{content}</div>
+  const schema = entity.fields[name]
+  return (
+    <div data-form-field={name} className={className}>
+      <Field label={text} isRequired={schema ? isRequired(schema) : false} help={help} error={fieldState.error?.message} isGroup={groupKinds.has(kind)}>{content}</Field>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseAmount } from '../../contract/rules/parse-amount.ts'
+import { editNumber, formatNumber } from '../../format/amounts.ts'
+import { formatDay, formatMoment, parseDay } from '../../format/dates.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { DateInput } from '../../ui/fields/DateInput.tsx'
+import { NumberInput } from '../../ui/fields/NumberInput.tsx'
+import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { TimeInput } from '../../ui/fields/TimeInput.tsx'
+import { today } from '../today.ts'
+import type { InputProps } from './inputs.ts'
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const types: Readonly<Record<string, { type: string; autoComplete?: string }>> = { email: { type: 'email' }, phone: { type: 'tel' }, url: { type: 'url' } }
+
+export function TypedInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  const rest = { name, value: textOf(value), onBlur, disabled: isDisabled, autoComplete: 'off', onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+  return facts.kind === 'secret' ? <PasswordInput {...rest} /> : <TextInput {...rest} {...types[facts.kind]} />
+}
+
+export function LongTextInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  return <TextArea name={name} limit={facts.max} value={textOf(value)} onBlur={onBlur} disabled={isDisabled} onChange={(event) => onChange(event.target.value)} />
+}
+
+const suffixOf = ({ top, scale }: InputProps['facts']): string | undefined => (top === '100' ? '%' : scale === 2 || scale === 6 ? '€' : undefined)
+
+export function DecimalInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  const { i18n } = useTranslation()
+  return (
+    <NumberInput
+      name={name}
+      value={textOf(value) || null}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      suffix={suffixOf(facts)}
+      parse={(text) => (text.trim() ? parseAmount(text, facts.scale) ?? undefined : null)}
+      format={(decimal) => editNumber(decimal, i18n.language)}
+    />
+  )
+}
+
+export function IntegerInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  const { i18n } = useTranslation()
+  const parse = (text: string): string | null | undefined => (text.trim() ? (/^-?\d{1,10}$/.test(text.trim()) ? text.trim() : undefined) : null)
+  return (
+    <NumberInput
+      name={name}
+      inputMode="numeric"
+      value={textOf(value) || null}
+      onChange={(text) => onChange(text === null ? null : Number(text))}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      parse={parse}
+      format={(text) => formatNumber(text, i18n.language)}
+    />
+  )
+}
+
+export function SwitchInput({ name, label, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  return <Switch name={name} label={label} checked={Boolean(value)} onBlur={onBlur} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+}
+
+export function DayFieldInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  const { i18n } = useTranslation()
+  return (
+    <DateInput
+      name={name}
+      value={textOf(value) || null}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      parse={(text) => (text.trim() ? parseDay(text, today()) ?? undefined : null)}
+      format={(day) => formatDay(day, i18n.language)}
+    />
+  )
+}
+
+export function TimeFieldInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+  return <TimeInput name={name} value={textOf(value).slice(0, 5) || null} onChange={onChange} onBlur={onBlur} disabled={isDisabled} />
+}
+
+/** Moments are written by the services; a form only shows them. */
+export function OtherInput({ name, value }: InputProps): ReactElement {
+  const { i18n } = useTranslation()
+  return <TextInput name={name} value={formatMoment(textOf(value), i18n.language)} readOnly />
+}
+
+export function ChoiceInput({ name, facts, value, onChange, onBlur, choiceLabel, isDisabled }: InputProps): ReactElement {
+  const options = Object.keys(facts.choices ?? {}).map((choice) => ({ value: choice, label: choiceLabel(choice) }))
+  return <Select name={name} value={textOf(value)} emptyLabel="—" options={options} onBlur={onBlur} disabled={isDisabled} onChange={(event) => onChange(event.target.value || null)} />
+}
+
+export function ChoicesInput({ facts, value, onChange, choiceLabel, isDisabled }: InputProps): ReactElement {
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  return (
+    <>
+      {Object.keys(facts.choices ?? {}).map((choice) => (
+        <Checkbox
+          key={choice}
+          label={choiceLabel(choice)}
+          checked={chosen.includes(choice)}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+        />
+      ))}
+    </>
+  )
+}

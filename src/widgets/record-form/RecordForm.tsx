@@ -1,0 +1,82 @@
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useShortcuts } from '../../ui/actions/shortcuts.ts'
+import { TextButton } from '../../ui/actions/TextButton.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { DraftOffer } from '../draft/DraftOffer.tsx'
+import { LeavePrompt } from '../draft/LeavePrompt.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormContext, type RecordFormState } from './form-context.ts'
+import styles from './RecordForm.module.css'
+
+/** The body of a record form: the offer of a draft, the list of faults, the fields, and the dialogs it may need. Save bar or buttons stand around it. */
+export function RecordForm({ state, children }: { state: RecordFormState; children: ReactNode }): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  useShortcuts({ 'Mod+s': state.save })
+  const errors = Object.entries(state.form.formState.errors).map(([name, error]) => ({ name, text: String(error?.message ?? '') }))
+  // After the dialog has given the focus back.
+  const jump = (name: string): void => { setTimeout(() => focusField(box.current, name)) }
+  const close = (name = state.attention?.[0]?.name): void => {
+    state.closeAttention()
+    if (name) jump(name)
+  }
+  return (
+    <FormContext value={state}>
+      <div ref={box} className={styles.form}>
+        <DraftOffer at={state.draft.offer?.at} onTake={state.takeDraft} onRefuse={state.draft.refuse} />
+        {errors.length > 0 && <Faults errors={errors} label={state.labels.field} onJump={jump} />}
+        <fieldset disabled={state.isReadOnly} className={styles.fields}>{children}</fieldset>
+      </div>
+      {createPortal(<FormDialogs state={state} onClose={close} />, document.body)}
+    </FormContext>
+  )
+}
+
+// Outside of the form of a panel: a form may not stand within a form.
+function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (name?: string) => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <LeavePrompt isDirty={state.isDirty} onLeave={state.draft.drop} />
+      {state.conflict && <ConflictDialog state={state} conflict={state.conflict} />}
+      <Dialog
+        isOpen={state.attention !== null}
+        size="s"
+        title={t('messages.attention')}
+        onClose={() => onClose()}
+        footer={<Button variant="primary" data-autofocus onClick={() => onClose()}>{t('actions.modify')}</Button>}
+      >
+        <p>{t('messages.invalidForm')}</p>
+        <FaultList errors={state.attention ?? []} label={state.labels.field} onJump={onClose} />
+      </Dialog>
+    </>
+  )
+}
+
+interface FaultProps { errors: readonly { name: string; text: string }[]; label: (name: string) => string; onJump: (name: string) => void }
+
+function Faults(props: FaultProps) {
+  const { t } = useTranslation('widgets')
+  return (
+    <div role="group" aria-label={t('faults')} className={styles.faults}>
+      <b>{t('faultCount', { count: props.errors.length })}</b>
+      <FaultList {...props} />
+    </div>
+  )
+}
+
+function FaultList({ errors, label, onJump }: FaultProps) {
+  return (
+    <ul className={styles.faultList}>
+      {errors.map(({ name, text }) => <li key={name}><TextButton onClick={() => onJump(name)}>{label(name)}</TextButton> {text}</li>)}
+    </ul>
+  )
+}
+
+function focusField(box: HTMLElement | null, name: string): void {
+  const field = box?.querySelector<HTMLElement>(`[data-form-field="${CSS.escape(name)}"]`)
+  field?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus()
+  field?.scrollIntoView?.({ block: 'center' })
+}

@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
+import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { titleOf } from '../record-picker/picker-source.ts'
+import { FormActions } from './FormBar.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import type { Check, FormValues } from './validation.ts'
+
+export interface RecordPanelProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  /** The id of the record to change, `new` for a new one, null for closed; mostly `form` of the address. */
+  id: string | null
+  initial?: FormValues
+  check?: Check
+  onClose: () => void
+  onSaved?: (record: R) => void
+  /** The fields: `FormField` and what goes with them. */
+  children: ReactNode
+}
+
+/** The form of a record beside its list; read-only for who may not change it. */
+export function RecordPanel<R extends AnyRecord>({ id, ...rest }: RecordPanelProps<R>): ReactElement | null {
+  if (!id) return null
+  return id === 'new' ? <Panel key="new" {...rest} /> : <Loaded key={id} id={id} {...rest} />
+}
+
+function Loaded<R extends AnyRecord>({ id, ...rest }: RecordPanelProps<R> & { id: string }) {
+  const { t } = useTranslation('widgets')
+  const labels = useLabels(rest.source.entity)
+  const { data, isError, refetch } = rest.source.useOne(id)
+  if (data) return <Panel {...rest} record={data} />
+  return (
+    <SidePanel isOpen title={labels.one} onClose={rest.onClose}>
+      {isError ? <ErrorState title={t('recordFailed')} onRetry={() => void refetch()} /> : <SkeletonText lines={8} />}
+    </SidePanel>
+  )
+}
+
+function Panel<R extends AnyRecord>({ source, record, initial, check, onClose, onSaved, children }: Omit<RecordPanelProps<R>, 'id'> & { record?: R }) {
+  const labels = useLabels(source.entity)
+  const state = useRecordForm({
+    source, record, initial, check,
+    onSaved: (saved) => {
+      if (onSaved) onSaved(saved)
+      else onClose()
+    },
+  })
+  return (
+    <SidePanel isOpen title={record ? titleOf(source.entity.title, record) : labels.fresh} onClose={onClose} onSubmit={state.save} footer={<FormActions state={state} onCancel={onClose} />}>
+      <RecordForm state={state}>{children}</RecordForm>
+    </SidePanel>
+  )
+}

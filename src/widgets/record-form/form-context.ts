@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AnyEntity, AnyRecord } from '../entity.ts'
+import type { DraftState } from '../draft/use-draft.ts'
+import type { EntityLabels } from '../labels.ts'
+import type { FormValues } from './validation.ts'
+
+/** Two versions of a record that met: what the form started from, what it wants, what the server has now. */
+export interface Conflict { theirs: AnyRecord & FormValues; mine: FormValues }
+
+/** A form over a record, as `useRecordForm` makes it. */
+export interface RecordFormState {
+  form: UseFormReturn<FormValues>
+  entity: AnyEntity
+  labels: EntityLabels
+  isNew: boolean
+  isReadOnly: boolean
+  isSaving: boolean
+  /** Names of the fields that differ from what is saved. */
+  changed: readonly string[]
+  draft: DraftState
+  /** Faults to show in the dialog "Attention": field names with their text. */
+  attention: readonly { name: string; text: string }[] | null
+  closeAttention: () => void
+  conflict: Conflict | null
+  /** Ends a conflict: saves `values` over theirs, or takes theirs when null. */
+  settle: (values: FormValues | null) => void
+  save: () => void
+  /** Puts back what is saved. */
+  revert: () => void
+  takeDraft: () => void
+  isDirty: () => boolean
+}
+
+/** Carries the form to its fields. */
+export const FormContext = createContext<RecordFormState | null>(null)
+
+/** The form around; throws outside of one. */
+export function useFormState(): RecordFormState {
+  const state = use(FormContext)
+  if (!state) throw new Error('a form field stands outside of a record form')
+  return state
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { FieldFacts } from '../../contract/kit.ts'
+import { ChoiceInput, ChoicesInput, DayFieldInput, DecimalInput, IntegerInput, LongTextInput, OtherInput, SwitchInput, TimeFieldInput, TypedInput } from './KindInputs.tsx'
+import { FileInput, RecordInput, RecordsInput, StringsInput, UserInput, UsersInput } from './RecordInputs.tsx'
+
+/** What every input of a form gets. */
+export interface InputProps {
+  name: string
+  label: string
+  facts: FieldFacts
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  choiceLabel: (value: string) => string
+  isDisabled?: boolean
+}
+
+/** The input of each kind of field. */
+export const inputs: Readonly<Partial<Record<FieldFacts['kind'], ComponentType<InputProps>>>> = {
+  text: TypedInput, email: TypedInput, phone: TypedInput, url: TypedInput, secret: TypedInput, longText: LongTextInput, html: LongTextInput, integer: IntegerInput, decimal: DecimalInput,
+  boolean: SwitchInput, day: DayFieldInput, moment: OtherInput, time: TimeFieldInput, choice: ChoiceInput, choices: ChoicesInput, ref: RecordInput, refs: RecordsInput,
+  user: UserInput, users: UsersInput, strings: StringsInput, file: FileInput,
+}
+
+/** Kinds made of several inputs: the label names their group. */
+export const groupKinds: ReadonlySet<FieldFacts['kind']> = new Set(['choices', 'strings'])

@@ -1,0 +1,113 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../api/refusal.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import { faultTexts } from '../../i18n/faults.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, valueOf } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import type { Conflict, RecordFormState } from './form-context.ts'
+import { changedNames, type Check, cleanValues, type FormValues, resolverOf } from './validation.ts'
+
+/** What a form is about. Without `record` it makes a new one from the contract's starting values and `initial`. */
+export interface RecordFormSetup<R extends AnyRecord> {
+  source: AnyResource<R>
+  record?: R
+  initial?: FormValues
+  check?: Check
+  onSaved: (record: R) => void
+}
+
+const neverKept = new Set(['iban', 'bic', 'social_security_id', 'password'])
+
+/** Fields that no draft keeps: secrets, bank details, personal numbers, files. */
+const secretNames = (entity: AnyEntity): string[] => Object.keys(entity.fields).filter((name) => {
+  const facts = fieldFacts(entity, name)
+  return neverKept.has(name) || facts?.masked || facts?.kind === 'secret' || facts?.kind === 'file'
+})
+
+const startOf = (entity: AnyEntity, record: AnyRecord | undefined, initial: FormValues | undefined): FormValues =>
+  cleanValues(entity, record ? Object.fromEntries(Object.keys(entity.fields).map((name) => [name, valueOf(record, name)])) : { ...entity.initial, ...initial })
+
+/** A form over an entity: checks, drafts, saving only what changed, server faults on their fields, stale saves. */
+export function useRecordForm<R extends AnyRecord>({ source, record, initial, check, onSaved }: RecordFormSetup<R>): RecordFormState {
+  const { t } = useTranslation('common')
+  const { entity } = source
+  const labels = useLabels(entity)
+  const { may } = useRights()
+  const [base, setBase] = useState<FormValues>(() => startOf(entity, record, initial))
+  const version = useRef(record && source.versionOf(record.id))
+  const [attention, setAttention] = useState<RecordFormState['attention']>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const resolver = useMemo(() => resolverOf(entity, check), [entity, check])
+  const form = useForm<FormValues>({ resolver, defaultValues: base, shouldFocusError: false })
+  const values = useWatch({ control: form.control }) as FormValues
+  const changed = changedNames(entity, base, values)
+  const isDone = useRef(false)
+  const draft = useDraft({ entity: entity.key, record: record?.id ?? 'new', values, isDirty: changed.length > 0, omit: useMemo(() => secretNames(entity), [entity]) })
+  const create = source.useCreate()
+  const patch = source.usePatch()
+
+  const finish = (saved: R): void => {
+    isDone.current = true
+    draft.drop()
+    version.current = source.versionOf(saved.id)
+    const next = startOf(entity, saved, undefined)
+    setBase(next)
+    form.reset(next)
+    showToast('success', t('messages.saved'))
+    onSaved(saved)
+    isDone.current = false
+  }
+  const send = async (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> => {
+    if (!record) return finish(await create.mutateAsync(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))))
+    const names = changedNames(entity, before, wanted)
+    if (names.length === 0) {
+      showToast('info', t('messages.unchanged'))
+      return draft.drop()
+    }
+    finish(await patch.mutateAsync({ id: record.id, values: Object.fromEntries(names.map((name) => [name, wanted[name] ?? null])), version: withVersion }))
+  }
+  const refuse = async (error: unknown, mine: FormValues): Promise<void> => {
+    if (record && refusalOf(error, 412)) return setConflict({ mine, theirs: (await source.one(record.id)) as R & FormValues })
+    const faults = Object.entries(refusalOf(error)?.faults ?? {}).map(([name, list]) => ({ name, text: faultTexts(list) ?? '' }))
+    for (const { name, text } of faults) form.setError(name, { type: 'server', message: text })
+    if (faults.length > 0) setAttention(faults)
+  }
+  const attempt = (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> => send(wanted, before, withVersion).catch((error: unknown) => refuse(error, wanted))
+  const isReadOnly = !may(entity.scope, record ? 'update' : 'create')
+
+  return {
+    form, entity, labels, changed, draft, attention, conflict, isReadOnly,
+    isNew: !record,
+    isSaving: create.isPending || patch.isPending,
+    closeAttention: () => setAttention(null),
+    save: () => {
+      if (isReadOnly || create.isPending || patch.isPending) return
+      void form.handleSubmit(
+        (checked) => attempt(cleanValues(entity, checked), base, version.current),
+        (errors) => setAttention(Object.entries(errors).map(([name, error]) => ({ name, text: String(error?.message ?? '') }))),
+      )().catch(() => undefined)
+    },
+    settle: (chosen) => {
+      const theirs = conflict!.theirs
+      setConflict(null)
+      version.current = source.versionOf(theirs.id)
+      const fresh = startOf(entity, theirs, undefined)
+      if (chosen) return void attempt(chosen, fresh, version.current).catch(() => undefined)
+      setBase(fresh)
+      form.reset(fresh)
+      draft.drop()
+    },
+    revert: () => {
+      form.reset(base)
+      draft.drop()
+    },
+    takeDraft: () => {
+      for (const [name, value] of Object.entries(draft.take() ?? {})) if (name in entity.fields) form.setValue(name, value)
+    },
+    isDirty: useCallback(() => !isDone.current && changedNames(entity, base, form.getValues()).length > 0, [entity, base, form]),
+  }
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setConfig } from '../../src/api/http/config.ts'
+import { endSession, isLoggedIn, session } from '../../src/api/session/session.ts'
+import { StaffApp } from '../../src/app/StaffApp.tsx'
+import { router } from '../../src/app/router.tsx'
+import { startI18n } from '../../src/i18n/i18n.ts'
+import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
+
+const origin = 'http://suite.test'
+let suite: Suite
+let person: Person
+const server = setupServer(http.all(`${origin}/*`, async ({ request }) => {
+  const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
+  const answer = await suite.router.app.request(request.url, { method: request.method, headers: Object.fromEntries(request.headers), body })
+  await suite.backend.idle()
+  return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
+}))
+const own = ['auth', 'auth-v2', 'directory', 'commercial', 'notifications', 'dashboard', 'files', 'products']
+
+beforeAll(async () => {
+  suite = await startSuite()
+  server.listen({ onUnhandledRequest: 'error' })
+  const company = await suite.company('Menuiserie Kervadec')
+  person = await suite.person(company, 'sales', 'camille@kervadec.example')
+  setConfig({ services: Object.fromEntries(own.map((name) => [name, { url: `${origin}/api/${name === 'auth-v2' ? 'auth/v2' : `${name}/v1`}/`, versions: true, idempotency: true, nestedLines: true, added: true }])) })
+  await startI18n(['common', 'paths', 'validation', 'auth', 'home'])
+})
+afterAll(async () => {
+  server.close()
+  await suite.close()
+})
+beforeEach(async () => {
+  await router.navigate('/login')
+})
+afterEach(() => {
+  cleanup()
+  endSession('left')
+  server.resetHandlers()
+})
+
+const show = async (address = '/login') => {
+  await router.navigate(address)
+  render(<StaffApp />)
+  return userEvent.setup()
+}
+const logIn = async (user: ReturnType<typeof userEvent.setup>, email: string, secret: string) => {
+  await user.type(await screen.findByLabelText('Adresse e-mail'), email)
+  await user.type(screen.getByLabelText('Mot de passe'), secret)
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+}
+
+it('logs in and goes where the visitor wanted to go', async () => {
+  const user = await show('/profile')
+  expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeTruthy()
+  await logIn(user, person.email, password)
+  expect(await screen.findByRole('heading', { name: 'Mon profil', level: 1 })).toBeTruthy()
+  expect(document.title).toBe('Mon profil · Ensemble')
+  expect(session()).toMatchObject({ rememberPassword: true })
+})
+
+it('says the specified sentences', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Se connecter' }))
+  expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
+  await logIn(user, person.email, 'wrong')
+  expect(await screen.findByText('Oups... Tes identifiants sont invalides !')).toBeTruthy()
+  const email = screen.getByLabelText('Adresse e-mail')
+  await user.clear(email)
+  await user.type(email, 'nobody@kervadec.example{Enter}')
+  expect(await screen.findByText('Ton compte est introuvable')).toBeTruthy()
+  server.use(http.get(`${origin}/api/auth/v2/get_applications/`, () => HttpResponse.json({ results: [] })))
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  expect(await screen.findByText('Oups.... Ton compte n\'est rattaché à aucune entreprise')).toBeTruthy()
+  server.use(http.get(`${origin}/api/auth/v2/get_applications/`, () => new HttpResponse(null, { status: 500 })))
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  expect(await screen.findByText(/Un problème est survenu/)).toBeTruthy()
+})
+
+it('lets choose between companies, then leads home', async () => {
+  const other = await suite.company('Autre Maison')
+  await suite.person(other, 'sales', person.email)
+  const user = await show()
+  await logIn(user, person.email, password)
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir Autre Maison' }))
+  expect(await screen.findByRole('heading', { name: 'Bonjour sales' })).toBeTruthy()
+  await router.navigate('/companies')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await suite.backend.db.query('delete from system_members where company = $1', [other])
+})
+
+it('asks for a link with a well-formed address only', async () => {
+  const user = await show('/forgot-password')
+  await user.type(await screen.findByLabelText('Adresse e-mail'), 'no-address{Enter}')
+  expect(await screen.findByText('Oups... L\'email n\'est pas correct')).toBeTruthy()
+  await user.type(screen.getByLabelText('Adresse e-mail'), '@kervadec.example{Enter}')
+  expect(await screen.findByText(/Si l’adresse est connue/)).toBeTruthy()
+})
+
+it('sets a new password by a link and refuses one that is like the e-mail', async () => {
+  const fresh = await suite.person(person.company, 'employee', 'yann.le-floch@kervadec.example')
+  await suite.anonymous('POST', 'auth/v1/auth/password_reset/', { email: fresh.email })
+  const [mail] = await suite.backend.db.query<{ body_text: string; html: string }>('select body_text, html from system_outbox order by created_at desc limit 1')
+  const token = /change-password\?token=([\w-]+)/.exec(`${mail!.body_text} ${mail!.html}`)![1]!
+  const user = await show(`/change-password?token=${token}`)
+  await user.type(await screen.findByLabelText('Nouveau mot de passe'), 'yann.le-floch')
+  await user.type(screen.getByLabelText('Confirmez le mot de passe'), 'yann.le-floch')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }))
+  expect(await screen.findByText('Votre mot de passe est trop similaire à votre email, choisissez-en un autre.')).toBeTruthy()
+})
+
+it('leads to /login when the session ends elsewhere', async () => {
+  const user = await show()
+  await logIn(user, person.email, password)
+  await screen.findByRole('heading', { name: 'Bonjour sales' })
+  endSession('expired')
+  expect(await screen.findByText(/Votre session est terminée/)).toBeTruthy()
+  expect(isLoggedIn()).toBe(false)
+})
