@@ -1,10 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562). */
+let lastTime = 0
+let counter = 0
+
+/** A UUID version 7 whose time part is the given moment, so that ids sort by age; those of one millisecond sort as they were made (RFC 9562 method 1). */
 export function uuid7(moment: string): string {
+  const time = Date.parse(moment)
+  counter = time === lastTime ? Math.min(counter + 1, 0xfff) : 0
+  lastTime = time
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(Date.parse(moment), 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUIntBE(time, 0, 6)
+  bytes.writeUInt16BE(0x7000 | counter, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

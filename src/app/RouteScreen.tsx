@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, Suspense, use } from 'react'
+import { type ComponentType, createElement, type ReactElement, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
 import { ErrorState } from '../ui/data/ErrorState.tsx'
@@ -36,8 +36,7 @@ export function RouteScreen({ name, load, resetKey, params }: { name: string; lo
 }
 
 function Loaded({ name, load, params }: { name: string; load: Load; params?: Params }) {
-  const Component = use(loadScreen(name, load))
-  return <Component {...params as Record<string, string>} />
+  return createElement(use(loadScreen(name, load)), { ...params })
 }
 
 function ScreenFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './Providers.tsx'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 import { RouterLink } from './RouterLink.tsx'
 
 /** The app of the staff and its pages for visitors who log in. */

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import '../api/browser.ts'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -7,9 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setConfig } from '../../src/api/http/config.ts'
 import { endSession, isLoggedIn, session } from '../../src/api/session/session.ts'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
-import { router } from '../../src/app/router.tsx'
+import { router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
+
+configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message?.split('\n')[0] ?? '') })
 
 const origin = 'http://suite.test'
 let suite: Suite
@@ -45,7 +47,8 @@ afterEach(() => {
 
 const show = async (address = '/login') => {
   await router.navigate(address)
-  render(<StaffApp />)
+  // The screen is loaded lazily: it is awaited, as React asks of tests.
+  await act(async () => { render(<StaffApp />) })
   return userEvent.setup()
 }
 const logIn = async (user: ReturnType<typeof userEvent.setup>, email: string, secret: string) => {

@@ -95,6 +95,7 @@ async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
   const recovery = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'))
   await call.tx.query('update system_accounts set totp_secret = $2, totp_last_step = $3, recovery_hashes = $4 where id = $1', [member.account, row.data.secret, step, JSON.stringify(recovery.map((value) => sha256(value)))])
   await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [member.account])
+  await call.tx.query('delete from system_rate_limits where key = $1', [`totp:${member.account}`])
   return { body: { recovery_codes: recovery } }
 }
 

@@ -13,7 +13,9 @@ interface Party extends Record<string, unknown> { company_name: string; deadline
 
 async function partyOf(tx: Queryable, company: string, organization: unknown): Promise<Party | undefined> {
   if (typeof organization !== 'string') return undefined
-  const [row] = await tx.query<Party>('select company_name, deadline, payday, payment_method, default_price from directory_organizations where company = $1 and id = $2', [company, organization])
+  const [row] = await tx.query<Party>(
+    `select o.company_name, coalesce(o.deadline, c.payment_terms) as deadline, o.payday, o.payment_method, o.default_price
+       from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2`, [company, organization])
   return row
 }
 

@@ -75,7 +75,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   const member = memberOf(call)
   const draft: StoredRecord = { ...before, ...change.values }
   draft.issue_date ??= call.today
-  const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>('select deadline, payday from directory_organizations where company = $1 and id = $2', [companyOf(call), draft.organization])
+  const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>('select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2', [companyOf(call), draft.organization])
   draft.expiration_payment ??= dueDate(String(draft.issue_date), party ?? {})
   const totals = await recomputed(call, invoiceKind, draft)
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')

@@ -1,6 +1,6 @@
 import type { Application, Tokens } from '../../contract/auth/session.ts'
 import { get, post } from '../http/call.ts'
-import { settings } from '../http/config.ts'
+import { config, settings } from '../http/config.ts'
 import { clientToken, passwordTokens, type Credentials } from '../http/tokens.ts'
 import { type CurrentUser, endSession, session, setSession } from '../session/session.ts'
 import { readStored, writeStored } from '../session/storage.ts'
@@ -69,7 +69,7 @@ export async function signIn(credentials: Credentials, rememberPassword: boolean
 }
 
 /** Log-in through another provider: its token is converted with the root client. */
-export async function signInWithProvider(backend: string, token: string, client: Application): Promise<CurrentUser> {
+export async function signInWithProvider(backend: string, token: string, client: Application = config().rootClient): Promise<CurrentUser> {
   const tokens = await post<Tokens>('auth', 'social/auth/convert-token/', { grant_type: 'convert_token', backend, token, ...client })
   return open(tokens, client, false)
 }

@@ -1,8 +1,8 @@
 import { endSession, session } from '../session/session.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { type ApiError, isApiError } from './api-error.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { credentialOf } from './credentials.ts'
-import { callKind, effectOf } from './error-table.ts'
+import { callKind, type Effect, effectOf } from './error-table.ts'
 import { randomKey } from './keys.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepVersion, versionOf } from './record-versions.ts'
@@ -29,6 +29,8 @@ export interface CallOptions {
   isBlob?: boolean
   onProgress?: (share: number) => void
 }
+
+type Refusal = ApiError & { bearer?: string }
 
 async function bearerOf(message: Message, { publicOf, token }: CallOptions): Promise<string | undefined> {
   if (token) return token
@@ -75,23 +77,26 @@ async function attempt<T>(message: Message, options: CallOptions): Promise<Answe
   }
 }
 
-async function recover<T>(error: ApiError & { bearer?: string }, message: Message, options: CallOptions, isRepeat: boolean): Promise<Answer<T>> {
-  const usesSession = !options.token && options.publicOf === undefined
+const usesSession = ({ token, publicOf }: CallOptions): boolean => !token && publicOf === undefined
+
+function effectFor(error: ApiError, message: Message, options: CallOptions, isRepeat: boolean): Effect {
   const { tokenExpiredPattern } = config()
-  const effect = effectOf({
-    ...error.refused, call: callKind(message.service, message.path), remembers: usesSession && !isRepeat && Boolean(session()?.rememberPassword),
-    ...(tokenExpiredPattern ? { expiredPattern: tokenExpiredPattern } : {}),
-  })
-  if (effect.kind === 'refresh') {
-    if (await refreshSession(error.bearer ?? '')) return once<T>(message, options, true)
-    endSession('expired')
-  }
-  if (effect.kind === 'login' && usesSession) endSession('expired')
-  if (effect.kind === 'reload' && session()) {
-    endSession('expired')
-    if (typeof location !== 'undefined') location.reload()
-  }
+  const remembers = usesSession(options) && !isRepeat && Boolean(session()?.rememberPassword)
+  return effectOf({ ...error.refused, call: callKind(message.service, message.path), remembers, ...(tokenExpiredPattern ? { expiredPattern: tokenExpiredPattern } : {}) })
+}
+
+/** The log-in is asked for again; a reload makes a clean start. */
+function leave(isReload: boolean): void {
+  const stood = Boolean(session())
+  endSession('expired')
+  if (isReload && stood && typeof location !== 'undefined') location.reload()
+}
+
+async function recover<T>(error: Refusal, message: Message, options: CallOptions, isRepeat: boolean): Promise<Answer<T>> {
+  const effect = effectFor(error, message, options, isRepeat)
+  if (effect.kind === 'refresh' && (await refreshSession(error.bearer ?? ''))) return once<T>(message, options, true)
   if (effect.kind === 'toast') toastFor(effect, error)
+  else if (effect.kind !== 'none' && usesSession(options)) leave(effect.kind === 'reload')
   throw error
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** 128 random bits as hexadecimal, without `crypto.randomUUID`, which plain http does not offer. */
 export const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -21,7 +21,5 @@ export function newGesture(): Gesture {
 
 /** The gesture of a mounted form or button. */
 export function useGesture(): Gesture {
-  const gesture = useRef<Gesture>(undefined)
-  gesture.current ??= newGesture()
-  return gesture.current
+  return useState(newGesture)[0]
 }

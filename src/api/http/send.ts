@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import axios, { type AxiosError, type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
@@ -48,23 +48,27 @@ async function readBlob(data: unknown): Promise<unknown> {
   }
 }
 
+async function refusedOf(error: AxiosError, { service, method, path, isSilent = false }: Message): Promise<ApiError> {
+  const { response } = error
+  const retryAfter = Number(response?.headers['retry-after'])
+  const refused = { status: response?.status ?? 0, body: await readBlob(response?.data), method, service, path: slashed(path), isSilent }
+  return new ApiError(retryAfter > 0 ? { ...refused, retryAfter } : refused, response?.statusText)
+}
+
+const requestOf = ({ method, path, query, body, headers, signal, isBlob, isSilent, onProgress }: Message): AxiosRequestConfig => ({
+  method, url: slashed(path), params: query, data: body, signal, responseType: isBlob ? 'blob' : 'json',
+  headers: { 'Accept-Language': currentLanguage(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
+  ...(onProgress ? { onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0) } : {}),
+})
+
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
-export async function send<T>({ service, method, path, query, body, headers, signal, isBlob = false, isSilent = false, onProgress }: Message): Promise<Answer<T>> {
+export async function send<T>(message: Message): Promise<Answer<T>> {
   await loadConfig()
   try {
-    const response: AxiosResponse<T> = await clientOf(service).request({
-      method, url: slashed(path), params: query, data: body, signal, responseType: isBlob ? 'blob' : 'json',
-      headers: { 'Accept-Language': currentLanguage(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
-      ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) } : {}),
-    })
+    const response: AxiosResponse<T> = await clientOf(message.service).request(requestOf(message))
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }
   } catch (error) {
-    if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error
-    const retryAfter = Number(error.response?.headers['retry-after'])
-    throw new ApiError(
-      { status: error.response?.status ?? 0, body: await readBlob(error.response?.data), method, service, path: slashed(path), isSilent, ...(retryAfter > 0 ? { retryAfter } : {}) },
-      error.response?.statusText,
-    )
+    throw axios.isAxiosError(error) && !axios.isCancel(error) ? await refusedOf(error, message) : error
   }
 }
 

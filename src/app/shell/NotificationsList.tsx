@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type NotificationRead, useNotifications, useOpenNotification } from '../../api/notifications/notifications.ts'
@@ -16,6 +16,7 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
   const navigate = useNavigate()
   const { data, isError, refetch, isFetching } = useNotifications()
   const open = useOpenNotification()
+  const [now] = useState(() => new Date().toISOString())
   const handleOpen = (row: NotificationRead): void => {
     if (!row.opened) open.mutate({ id: row.id, values: { opened: true } })
     onGo()
@@ -24,7 +25,6 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
   if (isError) return <ErrorState title={t('faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <div className={styles.loading}><SkeletonText lines={4} /></div>
   if (data.results.length === 0) return <EmptyState title={t('shell.noNotification')} />
-  const now = new Date().toISOString()
   return (
     <ul>
       {data.results.map((row) => (

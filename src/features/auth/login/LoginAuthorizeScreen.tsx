@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { signInWithProvider } from '../../../api/auth/sign-in.ts'
-import { config } from '../../../api/http/config.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
@@ -13,11 +12,10 @@ import { Notice } from '../page/Notice.tsx'
 export function LoginAuthorizeScreen(): ReactElement {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
-  const [hasFailed, setFailed] = useState(false)
   const [backend, token] = [query.get('backend') ?? '', query.get('token') ?? query.get('access_token') ?? '']
+  const [hasFailed, setFailed] = useState(!backend || !token)
   useEffect(() => {
-    if (!backend || !token) return setFailed(true)
-    signInWithProvider(backend, token, config().rootClient).catch(() => setFailed(true))
+    if (backend && token) signInWithProvider(backend, token).catch(() => setFailed(true))
   }, [backend, token])
   return (
     <AuthPage title={t('authorize.title')} subtitle={t('authorize.subtitle')}>

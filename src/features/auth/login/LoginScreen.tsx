@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pendingSignIn, setPendingSignIn, signIn } from '../../../api/auth/sign-in.ts'
-import { isApiError } from '../../../api/http/api-error.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { sessionEnding } from '../../../api/session/session.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -14,6 +14,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { AuthPage } from '../page/AuthPage.tsx'
 import styles from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
+import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 import { TotpStep } from './TotpStep.tsx'
 
@@ -23,12 +24,13 @@ export function LoginScreen(): ReactElement {
   const [query] = useSearchParams()
   const [remembers, setRemembers] = useState(true)
   const [asksCode, setAsksCode] = useState(false)
+  const first = useFirstFocus()
   const next = query.get('next') ?? undefined
   const tryWith = async (email: string, password: string, totpc?: string): Promise<void> => {
     try {
       await signIn({ username: email.trim(), password, ...(totpc ? { totpc } : {}) }, remembers)
     } catch (error) {
-      if (!totpc && isApiError(error) && error.code === 'totp_required') return setAsksCode(true)
+      if (!totpc && refusalOf(error)?.code === 'totp_required') return setAsksCode(true)
       throw error
     }
     if (pendingSignIn()) void navigate(pathTo('companies', {}, { next }))
@@ -46,7 +48,7 @@ export function LoginScreen(): ReactElement {
       <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
         {sessionEnding() === 'expired' && !form.fault && <Notice tone="primary">{t('login.ended')}</Notice>}
         <Field label={t('fields.email')} error={form.errors.email}>
-          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus dir="ltr" />
+          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} ref={first} dir="ltr" />
         </Field>
         <Field label={t('fields.password')} error={form.errors.password} aside={<TextLink to={pathTo('Forgot password')}>{t('login.forgot')}</TextLink>}>
           <PasswordInput {...form.inputOf('password')} boxSize="l" autoComplete="current-password" dir="ltr" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../api/http/api-error.ts'
-import { config } from '../../../api/http/config.ts'
-import { formTextOf } from '../../../api/http/error-table.ts'
+import { signInFault } from '../../../api/auth/faults.ts'
+import { type ApiError, refusalOf } from '../../../api/refusal.ts'
+import { supportEmail } from '../../../api/switches.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 
 const spoken = ['too_many_requests', 'link_invalid', 'registration_closed', 'wrong_password', 'totp_wrong', 'already_member'] as const
@@ -10,13 +10,15 @@ const spoken = ['too_many_requests', 'link_invalid', 'registration_closed', 'wro
 export function useAuthFault(): (error: unknown) => string {
   const { t } = useTranslation(['auth', 'validation', 'common'])
   return (error) => {
-    if (!(error instanceof ApiError)) return t('common:faults.unexpected')
-    if (error.status === 0) return t('faults.network')
-    const code = spoken.find((known) => known === error.code)
+    const refusal = refusalOf(error)
+    if (!refusal) return t('common:faults.unexpected')
+    if (refusal.status === 0) return t('faults.network')
+    const code = spoken.find((known) => known === refusal.code)
     if (code) return t(`validation:${code}`)
-    const text = formTextOf(error.refused)
-    if (text && !(text === 'resetConfirm' && fieldFault(error))) return t(`faults.${text}`, { email: config().supportEmail })
-    return fieldFault(error) ?? error.detail ?? t('common:faults.unexpected')
+    const field = fieldFault(refusal)
+    const text = signInFault(refusal)
+    if (text && !(text === 'resetConfirm' && field)) return t(`faults.${text}`, { email: supportEmail() })
+    return field ?? refusal.detail ?? t('common:faults.unexpected')
   }
 }
 

@@ -10,12 +10,14 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { AuthPage } from '../page/AuthPage.tsx'
 import styles from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
+import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 
 export function ForgotPasswordScreen(): ReactElement {
   const { t } = useTranslation('auth')
   const request = useRequestReset()
   const [isSent, setSent] = useState(false)
+  const first = useFirstFocus()
   const form = useSmallForm({
     initial: { email: '' }, checks: { email: ['required'] },
     onSubmit: async ({ email }) => {
@@ -29,7 +31,7 @@ export function ForgotPasswordScreen(): ReactElement {
       <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
         {isSent && <Notice tone="primary">{t('forgot.sentDetail')}</Notice>}
         <Field label={t('fields.email')} error={form.errors.email}>
-          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus dir="ltr" />
+          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} ref={first} dir="ltr" />
         </Field>
         {form.fault && <Notice>{form.fault}</Notice>}
         <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('forgot.submit')}</Button>

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirmTotp, useStartTotp, useStopTotp } from '../../../api/auth/totp.ts'
 import { useMe } from '../../../api/auth/users.ts'
-import { settings } from '../../../api/http/config.ts'
+import { knows } from '../../../api/switches.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -20,7 +20,7 @@ import styles from './profile.module.css'
 export function TotpPanel({ isOn }: { isOn: boolean }): ReactElement | null {
   const { t } = useTranslation('auth')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (!settings('auth').added) return null
+  if (!knows('auth', 'added')) return null
   return (
     <Card title={t('profile.totp')} aside={isOn && <Badge tone="success">{t('profile.totpOn')}</Badge>}>
       {isOn ? <Stop /> : <Start onCodes={setCodes} />}

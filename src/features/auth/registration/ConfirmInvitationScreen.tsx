@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useInvitation } from '../../../api/auth/passwords.ts'
-import { isApiError } from '../../../api/http/api-error.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
@@ -17,7 +17,7 @@ export function ConfirmInvitationScreen(): ReactElement {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const { data, error, refetch, isFetching } = useInvitation(token)
-  const isGone = token === '' || isApiError(error, 400, 404)
+  const isGone = token === '' || Boolean(refusalOf(error, 400, 404))
   return (
     <AuthPage title={t('register.invitedTitle')} subtitle={data ? t('register.subtitle') : undefined}>
       {isGone && <Notice>{t('register.badInvitation')}</Notice>}

@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import styles from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
+import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 
@@ -18,6 +19,7 @@ export function RegistrationForm({ invited, token }: { invited?: { email: string
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const register = useRegister()
+  const first = useFirstFocus()
   const form = useSmallForm({
     initial: { first_name: invited?.first_name ?? '', last_name: invited?.last_name ?? '', email: invited?.email ?? '', password: '', repeat: '' },
     checks: { first_name: ['required'], last_name: ['required'], email: ['required', 'email'], password: ['required', 'password'] },
@@ -34,7 +36,7 @@ export function RegistrationForm({ invited, token }: { invited?: { email: string
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
       <div className={styles.pair}>
-        <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}><TextInput {...form.inputOf('first_name')} boxSize="l" autoComplete="given-name" autoFocus /></Field>
+        <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}><TextInput {...form.inputOf('first_name')} boxSize="l" autoComplete="given-name" ref={first} /></Field>
         <Field label={t('fields.lastName')} isRequired error={form.errors.last_name}><TextInput {...form.inputOf('last_name')} boxSize="l" autoComplete="family-name" /></Field>
       </div>
       <Field label={t('fields.email')} isRequired error={form.errors.email}>

@@ -15,10 +15,10 @@ export interface Kind {
   dueField: 'expiration_date' | 'expiration_payment'
   /** The state in which it may still be written. */
   open: string
-  listTo: (side: Side, query?: Record<string, string>) => string
-  pageTo: (id: string, side: Side, query?: Record<string, string>) => string
+  listTo: (side: Side, query?: Record<string, string | undefined>) => string
+  pageTo: (id: string, side: Side, query?: Record<string, string | undefined>) => string
   modifyTo: (id: string, side: Side) => string
-  createTo: (side: Side, query?: Record<string, string>) => string
+  createTo: (side: Side, query?: Record<string, string | undefined>) => string
 }
 
 export const kinds: Readonly<Record<DocumentName, Kind>> = {

@@ -8,12 +8,14 @@ export interface QuickSearch {
   /** Enter on words that nothing bears. */
   onNothing?: (text: string) => void
   onCreate?: (text: string) => void
+  /** Hears that an Enter waits for its answer, and that the wait is over. */
+  onWait?: (isWaiting: boolean) => void
   /** The choices are there without asking: answered at once for the given text. */
   instant?: (text: string) => readonly ComboOption[] | null
 }
 
 /** A combobox that never loses a quick Enter: pressed before the answer came, the first match is taken when it comes. */
-export function useQuickSearch({ id, search, onPick, onNothing, onCreate, instant }: QuickSearch): ComboState & { isLoading: boolean; handleEnter: (event: KeyboardEvent) => boolean } {
+export function useQuickSearch({ id, search, onPick, onNothing, onCreate, onWait, instant }: QuickSearch): ComboState & { isLoading: boolean; handleEnter: (event: KeyboardEvent) => boolean } {
   const [found, setFound] = useState<{ text: string; options: readonly ComboOption[] } | null>(null)
   const [isLoading, setLoading] = useState(false)
   const turn = useRef(0)
@@ -50,7 +52,8 @@ export function useQuickSearch({ id, search, onPick, onNothing, onCreate, instan
       return true
     }
     state.close()
-    void ask(typed).then(([first]) => (first && !first.isDisabled ? onPick(first) : onNothing?.(typed)))
+    onWait?.(true)
+    void ask(typed).then(([first]) => (first && !first.isDisabled ? onPick(first) : onNothing?.(typed))).finally(() => onWait?.(false))
     return true
   }
   return { ...state, isLoading, handleEnter }

@@ -6,7 +6,7 @@ import { Kbd } from '../../../ui/actions/Kbd.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ActivityPanel } from '../document/ActivityPanel.tsx'
-import { saveBlob } from '../document/save-blob.ts'
+import { saveUrl } from '../document/save-blob.ts'
 import type { Kind } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 import type { LegalFinding } from './legal.ts'
@@ -51,7 +51,7 @@ export function EditorAside({ kind, id, source, findings, onField, onFold }: {
           ]}
         />
         <span className={styles.panelTools}>
-          <IconButton icon={Download} label={t('actions.downloadPdf')} disabled={!url} onClick={() => url && void fetch(url).then((answer) => answer.blob()).then((blob) => saveBlob(blob, `${name}.pdf`))} />
+          <IconButton icon={Download} label={t('actions.downloadPdf')} disabled={!url} onClick={() => url && saveUrl(url, `${name}.pdf`)} />
           <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={onFold} />
         </span>
       </div>

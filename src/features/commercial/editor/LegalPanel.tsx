@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { faultText } from '../../../i18n/faults.ts'
+import { ruleText } from '../document/rule-text.ts'
 import { say } from '../../../widgets/labels.ts'
 import { pathTo } from '../../../paths/index.ts'
 import styles from './DocumentEditor.module.css'
@@ -25,7 +25,7 @@ export function LegalPanel({ findings, organization, onField }: { findings: read
             {finding.isWarning ? <TriangleAlert aria-hidden /> : <CircleAlert aria-hidden className={styles.bad} />}
             <span>
               <Where finding={finding} organization={organization} onField={onField} />
-              {finding.code !== 'required' && <span className={styles.why}>{faultText({ code: finding.code, params: { ...finding.params } })}</span>}
+              {finding.code !== 'required' && <span className={styles.why}>{ruleText(finding)}</span>}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { RuleError } from '../../../contract/rules/rule-error.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { formatMoney, formatNumber, formatPrice } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { faultText } from '../../../i18n/faults.ts'
+import { ruleText } from '../document/rule-text.ts'
 import styles from './DocumentEditor.module.css'
 import type { Line } from './model.ts'
 import { type PriceContext, type PricedProduct, priceOf } from './pricing.ts'
@@ -29,7 +29,7 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
   const margin = context.isSales && totals ? marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null) : null
   return (
     <div className={styles.notes}>
-      {fault && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{faultText({ code: fault.code, params: { ...fault.params } })}</Note>}
+      {fault && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(fault)}</Note>}
       {line && product && <Note icon={<Tag aria-hidden />}><PriceHint line={line} product={product} context={context} /></Note>}
       {last && product && (
         <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: product.name, price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>

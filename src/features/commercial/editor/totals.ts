@@ -3,7 +3,7 @@ import { margin } from '../../../contract/rules/line-price.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
 import { computeTotals, type Totals } from '../../../contract/rules/totals.ts'
 import type { Content, Line } from './model.ts'
-import { isPriced } from './model.ts'
+import { isBlank, isPriced } from './model.ts'
 
 export interface Computed { totals: Totals | null; fault: RuleError | null }
 
@@ -20,7 +20,8 @@ export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boole
   try {
     const totals = computeTotals({
       exempt, discount: head.discount, discountType: head.discount_type === 'amount' ? 'amount' : 'percent', shipping: { cost: head.cost, rate: rateOf(head.delivery_tax), tax: head.delivery_tax },
-      lines: lines.map(({ kind, quantity, price, discount, tax }) => ({ kind, quantity, price, discount, rate: rateOf(tax), tax })),
+      // An empty line must not bring its rate of zero into the table.
+      lines: lines.map((line) => (isBlank(line) ? { kind: 'text' } : { kind: line.kind, quantity: line.quantity, price: line.price, discount: line.discount, rate: rateOf(line.tax), tax: line.tax })),
     })
     return { totals, fault: null }
   } catch (error) {

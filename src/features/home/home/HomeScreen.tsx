@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session/use-session.ts'
 import { regionOf } from '../../../format/amounts.ts'
@@ -14,7 +14,7 @@ import { ToHandlePanel } from './ToHandlePanel.tsx'
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const date = new Intl.DateTimeFormat(regionOf(i18n.language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' }).format(now)
   return (
     <Page title={t('greeting', { name: user?.first_name ?? '' })} beside={date}>

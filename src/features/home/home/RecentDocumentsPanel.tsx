@@ -5,34 +5,25 @@ import { type RecentDocument, useRecentDocuments } from '../../../api/commercial
 import { useRights } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
-import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import styles from './home.module.css'
-
-const MOST = 6
+import { PanelList } from './PanelList.tsx'
 
 export function RecentDocumentsPanel(): ReactElement | null {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const { may } = useRights()
   const [quotationsRead, invoicesRead] = [may('quotation', 'read'), may('invoice', 'read')]
   const quotations = useRecentDocuments('quotations', quotationsRead)
   const invoices = useRecentDocuments('invoices', invoicesRead)
   if (!quotationsRead && !invoicesRead) return null
-  const isWaiting = quotations.isLoading || invoices.isLoading
-  const isError = quotations.isError || invoices.isError
-  const rows = [...(quotations.data ?? []), ...(invoices.data ?? [])].sort((one, other) => other.created_at.localeCompare(one.created_at)).slice(0, MOST)
-  const retry = (): void => {
-    for (const query of [quotations, invoices]) if (query.isError) void query.refetch()
-  }
   return (
-    <Card title={t('documents.title')}>
-      {isWaiting && <SkeletonText lines={4} />}
-      {isError && !isWaiting && <ErrorState title={t('common:faults.load')} onRetry={retry} />}
-      {!isWaiting && !isError && rows.length === 0 && <EmptyState title={t('documents.empty')} />}
-      {!isWaiting && rows.length > 0 && <ul>{rows.map((row) => <li key={row.id} className={styles.row}><Row row={row} /></li>)}</ul>}
-    </Card>
+    <PanelList
+      title={t('documents.title')}
+      empty={t('documents.empty')}
+      queries={[quotations, invoices]}
+      order={(one, other) => other.created_at.localeCompare(one.created_at)}
+      most={6}
+      render={(row) => <Row row={row} />}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../api/dashboard/tasks.ts'
-import { isApiError } from '../../../api/http/api-error.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { formatDay, parseDay } from '../../../format/dates.ts'
 import { faultText, faultTexts } from '../../../i18n/faults.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -27,7 +27,7 @@ export function TaskDialog({ user, today, onClose }: { user: string; today: stri
       onClose()
     },
     onError: (error) => {
-      if (isApiError(error)) setErrors(Object.fromEntries(Object.entries(error.faults).map(([field, faults]) => [field, faultTexts(faults)])))
+      setErrors(Object.fromEntries(Object.entries(refusalOf(error)?.faults ?? {}).map(([field, faults]) => [field, faultTexts(faults)])))
     },
   })
   const handleSubmit = (): void => {

@@ -2,41 +2,32 @@ import { FileText, ReceiptText } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type WaitingDocument, useWaitingDocuments } from '../../../api/commercial/waiting-documents.ts'
-import { settings } from '../../../api/http/config.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { knows } from '../../../api/switches.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
-import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import styles from './home.module.css'
+import { PanelList } from './PanelList.tsx'
 
 export function ToHandlePanel(): ReactElement | null {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const { may } = useRights()
-  const isAdded = settings('commercial').added
+  const isAdded = knows('commercial', 'added')
   const [quotationsRead, invoicesRead] = [isAdded && may('quotation', 'read'), isAdded && may('invoice', 'read')]
   const invoices = useWaitingDocuments('invoices', invoicesRead)
   const quotations = useWaitingDocuments('quotations', quotationsRead)
   if (!quotationsRead && !invoicesRead) return null
-  const asked = [invoices, quotations]
-  const rows = asked.flatMap(({ data }) => data ?? [])
-  const isWaiting = asked.some(({ isLoading }) => isLoading)
-  const isError = asked.some((query) => query.isError)
-  const retry = (): void => {
-    for (const query of asked) if (query.isError) void query.refetch()
-  }
   return (
-    <Card title={t('toHandle.title')} aside={invoicesRead && <TextLink to={pathTo('invoices', { sales: 'sales' }, { view: 'late' })}>{t('toHandle.seeLate')}</TextLink>}>
-      {isWaiting && <SkeletonText lines={4} />}
-      {isError && !isWaiting && <ErrorState title={t('common:faults.load')} onRetry={retry} />}
-      {!isWaiting && !isError && rows.length === 0 && <EmptyState title={t('toHandle.empty')} />}
-      {!isWaiting && rows.length > 0 && <ul>{rows.map((row) => <li key={row.id} className={styles.row}><Row row={row} /></li>)}</ul>}
-    </Card>
+    <PanelList
+      title={t('toHandle.title')}
+      aside={invoicesRead && <TextLink to={pathTo('invoices', { sales: 'sales' }, { view: 'late' })}>{t('toHandle.seeLate')}</TextLink>}
+      empty={t('toHandle.empty')}
+      queries={[invoices, quotations]}
+      render={(row) => <Row row={row} />}
+    />
   )
 }
 

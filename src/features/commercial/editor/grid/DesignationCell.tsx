@@ -22,11 +22,11 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
   const pick = (option: ComboOption): void => {
     if (kinds.pick(option.value)) return
     grid.pickProduct(line.key, option.value)
-    grid.focusCell(line.key, 'quantity')
+    if (input.current === document.activeElement) grid.focusCell(line.key, 'quantity')
   }
   const state = useQuickSearch({
     id, search: grid.searchProducts, instant: (text) => (text.startsWith('/') ? kinds.options(text) : text === '' || hasProduct ? [] : null), onPick: pick,
-    onNothing: (text) => rename(text),
+    onWait: (isWaiting) => (isWaiting ? grid.waiting.add(line.key) : grid.waiting.delete(line.key)),
   })
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return handleEnter(event)
@@ -38,9 +38,13 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
     if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey) state.handleKey(event)
   }
   const handleEnter = (event: KeyboardEvent): void => {
-    const isSearching = state.typed !== null && state.typed.trim() !== '' && !hasProduct
-    if (!isSearching) return
-    if (!state.typed?.startsWith('/')) grid.focusCell(line.key, 'quantity')
+    const typed = state.typed?.trim() ?? ''
+    if (typed === '' || hasProduct) return
+    // The words stand at once, so that the quantity can be typed while the search still runs.
+    if (!typed.startsWith('/')) {
+      rename(typed)
+      grid.focusCell(line.key, 'quantity')
+    }
     state.handleEnter(event)
   }
   const keep = (): void => {

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Dispatch, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { RuleError } from '../../../../contract/rules/rule-error.ts'
@@ -41,6 +41,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
   const box = useRef<HTMLTableElement>(null)
   const wanted = useRef<{ key: string; column: Column } | null>(null)
   const latest = useLatest(props)
+  const [waiting] = useState(() => new Set<string>())
 
   const focusNow = useCallback((key: string, column: Column): boolean => {
     const row = box.current?.querySelector(`[data-row="${key}"]`)
@@ -70,13 +71,13 @@ export function LineGrid(props: LineGridProps): ReactElement {
   }, [handle, focusCell, latest])
 
   const context = useMemo<GridContext>(() => ({
-    dispatch, taxes, exempt, language, focusCell,
+    dispatch, taxes, exempt, language, focusCell, waiting,
     searchProducts: (text) => latest.current.searchProducts(text),
     pickProduct: (key, product) => latest.current.pickProduct(key, product),
     startFree: (line, name) => latest.current.startFree(line, name),
     openPaste: (text, key) => latest.current.openPaste(text, key),
     productOf: (id) => latest.current.products.get(id),
-  }), [dispatch, taxes, exempt, language, focusCell, latest])
+  }), [dispatch, taxes, exempt, language, focusCell, latest, waiting])
 
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
   let number = 0
@@ -87,7 +88,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
           ref={box}
           className={styles.table}
           aria-label={t('grid.label')}
-          onKeyDown={(event) => handleGridKey(event, { lines, dispatch, focusCell })}
+          onKeyDown={(event) => handleGridKey(event, { lines, dispatch, focusCell, waiting })}
           onFocus={(event) => onCurrent((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row ?? '')}
         >
           <GridHead exempt={exempt} />

@@ -17,6 +17,8 @@ export interface GridContext {
   focusCell: (key: string | 'next', column: Column, after?: string) => void
   openPaste: (text: string, key: string) => void
   productOf: (id: string) => PricedProduct | undefined
+  /** Lines whose product is still being looked up. */
+  waiting: Set<string>
 }
 
 export const columns = ['name', 'quantity', 'unit', 'price', 'discount', 'tax'] as const

@@ -5,7 +5,7 @@ import { columns, type Column } from './grid-context.ts'
 
 interface Place { line: Line; index: number; column: Column; input: HTMLInputElement }
 
-interface Keys { lines: readonly Line[]; dispatch: Dispatch<EditorAction>; focusCell: (key: string, column: Column) => void }
+interface Keys { lines: readonly Line[]; dispatch: Dispatch<EditorAction>; focusCell: (key: string, column: Column) => void; waiting: ReadonlySet<string> }
 
 const isOpen = (input: HTMLInputElement): boolean => input.dataset.open !== undefined
 
@@ -53,10 +53,12 @@ const plainKeys: Readonly<Record<string, Act>> = {
   ArrowDown: step(1),
   ArrowLeft: across(-1),
   ArrowRight: across(1),
-  Enter: ({ line, index, column, input }, { lines, focusCell }, event) => {
+  Enter: (place, keys, event) => {
+    const { line, index, column, input } = place
+    const { lines, focusCell, waiting } = keys
     if (isOpen(input)) return false
-    if (event.shiftKey) return step(-1)({ line, index, column, input }, { lines, dispatch: () => undefined, focusCell }, event)
-    if (column === 'quantity' && line.price === null) focusCell(line.key, 'price')
+    if (event.shiftKey) return step(-1)(place, keys, event)
+    if (column === 'quantity' && line.price === null && !waiting.has(line.key)) focusCell(line.key, 'price')
     else if (column === 'name' && line.product && !isBlank(line) && line.kind !== 'section') focusCell(line.key, 'quantity')
     else if (column === 'name' && line.kind === 'product' && line.product_name) focusCell(line.key, 'quantity')
     else if (lines[index + 1]) focusCell(lines[index + 1]!.key, 'name')

@@ -1,4 +1,3 @@
-import type { Company } from '../../../../contract/auth/company.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import { exemptMention, legalNotes } from '../../../../contract/rules/invoice-mentions.ts'
@@ -8,6 +7,7 @@ import { fullName } from '../../../../format/names.ts'
 import type { DocumentData, PdfLine, PdfParty, PdfSeller } from '../../../../pdf/document-data.ts'
 import { type Head, isBlank, type Line } from '../model.ts'
 import type { RateOf } from '../totals.ts'
+import type { Around } from '../use-documents-around.ts'
 
 export interface PreviewSource {
   name: 'quotation' | 'invoice'
@@ -17,7 +17,7 @@ export interface PreviewSource {
   totals: Totals
   rateOf: RateOf
   exempt: boolean
-  company: Partial<Company> | undefined
+  company: Around['company']
   organization: OrganizationRead | null
   contact: ContactRead | undefined
   logo: string | null
@@ -40,7 +40,7 @@ export function previewData({ name, number, head, lines, totals, rateOf, exempt,
   }
 }
 
-function sellerOf(company: Partial<Company> | undefined, logo: string | null): PdfSeller {
+function sellerOf(company: Around['company'], logo: string | null): PdfSeller {
   const { name, legal_name, capital, ...rest } = company ?? {}
   return { ...(rest as Omit<PdfSeller, 'legal_name'>), legal_name: legal_name || name || '', capital: capital ? formatMoney(String(capital), 'fr') : null, logo }
 }
@@ -62,7 +62,7 @@ const linesOf = (lines: readonly Line[], totals: Totals, rateOf: RateOf): PdfLin
   total: totals.lines[index]?.net ?? null,
 }]))
 
-function mentionsOf(head: Head, company: Partial<Company> | undefined, organization: OrganizationRead | null, day: string): string[] {
+function mentionsOf(head: Head, company: Around['company'], organization: OrganizationRead | null, day: string): string[] {
   const own = head.legal_policy ? [head.legal_policy] : []
   if (organization?.is_person) return own
   const debits = company?.invoice_frame_debits ? ['Option pour le paiement de la taxe d’après les débits.'] : []

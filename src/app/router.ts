@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import { paths, type Route, toRouterPattern } from '../paths/index.ts'
 import type { Path } from '../paths/path.ts'
@@ -26,26 +27,26 @@ function routeFor(row: Route): RouteObject {
   const path: Path = row
   const screen = screenOf(path)
   const handle = { name: path.name }
-  if ((publicNames as readonly string[]).includes(path.name)) return { path: toRouterPattern(path.pattern), handle, element: <LeaveApp /> }
-  if (!screen || path.planned) return { path: toRouterPattern(path.pattern), handle: { name: 'not-found' }, element: <NotFoundScreen /> }
+  if ((publicNames as readonly string[]).includes(path.name)) return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }
+  if (!screen || path.planned) return { path: toRouterPattern(path.pattern), handle: { name: 'not-found' }, element: createElement(NotFoundScreen) }
   return {
     path: toRouterPattern(path.pattern), handle,
     ...(resolversOf(screen).length > 0 ? { loader: resolve(screen) } : {}),
-    element: <RouteScreen name={path.name} load={loaderOf(screen)} resetKey={path.name} />,
+    element: createElement(RouteScreen, { name: path.name, load: loaderOf(screen), resetKey: path.name }),
   }
 }
 
 const visitors = paths.filter((row) => row.access === 'public')
 const staff = paths.filter((row) => row.access === 'staff')
-const nowhere: RouteObject = { path: '*', handle: { name: 'not-found' }, element: <NotFoundScreen /> }
+const nowhere: RouteObject = { path: '*', handle: { name: 'not-found' }, element: createElement(NotFoundScreen) }
 
 /** The addresses of the suite: those of visitors stand alone, those of the staff in the shell behind the guard. */
 export const router = createBrowserRouter([
   {
-    element: <AddressFrame />,
+    element: createElement(AddressFrame),
     children: [
-      { element: <VisitorGate />, children: visitors.map(routeFor) },
-      { element: <StaffLayout />, children: [...staff.map(routeFor), nowhere] },
+      { element: createElement(VisitorGate), children: visitors.map(routeFor) },
+      { element: createElement(StaffLayout), children: [...staff.map(routeFor), nowhere] },
     ],
   },
 ])

@@ -1,0 +1,115 @@
+import { type CallOptions, get, getFile, post } from '../http/call.ts'
+import { settings } from '../http/config.ts'
+
+/** The two kinds of documents that a customer opens by a key. */
+export type PublicKind = 'quotation' | 'invoice'
+
+/** Which document of which company: its slug and the key of the document. */
+export interface PublicPlace { kind: PublicKind; company: string; key: string }
+
+/** A line as the customer reads it; amounts exclude VAT. */
+export interface PublicLineRead {
+  id: string
+  kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | null
+  product_name?: string | null
+  description?: string | null
+  quantity?: string | null
+  unit?: string | null
+  price?: string | null
+  discount?: string | null
+  total?: string | null
+}
+
+/** A party of a document as it was frozen; a foreign service may send none. */
+export type PublicParty = Readonly<Record<
+  'name' | 'legal_name' | 'legal_form' | 'capital' | 'rcs' | 'siret' | 'vat_number' | 'address' | 'postal_code' | 'postcode' | 'city' | 'country' | 'email' | 'phone' | 'iban' | 'bic' | 'company_name',
+  string | null | undefined
+>> & { vat_exemption?: boolean | null }
+
+/** A payment that was received. */
+export interface PublicPayment { id: string; created_at: string; amount: string; payment_method?: string | null }
+
+/** A document as a visitor may see it (specification 3 sections 5 and 6); foreign services send fewer fields. */
+export interface PublicDocument {
+  id: string
+  number: string | null
+  subject?: string | null
+  status: string
+  is_sales: boolean
+  issue_date?: string | null
+  expiration_date?: string | null
+  expiration_payment?: string | null
+  sub_total_price: string
+  total_taxes: string
+  total_price: string
+  total_discount?: string | null
+  cost?: string | null
+  transaction_taxes?: readonly { rate: string; base: string; amount: string }[] | null
+  currency?: string | null
+  legal_policy?: string | null
+  terms_of_sales?: string | null
+  delivery_date?: string | null
+  delivery_address?: string | null
+  delivery_postal_code?: string | null
+  delivery_city?: string | null
+  ref?: string | null
+  accepted_name?: string | null
+  accepted_at?: string | null
+  payment_status?: string | null
+  left_to_pay?: string | null
+  quotation_lines?: readonly PublicLineRead[]
+  invoice_lines?: readonly PublicLineRead[]
+  invoice_payments?: readonly PublicPayment[]
+  seller?: PublicParty | null
+  buyer?: PublicParty | null
+  company_object?: { slug: string; name: string } | null
+  contact_object?: { first_name?: string | null; last_name?: string | null } | null
+  expired?: boolean
+  changed?: boolean
+}
+
+// The key alone opens our documents: an empty company asks for no token and keeps the session of a member of staff out of the call.
+const anonymous: CallOptions = { publicOf: '', isSilent: true }
+
+const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
+const expands: Readonly<Record<PublicKind, string>> = { quotation: 'quotation_lines', invoice: 'invoice_lines,invoice_payments' }
+
+/** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
+export const isAnswered = (): boolean => settings('commercial').added
+
+/** Reads a document by its key; 404 for a key that opens nothing. Foreign services are read with the token of the company. */
+export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> => (isAnswered()
+  ? get('commercial', `${base(place)}/`, { ...anonymous, signal })
+  : get('commercial', `${place.kind}s/${encodeURIComponent(place.key)}/`, { publicOf: place.company, isSilent: true, signal, query: { expand: expands[place.kind] } }))
+
+/** Tells that the page was looked at; the seller hears of it once. */
+export const markSeen = (place: PublicPlace): Promise<void> => post('commercial', `${base(place)}/seen/`, {}, anonymous)
+
+/** A question of the customer, about one line or the whole. */
+export interface PublicQuestion { text: string; name?: string; line?: string }
+
+/** Asks the seller; 429 after twenty in an hour. */
+export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> => post('commercial', `${base(place)}/question/`, question, { ...anonymous, key })
+
+/** Accepts a quotation with a name and consent; 409 `expired`, `changed_since_sent` or `transition_refused`. */
+export const acceptQuotation = (place: PublicPlace, name: string, key: string): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
+  post('commercial', `${base(place)}/accept/`, { name, consent: true }, { ...anonymous, key })
+
+/** Refuses a quotation with a reason; 409 when it is no longer open. */
+export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> => post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous, key })
+
+/** The PDF as it was sent. */
+export const publicPdf = (place: PublicPlace): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, anonymous)
+
+/** Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or `not_payable`. */
+export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>
+  post('commercial', `${base(place)}/incoming_payments/`, {}, { ...anonymous, publicOf: isAnswered() ? '' : place.company, key })
+
+/** What became of an online payment; `surplus` came after the invoice was paid. */
+export interface ChargeState { state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'; amount: string; number: string }
+
+/** Whether the payment service can be asked what became of a payment. */
+export const hasCharges = (): boolean => settings('payment').added
+
+/** Reads what became of an online payment; only the signed word of the provider changes it. */
+export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> => get('payment', `charges/${encodeURIComponent(charge)}/`, { ...anonymous, signal })

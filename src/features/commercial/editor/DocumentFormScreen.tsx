@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import { dueDate } from '../../../contract/rules/due-dates.ts'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { Skeleton } from '../../../ui/data/Skeleton.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { type Kind, type Side, sideOf } from '../document/kinds.ts'
+import { today } from '../document/today.ts'
+import { DocumentEditor, type Section } from './DocumentEditor.tsx'
+import styles from './FormSkeleton.module.css'
+import { type Content, contentOf, freshLines, newContent, withBlank } from './model.ts'
+
+/** The editor at an address: a new document, or one that is read first. */
+export function DocumentFormScreen({ kind, section }: { kind: Kind; section: Section }): ReactElement {
+  const { id, sales } = useParams()
+  const side = sideOf(sales)
+  return id ? <ChangeForm key={id} kind={kind} side={side} id={id} section={section} /> : <CreateForm key={side} kind={kind} side={side} section={section} />
+}
+
+function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: string; section: Section }) {
+  const { t } = useTranslation('commercial')
+  // Read once and fresh: what comes later by itself must not change what is being written.
+  const { data: record, isError, refetch } = useQuery({
+    queryKey: [kind.records.entity.key, 'form', id], queryFn: () => kind.records.one(id, { expand: [kind.linesKey] }), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
+  })
+  const start = useMemo(() => record && contentOf(kind, record), [kind, record])
+  if (isError) return <Page title={t(`${kind.name}.one`)}><ErrorState title={t('page.failed')} onRetry={() => void refetch()} /></Page>
+  if (!record || !start) return <FormSkeleton title={t(`${kind.name}.one`)} />
+  if (record.status !== kind.open) return <Navigate to={kind.pageTo(id, side)} replace />
+  return <DocumentEditor kind={kind} side={side} record={record} start={start} section={section} />
+}
+
+function CreateForm({ kind, side, section }: { kind: Kind; side: Side; section: Section }) {
+  const { t } = useTranslation('commercial')
+  const [query] = useSearchParams()
+  const organization = query.get('organization')
+  const isAgain = query.get('again') !== null
+  const { data: last, isPending } = useQuery({
+    queryKey: [kind.records.entity.key, 'again', organization, side],
+    queryFn: async (): Promise<DocumentRecord | null> =>
+      (await kind.records.list({ page_size: 1, ordering: '-created_at', filters: { organization, is_sales: side === 'sales' }, expand: [kind.linesKey] })).results[0] ?? null,
+    enabled: isAgain && organization !== null, gcTime: 0,
+  })
+  const isWaiting = isAgain && organization !== null && isPending
+  const start = useMemo(() => (isWaiting ? null : startOf(kind, organization, last ?? null)), [kind, organization, last, isWaiting])
+  if (!start) return <FormSkeleton title={t(`editor.title.${kind.name}.${side}`)} />
+  return <DocumentEditor kind={kind} side={side} record={null} start={start} section={organization ? 'lines' : section} />
+}
+
+/** A new document, for a customer when the address names one, with the lines of the last one when it asks so. */
+function startOf(kind: Kind, organization: string | null, last: DocumentRecord | null): Content {
+  const day = today()
+  const fresh = newContent(kind, day)
+  const head = organization ? { ...fresh.head, organization } : fresh.head
+  if (!last) return { ...fresh, head }
+  const old = contentOf(kind, last)
+  const due = kind.name === 'invoice' ? dueDate(day) : head.due
+  return { head: { ...old.head, issue_date: day, due, number: null, delivery_date: null }, lines: withBlank(freshLines(old.lines)) }
+}
+
+function FormSkeleton({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <div className={styles.head}>{['h1', 'h2', 'h3', 'h4', 'h5'].map((key) => <Skeleton key={key} height={32} />)}</div>
+      <div className={styles.grid}>{['r1', 'r2', 'r3', 'r4', 'r5', 'r6'].map((key) => <Skeleton key={key} height={14} />)}</div>
+    </Page>
+  )
+}

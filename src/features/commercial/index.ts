@@ -1,0 +1,1 @@
+export { commercialScreens } from './screens.ts'

@@ -1,0 +1,55 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acceptQuotation, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { fullName } from '../../../format/names.ts'
+import { faultTexts } from '../../../i18n/faults.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { PublicNotice } from './PublicNotice.tsx'
+import styles from './public.module.css'
+import { useAct } from './use-act.ts'
+
+type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
+
+const shortest = 2
+
+export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: { place: PublicPlace; document: PublicDocument; onAccepted: (accepted: Accepted) => void; onStale: () => void; onClose: () => void }): ReactElement {
+  const { t, i18n } = useTranslation(['public', 'common', 'validation'])
+  const [name, setName] = useState(() => fullName(document.contact_object))
+  const [hasConsent, setConsent] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const act = useAct<Accepted>({ onConflict: onStale })
+  const isNameShort = name.trim().length < shortest
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (isNameShort || !hasConsent) return
+    const accepted = await act.run(name.trim(), (key) => acceptQuotation(place, name.trim(), key))
+    if (accepted) onAccepted(accepted)
+  }
+  const amount = formatMoney(document.total_price, i18n.language, document.currency ?? 'eur')
+  return (
+    <Dialog
+      isOpen
+      title={t('accept.title')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={<><Button size="l" onClick={onClose}>{t('common:actions.cancel')}</Button><Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>{t('accept.submit')}</Button></>}
+    >
+      <div className={styles.form}>
+        <p>{t('accept.what', { number: document.number ?? '', amount, company: document.company_object?.name ?? '' })}</p>
+        <Field label={t('accept.name')} isRequired error={isTried && isNameShort ? t('accept.nameMissing') : faultTexts(act.faults.name)}>
+          <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} autoFocus onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label={t('accept.consentLabel')} isGroup error={isTried && !hasConsent ? t('accept.consentMissing') : faultTexts(act.faults.consent)}>
+          <Checkbox label={t('accept.consent', { number: document.number ?? '' })} checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
+        </Field>
+        <p className={styles.small}>{t('accept.proof')}</p>
+        {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
+      </div>
+    </Dialog>
+  )
+}

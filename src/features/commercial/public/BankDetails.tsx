@@ -1,0 +1,40 @@
+import { Copy } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicDocument } from '../../../api/commercial/public.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { Facts } from './DocumentFacts.tsx'
+import styles from './public.module.css'
+
+const grouped = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The account a transfer goes to, and the reference it must bear. */
+export function BankDetails({ document }: { document: PublicDocument }): ReactElement | null {
+  const { t } = useTranslation('public')
+  const [copied, setCopied] = useState('')
+  const { iban, bic, legal_name: legalName, name } = document.seller ?? {}
+  if (!iban) return null
+  // Plain http offers no clipboard: the text can still be picked by hand.
+  const canCopy = typeof navigator !== 'undefined' && Boolean(navigator.clipboard)
+  const copy = (key: string, text: string): void => void navigator.clipboard.writeText(text).then(() => setCopied(key), () => undefined)
+  const value = (key: string, text: string, raw = text) => (
+    <span className={styles.copied}>
+      <bdi dir="ltr" className="tabular">{text}</bdi>
+      {canCopy && <IconButton size="s" icon={Copy} label={t('bank.copy', { what: t(`bank.${key as 'iban'}`) })} onClick={() => copy(key, raw)} />}
+    </span>
+  )
+  return (
+    <Facts title={t('bank.title')}>
+      <DefinitionList
+        items={[
+          { key: 'holder', label: t('bank.holder'), value: legalName || name || '' },
+          { key: 'iban', label: t('bank.iban'), value: value('iban', grouped(iban), iban.replaceAll(/\s/g, '')) },
+          ...(bic ? [{ key: 'bic', label: t('bank.bic'), value: value('bic', bic) }] : []),
+          { key: 'reference', label: t('bank.reference'), value: value('reference', document.number ?? '') },
+        ]}
+      />
+      <p className="srOnly" role="status">{copied && t('bank.done')}</p>
+    </Facts>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import styles from './public.module.css'
+
+/** A part of the page under the totals. */
+export function Facts({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return <section className={styles.facts}><h2 className={styles.heading}>{title}</h2>{children}</section>
+}
+
+/** What was paid so far, newest last. */
+export function Payments({ document }: { document: PublicDocument }): ReactElement | null {
+  const { t, i18n } = useTranslation('public')
+  const payments = document.invoice_payments ?? []
+  if (payments.length === 0) return null
+  const methods = ['cb', 'bank_check', 'cash', 'bank_transfer'] as const
+  const items = payments.map(({ id, created_at, amount, payment_method }): Definition => {
+    const method = methods.find((known) => known === payment_method)
+    const label = t('payments.on', { date: formatDay(parisDayOf(created_at), i18n.language) })
+    return { key: id, label: method ? `${label}${t('amount.comma')}${t(`payments.methods.${method}`)}` : label, value: <bdi dir="ltr" className="tabular">{formatMoney(amount, i18n.language, document.currency ?? 'eur')}</bdi> }
+  })
+  return <Facts title={t('payments.title')}><DefinitionList items={items} /></Facts>
+}
+
+const present = (...parts: (string | null | undefined)[]): string[] => parts.map((part) => part?.trim()).filter((part): part is string => Boolean(part))
+
+const townOf = (party: PublicParty): string => present(party.postal_code ?? party.postcode, party.city).join(' ')
+
+const isForeign = (country: string | null | undefined): boolean => Boolean(country) && !/^(fr|france)$/i.test(country!.trim())
+
+function Address({ party, name }: { party: PublicParty; name: string }) {
+  return (
+    <address className={styles.address}>
+      <bdi className={styles.partyName}>{name}</bdi>
+      {present(party.address, townOf(party), isForeign(party.country) ? party.country : null).map((part) => <bdi key={part}>{part}</bdi>)}
+    </address>
+  )
+}
+
+/** Seller and customer as the document names them, with the facts the law asks for. */
+export function Parties({ document }: { document: PublicDocument }): ReactElement | null {
+  const { t, i18n } = useTranslation('public')
+  const { seller, buyer } = document
+  if (!seller && !buyer) return null
+  const legal = seller ? present(
+    [seller.legal_form, seller.capital && t('parties.capital', { amount: formatMoney(seller.capital, i18n.language) })].filter(Boolean).join(' '),
+    seller.siret && `SIRET ${seller.siret}`, seller.rcs && `RCS ${seller.rcs}`, seller.vat_number && t('parties.vat', { number: seller.vat_number }),
+  ) : []
+  return (
+    <div className={styles.parties}>
+      {seller && (
+        <Facts title={t('parties.seller')}>
+          <Address party={seller} name={seller.legal_name || seller.name || ''} />
+          <p className={styles.contact}>
+            {seller.phone && <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{seller.phone}</bdi></a>}
+            {seller.email && <a href={`mailto:${seller.email}`}><bdi dir="ltr">{seller.email}</bdi></a>}
+          </p>
+          <p className={styles.small}>{legal.map((part) => <bdi key={part} className={styles.piece}>{part}</bdi>)}</p>
+        </Facts>
+      )}
+      {buyer && <Facts title={t('parties.buyer')}><Address party={buyer} name={buyer.company_name ?? ''} /></Facts>}
+    </div>
+  )
+}
+
+/** Dates, references, delivery, terms and mentions; the PDF holds every mention. */
+export function Mentions({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
+  const { t, i18n } = useTranslation('public')
+  const day = (value: string | null | undefined): string => formatDay(value, i18n.language)
+  const delivery = present(document.delivery_date && day(document.delivery_date), document.delivery_address, present(document.delivery_postal_code, document.delivery_city).join(' ')).join(', ')
+  const items: Definition[] = [
+    { key: 'issued', label: t('mentions.issued'), value: day(document.issue_date) },
+    { key: 'due', label: t(kind === 'quotation' ? 'mentions.valid' : 'mentions.due'), value: day(kind === 'quotation' ? document.expiration_date : document.expiration_payment) },
+    { key: 'ref', label: t('mentions.ref'), value: document.ref },
+    { key: 'delivery', label: t('mentions.delivery'), value: delivery },
+  ].filter(({ value }) => Boolean(value))
+  const texts = present(document.terms_of_sales, document.legal_policy, document.seller?.vat_exemption ? t('mentions.exempt') : null)
+  return (
+    <Facts title={t('mentions.title')}>
+      <DefinitionList items={items} />
+      <div className={styles.small}>
+        {texts.map((text) => <p key={text} className={styles.mention}><bdi>{text}</bdi></p>)}
+        <p className={styles.mention}>{t('mentions.pdf')}</p>
+      </div>
+    </Facts>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public.ts'
+import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { type PublicLine, PublicLines } from '../../../ui/layout/PublicLines.tsx'
+import styles from './public.module.css'
+
+interface Section { key: string; title: string | null; lines: PublicLineRead[]; options: PublicLineRead[] }
+
+/** Lines under the sections they stand in; options follow the lines of theirs. */
+export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
+  const sections: Section[] = []
+  for (const line of lines) {
+    if (line.kind === 'section' || sections.length === 0) sections.push({ key: line.id, title: line.kind === 'section' ? line.product_name ?? '' : null, lines: [], options: [] })
+    const section = sections.at(-1)!
+    if (line.kind === 'option') section.options.push(line)
+    else if (line.kind !== 'section') section.lines.push(line)
+  }
+  return sections
+}
+
+export function DocumentLines({ document, lines, onAsk }: { document: PublicDocument; lines: readonly PublicLineRead[]; onAsk?: (line: PublicLineRead) => void }): ReactElement {
+  const { t } = useTranslation('public')
+  const sections = sectionsOf(lines)
+  return (
+    <section aria-label={t('lines.label')}>
+      {sections.map((section) => (
+        <PublicLines key={section.key} title={section.title && <bdi>{section.title}</bdi>} lines={section.lines.map((line) => lineOf(line, document, onAsk))}>
+          {section.options.length > 0 && section.options.map((line) => <Option key={line.id} line={line} document={document} onAsk={onAsk} />)}
+        </PublicLines>
+      ))}
+    </section>
+  )
+}
+
+function lineOf(line: PublicLineRead, document: PublicDocument, onAsk?: (line: PublicLineRead) => void): PublicLine {
+  const name = line.product_name || line.description || ''
+  if (line.kind === 'text') return { key: line.id, title: <span className={styles.plain}><bdi>{name}</bdi></span>, value: null }
+  const value = <Money amount={line.total} document={document} />
+  if (line.kind === 'subtotal') return { key: line.id, title: <SubtotalName name={line.product_name} />, value }
+  return { key: line.id, title: <bdi>{name}</bdi>, value, detail: <LineDetail line={line} document={document} />, aside: onAsk && <Ask line={line} onAsk={onAsk} /> }
+}
+
+function Money({ amount, document }: { amount: string | null | undefined; document: PublicDocument }) {
+  const { i18n } = useTranslation()
+  return <>{formatMoney(amount, i18n.language, document.currency ?? 'eur')}</>
+}
+
+function SubtotalName({ name }: { name: string | null | undefined }) {
+  const { t } = useTranslation('public')
+  return <bdi>{name || t('lines.subtotal')}</bdi>
+}
+
+/** Units that say no more than the number before them. */
+const bareUnits = new Set(['', 'u', 'unité', 'unit'])
+
+function LineDetail({ line, document }: { line: PublicLineRead; document: PublicDocument }) {
+  const { t, i18n } = useTranslation('public')
+  const { language } = i18n
+  const unit = bareUnits.has(line.unit ?? '') ? '' : ` ${line.unit}`
+  const hasDiscount = /[1-9]/.test(line.discount ?? '')
+  const description = line.product_name ? line.description : null
+  return (
+    <>
+      <bdi dir="ltr">{formatQuantity(line.quantity, language)}{unit} × {formatPrice(line.price, language, document.currency ?? 'eur')}</bdi>
+      {hasDiscount && t('lines.discount', { percent: formatPercent(line.discount, language) })}
+      {description && <span className={styles.description}><bdi>{description}</bdi></span>}
+    </>
+  )
+}
+
+function Ask({ line, onAsk, children }: { line: PublicLineRead; onAsk: (line: PublicLineRead) => void; children?: ReactNode }) {
+  const { t } = useTranslation('public')
+  return <TextButton className={styles.ask} onClick={() => onAsk(line)}>{children ?? t('lines.ask')}<span className="srOnly"> {line.product_name}</span></TextButton>
+}
+
+/** What is offered besides and not in the total; wanting it is a word to the seller, who sends a new version. */
+function Option({ line, document, onAsk }: { line: PublicLineRead; document: PublicDocument; onAsk?: (line: PublicLineRead) => void }) {
+  const { t, i18n } = useTranslation('public')
+  return (
+    <div className={styles.option}>
+      <div className={styles.optionText}>
+        <p className={styles.optionName}><bdi>{line.product_name}</bdi></p>
+        <p className={styles.quiet}>{t('lines.option', { amount: formatMoney(line.total, i18n.language, document.currency ?? 'eur') })}</p>
+        {line.description && <p className={styles.quiet}><bdi>{line.description}</bdi></p>}
+      </div>
+      {onAsk && <Ask line={line} onAsk={onAsk}>{t('lines.wantOption')}</Ask>}
+    </div>
+  )
+}

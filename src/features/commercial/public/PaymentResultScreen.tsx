@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCharges } from '../../../api/commercial/public.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+import styles from './public.module.css'
+import { type Charge, useCharge } from './use-charge.ts'
+
+type Outcome = 'success' | 'error' | 'abandoned' | 'surplus' | 'waiting' | 'silent'
+
+const icons = { success: CircleCheck, error: CircleAlert, abandoned: Undo2, surplus: CircleAlert, waiting: Clock, silent: Clock } as const
+const settled: Readonly<Partial<Record<Charge['state'], Outcome>>> = { accepted: 'success', failed: 'error', removed: 'error', surplus: 'surplus', silent: 'silent' }
+const told: readonly string[] = ['success', 'error', 'abandoned']
+
+/** What is said: the word of the service; where there is none to ask, what the address says (specification 3 section 8). */
+function outcomeOf(status: string, charge: Charge | null): Outcome {
+  if (!charge) return told.includes(status) ? (status as Outcome) : 'error'
+  // Who left the provider's page without paying waits for nothing.
+  if (status === 'abandoned' && (charge.state === 'waiting' || charge.state === 'silent')) return 'abandoned'
+  return settled[charge.state] ?? 'waiting'
+}
+
+/** Where a customer lands after paying; success is said only once the payment is accepted. */
+export function PaymentResultScreen({ status = '' }: Record<string, string>): ReactElement {
+  const { t, i18n } = useTranslation(['public', 'common'])
+  const query = new URLSearchParams(location.search)
+  const [id, company, invoice] = [query.get('charge') ?? '', query.get('company') ?? '', query.get('invoice') ?? '']
+  const isAsked = id !== '' && hasCharges()
+  const charge = useCharge(isAsked ? id : '')
+  const outcome = outcomeOf(status, isAsked ? charge : null)
+  const Icon = icons[outcome]
+  const params = { amount: formatMoney(charge.amount, i18n.language), number: charge.number }
+  const hasFacts = charge.number !== '' && outcome === 'success'
+  return (
+    <PublicFrame brand={t('common:brand')} title={t(`result.${outcome}.title`)} actions={<ResultActions outcome={outcome} company={company} invoice={invoice} onAsk={charge.ask} />}>
+      <div className={styles.result} role={outcome === 'error' ? 'alert' : 'status'} aria-busy={outcome === 'waiting' || undefined}>
+        <Icon className={classNames(styles.resultIcon, styles[outcome])} aria-hidden />
+        <p className={styles.resultText}>{t(`result.${outcome}.text`, params)}</p>
+        <p className={styles.greeting}>{t(`result.${outcome}.more`, params)}</p>
+        {hasFacts && <p className={styles.quiet}>{t('result.facts', params)}</p>}
+        {outcome === 'waiting' && <ProgressBar label={t('result.waiting.title')} />}
+        {outcome !== 'waiting' && <p className={styles.quiet}>{t('result.close')}</p>}
+      </div>
+    </PublicFrame>
+  )
+}
+
+function ResultActions({ outcome, company, invoice, onAsk }: { outcome: Outcome; company: string; invoice: string; onAsk: () => void }) {
+  const { t } = useTranslation(['public', 'common'])
+  const isPlain = outcome === 'success' || outcome === 'surplus' || outcome === 'waiting'
+  if (!company || !invoice) return outcome === 'silent' ? <Button onClick={onAsk}>{t('result.askAgain')}</Button> : null
+  return (
+    <>
+      {outcome === 'silent' && <Button onClick={onAsk}>{t('result.askAgain')}</Button>}
+      <LinkButton variant={isPlain ? 'default' : 'primary'} to={pathTo('invoice-public', { company, id: invoice, sales: 'sales' })}>{t('result.backToInvoice')}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PublicDocument, publicPdf, type PublicPlace } from '../../../api/commercial/public.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { saveFile } from '../../../widgets/list-screen/export/save-file.ts'
+import { type Act, useAct } from './use-act.ts'
+
+/** Fetches the PDF and hands it over as a file; `act` tells how it goes. */
+export function usePdf(place: PublicPlace, document: PublicDocument | null): { download: () => void; act: Act<{ blob: Blob; name: string }> } {
+  const act = useAct<{ blob: Blob; name: string }>()
+  const download = async (): Promise<void> => {
+    const file = await act.run(place.key, () => publicPdf(place))
+    if (file) saveFile(file.blob, file.name || `${document?.number ?? place.kind}.pdf`)
+  }
+  return { act, download: () => void download() }
+}
+
+export function PdfButton({ onDownload, isBusy }: { onDownload: () => void; isBusy: boolean }): ReactElement {
+  const { t } = useTranslation('public')
+  return <IconButton icon={Download} label={t('tools.pdf')} aria-busy={isBusy || undefined} onClick={onDownload} />
+}

@@ -1,0 +1,62 @@
+import { CreditCard } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAnswered, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { today } from '../../../widgets/today.ts'
+import { BankDetails } from './BankDetails.tsx'
+import { DocumentHead } from './DocumentHead.tsx'
+import { Mentions, Parties, Payments } from './DocumentFacts.tsx'
+import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentTotals } from './DocumentTotals.tsx'
+import { stateOf } from './document-state.ts'
+import { PdfButton, usePdf } from './PdfButton.tsx'
+import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
+import { PublicNotice } from './PublicNotice.tsx'
+import { QuestionDialog, type Subject } from './QuestionDialog.tsx'
+import { usePayment } from './use-payment.ts'
+import { usePublicDocument } from './use-public-document.ts'
+import type { Read } from './use-read.ts'
+
+export function PublicInvoiceScreen({ company = '', id = '' }: Record<string, string>): ReactElement {
+  const { t } = useTranslation('public')
+  const { place, read } = usePublicDocument('invoice', company, id)
+  if (read.state !== 'ready' || !read.data) return <PublicWaiting read={read} title={t('kinds.invoice')} />
+  return <Ready place={place} document={read.data} read={read} />
+}
+
+function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
+  const { t, i18n } = useTranslation('public')
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const pdf = usePdf(place, document)
+  const payment = usePayment(place, read.reload)
+  const state = stateOf('invoice', document, today())
+  const canAsk = isAnswered()
+  const amount = formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur')
+  return (
+    <PublicFrame
+      brand={document.company_object?.name ?? document.seller?.name ?? place.company}
+      title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
+      tools={canAsk && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
+      actions={(state.canAnswer || canAsk) && (
+        <>
+          {canAsk && <Button onClick={() => setSubject({ about: 'whole' })}>{t('actions.ask')}</Button>}
+          {state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
+        </>
+      )}
+    >
+      {payment.fault && <PublicNotice title={t('notices.payFailed')}>{payment.fault}</PublicNotice>}
+      {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
+      <DocumentHead kind="invoice" document={document} state={state} />
+      {state.name === 'canceled' && <PublicNotice tone="warning" title={t('notices.canceledTitle')}>{t('notices.canceled')}</PublicNotice>}
+      <DocumentLines document={document} lines={document.invoice_lines ?? []} onAsk={canAsk ? (line) => setSubject({ about: 'line', line }) : undefined} />
+      <DocumentTotals kind="invoice" document={document} />
+      <Payments document={document} />
+      {state.canAnswer && <BankDetails document={document} />}
+      <Mentions kind="invoice" document={document} />
+      <Parties document={document} />
+      {subject && <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />}
+    </PublicFrame>
+  )
+}

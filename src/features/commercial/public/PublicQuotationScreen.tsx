@@ -1,0 +1,98 @@
+import { PenLine } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAnswered, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { today } from '../../../widgets/today.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { DocumentHead } from './DocumentHead.tsx'
+import { Mentions, Parties } from './DocumentFacts.tsx'
+import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentTotals } from './DocumentTotals.tsx'
+import { type DocumentState, stateOf } from './document-state.ts'
+import { PdfButton, usePdf } from './PdfButton.tsx'
+import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
+import { PublicNotice } from './PublicNotice.tsx'
+import { QuestionDialog, type Subject } from './QuestionDialog.tsx'
+import { QuotationNotice } from './QuotationNotice.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { usePublicDocument } from './use-public-document.ts'
+import type { Read } from './use-read.ts'
+
+export function PublicQuotationScreen({ company = '', id = '' }: Record<string, string>): ReactElement {
+  const { t } = useTranslation('public')
+  const { place, read } = usePublicDocument('quotation', company, id)
+  if (read.state !== 'ready' || !read.data) return <PublicWaiting read={read} title={t('kinds.quotation')} />
+  return <Ready place={place} document={read.data} read={read} />
+}
+
+type Asking = 'accept' | 'refuse' | Subject
+
+function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
+  const { t } = useTranslation('public')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const pdf = usePdf(place, document)
+  const seen = stateOf('quotation', document, today())
+  const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
+  const canAnswer = isAnswered()
+  const close = (): void => setAsking(null)
+  const stale = (): void => {
+    close()
+    void read.reload()
+  }
+  const dialogs = { place, document, onClose: close, onStale: stale }
+  return (
+    <PublicFrame
+      brand={document.company_object?.name ?? document.seller?.name ?? place.company}
+      title={t('kinds.quotationNumber', { number: document.number ?? '' })}
+      tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
+      actions={canAnswer && <Actions state={state} onChoose={setAsking} />}
+    >
+      {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
+      <DocumentHead kind="quotation" document={document} state={state} />
+      <QuotationNotice state={state} document={document} />
+      <DocumentLines document={document} lines={document.quotation_lines ?? []} onAsk={canAnswer ? (line) => setAsking({ about: line.kind === 'option' ? 'option' : 'line', line }) : undefined} />
+      <DocumentTotals kind="quotation" document={document} />
+      <Mentions kind="quotation" document={document} />
+      <Parties document={document} />
+      {asking === 'accept' && (
+        <AcceptDialog
+          {...dialogs}
+          onAccepted={(accepted) => {
+            read.change(accepted)
+            close()
+            scrollTo({ top: 0 })
+          }}
+        />
+      )}
+      {asking === 'refuse' && (
+        <RefuseDialog
+          {...dialogs}
+          onRefused={() => {
+            setRefused(true)
+            read.change({ status: 'canceled' })
+            close()
+            scrollTo({ top: 0 })
+          }}
+        />
+      )}
+      {asking !== null && typeof asking === 'object' && <QuestionDialog place={place} document={document} subject={asking} onClose={close} />}
+    </PublicFrame>
+  )
+}
+
+function Actions({ state, onChoose }: { state: DocumentState; onChoose: (asking: Asking) => void }) {
+  const { t } = useTranslation('public')
+  if (state.canAnswer) {
+    return (
+      <>
+        <Button onClick={() => onChoose('refuse')}>{t('actions.refuse')}</Button>
+        <Button variant="primary" icon={PenLine} onClick={() => onChoose('accept')}>{t('actions.accept')}</Button>
+      </>
+    )
+  }
+  if (state.name === 'expired') return <Button variant="primary" onClick={() => onChoose({ about: 'renewal' })}>{t('actions.renew')}</Button>
+  if (state.name === 'changed') return <Button variant="primary" onClick={() => onChoose({ about: 'revision' })}>{t('actions.revise')}</Button>
+  return <Button onClick={() => onChoose({ about: 'whole' })}>{t('actions.ask')}</Button>
+}

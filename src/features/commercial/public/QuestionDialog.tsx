@@ -1,0 +1,78 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askSeller, type PublicDocument, type PublicLineRead, type PublicPlace } from '../../../api/commercial/public.ts'
+import { fullName } from '../../../format/names.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { faultTexts } from '../../../i18n/faults.ts'
+import { PublicNotice } from './PublicNotice.tsx'
+import styles from './public.module.css'
+import { useAct } from './use-act.ts'
+
+/** What is asked about: a line, an option that is wanted, a new quotation, or the whole. */
+export type Subject = { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
+
+const limit = 2000
+/** What was typed and not sent, by subject, while the page is open. */
+const kept = new Map<string, string>()
+
+export function QuestionDialog({ place, document, subject, onClose }: { place: PublicPlace; document: PublicDocument; subject: Subject; onClose: () => void }): ReactElement {
+  const { t } = useTranslation(['public', 'common', 'validation'])
+  const draftKey = `${subject.about} ${subject.line?.id ?? ''}`
+  const [text, setText] = useState(() => kept.get(draftKey) ?? firstWords(subject, document, t))
+  const [name, setName] = useState(() => fullName(document.contact_object))
+  const [missing, setMissing] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const act = useAct<{ text: string }>()
+  const submit = async (): Promise<void> => {
+    if (!text.trim()) return setMissing(true)
+    const question = { text: text.trim(), ...(name.trim() ? { name: name.trim() } : {}), ...(subject.line ? { line: subject.line.id } : {}) }
+    if (!(await act.run(question, (key) => askSeller(place, question, key)))) return
+    kept.delete(draftKey)
+    setSent(true)
+  }
+  const write = (value: string): void => {
+    setText(value)
+    setMissing(false)
+    kept.set(draftKey, value)
+  }
+  const company = document.company_object?.name ?? ''
+  if (isSent) {
+    return (
+      <Dialog isOpen title={t('question.sentTitle')} onClose={onClose} footer={<Button variant="primary" size="l" data-autofocus onClick={onClose}>{t('common:actions.close')}</Button>}>
+        <PublicNotice tone="success">{t('question.sent', { company })}</PublicNotice>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t(subject.about === 'renewal' || subject.about === 'revision' ? `question.${subject.about}Title` : 'question.title')}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={<><Button size="l" onClick={onClose}>{t('common:actions.cancel')}</Button><Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>{t('question.send')}</Button></>}
+    >
+      <div className={styles.form}>
+        {subject.line && <p className={styles.about}><bdi>{subject.line.product_name}</bdi></p>}
+        <Field label={t('question.text')} isRequired error={missing ? t('validation:required') : faultTexts(act.faults.text)}>
+          <TextArea value={text} rows={4} limit={limit} maxLength={limit} autoFocus onChange={(event) => write(event.target.value)} />
+        </Field>
+        <Field label={t('question.name')} error={faultTexts(act.faults.name)}>
+          <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
+      </div>
+    </Dialog>
+  )
+}
+
+type Say = ReturnType<typeof useTranslation<['public', 'common', 'validation']>>['t']
+
+function firstWords(subject: Subject, document: PublicDocument, t: Say): string {
+  if (subject.about === 'option') return t('question.optionText', { option: subject.line.product_name ?? '' })
+  if (subject.about === 'renewal' || subject.about === 'revision') return t(`question.${subject.about}Text`, { number: document.number ?? '' })
+  return ''
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicDocument } from '../../../api/commercial/public.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import type { DocumentState } from './document-state.ts'
+import { PublicNotice } from './PublicNotice.tsx'
+
+/** What a quotation that is no longer open tells its reader: the proof of the acceptance, or what can be done. */
+export function QuotationNotice({ state, document }: { state: DocumentState; document: PublicDocument }): ReactElement | null {
+  const { t, i18n } = useTranslation('public')
+  const company = document.company_object?.name ?? ''
+  if (state.name === 'accepted') {
+    return (
+      <PublicNotice tone="success" title={t('notices.acceptedTitle')}>
+        {document.accepted_name ? t('notices.acceptedBy', { name: document.accepted_name, date: formatMoment(document.accepted_at, i18n.language), company }) : t('notices.accepted', { company })}
+      </PublicNotice>
+    )
+  }
+  if (state.name === 'expired' || state.name === 'changed' || state.name === 'closed' || state.name === 'refused') {
+    return <PublicNotice tone="warning" title={t(`notices.${state.name}Title`)}>{t(`notices.${state.name}`, { company })}</PublicNotice>
+  }
+  return null
+}

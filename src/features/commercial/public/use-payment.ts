@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { type PublicPlace, startPayment } from '../../../api/commercial/public.ts'
+import { useAct } from './use-act.ts'
+
+/** Leads to the payment page of the provider; stays busy until the browser has left, so that a second press starts nothing. */
+export function usePayment(place: PublicPlace, reload: () => Promise<void>): { pay: () => void; isBusy: boolean; fault: string } {
+  const [isLeaving, setLeaving] = useState(false)
+  const act = useAct<{ redirect: string }>({ onConflict: () => void reload() })
+  useEffect(() => {
+    // Back from the provider's page with the arrow: the page is as it was left, the invoice may not be.
+    const back = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return
+      setLeaving(false)
+      void reload()
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [reload])
+  const pay = async (): Promise<void> => {
+    const started = await act.run(place.key, (key) => startPayment(place, key))
+    if (!started || !/^https?:\/\//.test(new URL(started.redirect, location.href).href)) return
+    setLeaving(true)
+    location.assign(started.redirect)
+  }
+  return { pay: () => void pay(), isBusy: act.isBusy || isLeaving, fault: act.fault }
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { refusalOf } from '../../../api/refusal.ts'
+
+/** What a visitor waits for: the record, `missing` when the link opens nothing, `failed` when the network or the service gave no answer. */
+export interface Read<T> { data: T | null; state: 'loading' | 'ready' | 'missing' | 'failed'; isBusy: boolean; reload: () => Promise<void>; change: (part: Partial<T>) => void }
+
+/** Reads once without a cache: a visitor opens one document. Reads again by itself when the line is back. */
+export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
+  const [data, setData] = useState<T | null>(null)
+  const [state, setState] = useState<Read<T>['state']>('loading')
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const reload = useCallback(async (): Promise<void> => {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setBusy(true)
+    try {
+      const read = await load(signal)
+      if (signal.aborted) return
+      setData(read)
+      setState('ready')
+    } catch (error) {
+      if (signal.aborted) return
+      // What is on the page stays there when only a second reading failed.
+      setState((now) => (refusalOf(error, 404, 410) ? 'missing' : now === 'ready' ? 'ready' : 'failed'))
+    } finally {
+      if (!signal.aborted) setBusy(false)
+    }
+  }, [load])
+  useEffect(() => {
+    void reload()
+    return () => running.current?.abort()
+  }, [reload])
+  useEffect(() => {
+    if (state !== 'failed') return undefined
+    const again = (): void => void reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [state, reload])
+  return { data, state, isBusy, reload, change: useCallback((part) => setData((now) => (now ? { ...now, ...part } : now)), []) }
+}

@@ -1,0 +1,10 @@
+/** The screens of the module by route name, each in its own part of the build. */
+export const commercialScreens = {
+  'quotation-create': () => import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+  'quotation-modify': () => import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+  'quotation-create-organization': () => import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+  'quotation-create-product': () => import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+  'invoice-create': () => import('./editor/InvoiceFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
+  'invoice-modify': () => import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+  'invoice-create-product': () => import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+}

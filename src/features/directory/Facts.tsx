@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextButton } from '../../ui/actions/TextButton.tsx'
+import { Card } from '../../ui/data/Card.tsx'
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
+import { type AnyEntity, valueOf } from '../../widgets/entity.ts'
+import { FieldValue } from '../../widgets/field-value/FieldValue.tsx'
+import { useLabels } from '../../widgets/labels.ts'
+import styles from './Directory.module.css'
+
+/** What is known of a record: the named fields that are filled, in groups; a press leads to the form. */
+export function Facts({ entity, record, groups, onEdit }: { entity: AnyEntity; record: object; groups: readonly (readonly string[])[]; onEdit?: () => void }): ReactElement {
+  const { t } = useTranslation(['directory', 'common'])
+  const labels = useLabels(entity)
+  const filled = groups.map((names) => names.filter((name) => !isBlank(valueOf(record, name)))).filter((names) => names.length > 0)
+  return (
+    <Card title={t('facts')} aside={onEdit && <TextButton onClick={onEdit}>{t('common:actions.modify')}</TextButton>}>
+      <div className={styles.groups}>
+        {filled.map((names) => (
+          <DefinitionList key={names[0]} look="stack" items={names.map((name) => ({ key: name, label: labels.field(name), value: <FieldValue entity={entity} record={record} name={name} /> }))} />
+        ))}
+        {filled.length === 0 && <p className={styles.none}>{t('noFacts')}</p>}
+      </div>
+    </Card>
+  )
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { contacts, type ContactRead } from '../../../api/directory/contacts.ts'
+import { fullName } from '../../../format/names.ts'
+import { pathTo } from '../../../paths/index.ts'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { useTypeTabs } from '../type-tabs.ts'
+import { ContactPanel } from './ContactPanel.tsx'
+
+const columns: ListColumns<ContactRead> = [
+  { key: 'last_name', tone: 'strong', render: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '), text: (row) => [row.last_name, row.first_name].filter(Boolean).join(' ') },
+  { key: 'organization' },
+  { key: 'post', tone: 'quiet', phone: 'hidden' },
+  { key: 'phone', isNumeric: true, phone: 'hidden' },
+  { key: 'email' },
+  { key: 'city', tone: 'quiet', phone: 'hidden' },
+  ...['type', 'category', 'postcode', 'country', 'website', 'is_active', 'created_at'].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
+]
+const base = { expand: ['organization'] }
+
+/** The list of contacts with tabs by type. */
+export function ContactListScreen({ title, top }: { title: string; top?: ReactNode }): ReactElement {
+  const { t } = useTranslation('directory')
+  const navigate = useNavigate()
+  const [form, show] = useFormAddress()
+  const tabs = useTypeTabs(contacts, [['all', t('types.all')], ['contact', t('contact.choices.type.contact')], ['organisation', t('contact.choices.type.organisation')], ['provider', t('contact.choices.type.provider')]])
+  return (
+    <>
+      <ListScreen
+        source={contacts}
+        columns={columns}
+        page={{ title, top, empty: t('contactsEmpty') }}
+        links={{ open: ({ id }) => pathTo('contact', { id }), create: () => show('new'), name: fullName, expand: base.expand }}
+        tabs={tabs}
+        base={base}
+        options={{ name: 'type', placeholder: t('contactSearch') }}
+      />
+      <ContactPanel id={form} initial={{ type: 'contact', country: 'France' }} onClose={() => show(null)} onSaved={({ id }) => void navigate(pathTo('contact', { id }))} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invoices } from '../../../api/commercial/invoices.ts'
+import { quotations } from '../../../api/commercial/quotations.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { type AnyEntity, type AnyResource } from '../../../widgets/entity.ts'
+import { useLabels } from '../../../widgets/labels.ts'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import styles from '../Directory.module.css'
+
+interface Row { id: string; number?: string | null; subject?: string | null; issue_date?: string | null; status: string; payment_status?: string; total_price: string; left_to_pay?: string; is_sales: boolean }
+
+const LATEST = 5
+
+/** The latest quotations or invoices of an organization with the sum of all, and the way to the whole list. */
+export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invoices'; id: string }): ReactElement {
+  const { t, i18n } = useTranslation('directory')
+  const isInvoice = kind === 'invoices'
+  const source = (isInvoice ? invoices : quotations) as unknown as AnyResource<Row>
+  const labels = useLabels(source.entity)
+  const { data } = source.useList({ page: 1, page_size: LATEST, ordering: '-issue_date', stats: true, filters: { organization: id } })
+  const columns = useColumns(source.entity, isInvoice)
+  const count = data?.count ?? 0
+  const all = pathTo(kind, { sales: 'sales' }, { organization_active: true, organization_form: id })
+  const total = data?.stats.total_price
+  return (
+    <Card
+      isFlush
+      title={labels.many}
+      aside={count > 0 ? <span>{formatNumber(String(count), i18n.language)}{total && <> · <bdi dir="ltr">{formatMoney(total, i18n.language)}</bdi></>}</span> : undefined}
+      footer={count > LATEST ? <TextLink to={all}>{t('seeAllDocuments', { count })}</TextLink> : undefined}
+    >
+      {count > 0 ? <PlainTable label={labels.many} columns={columns} rows={data?.results ?? []} rowKey={(row) => row.id} /> : <p className={styles.empty}>{data ? t('noDocuments') : ' '}</p>}
+    </Card>
+  )
+}
+
+function useColumns(entity: AnyEntity, isInvoice: boolean): Column<Row>[] {
+  const { i18n } = useTranslation()
+  const labels = useLabels(entity)
+  return useMemo(() => {
+    const path = (row: Row): string => pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: row.is_sales ? 'sales' : 'purchases' })
+    const hasPayment = (row: Row): boolean => isInvoice && row.status === 'accepted'
+    return [
+      { key: 'number', header: labels.field('number'), isNumeric: true, tone: 'strong', render: (row) => <TextLink to={path(row)}>{row.number ?? '—'}</TextLink> },
+      { key: 'subject', header: labels.field('subject'), tone: 'quiet', render: (row) => row.subject },
+      { key: 'issue_date', header: labels.field('issue_date'), isNumeric: true, render: (row) => formatDay(row.issue_date, i18n.language) },
+      {
+        key: 'status', header: labels.field('status'),
+        render: (row) => (hasPayment(row) ? <StatusBadge entity={entity} field="payment_status" value={row.payment_status} /> : <StatusBadge entity={entity} field="status" value={row.status} />),
+      },
+      { key: 'total_price', header: labels.field('total_price'), align: 'end', tone: 'strong', render: (row) => formatMoney(row.total_price, i18n.language) },
+    ]
+  }, [entity, isInvoice, labels, i18n.language])
+}

@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { useFormState } from '../../../widgets/record-form/form-context.ts'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
+import { termOptions } from './terms.ts'
+import { TwinsWarning } from './TwinsWarning.tsx'
+
+/** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */
+export function OrganizationFields({ id }: { id?: string }): ReactElement {
+  const { t } = useTranslation('directory')
+  const { form } = useFormState()
+  const isPerson = Boolean(useWatch({ control: form.control, name: 'is_person' }))
+  return (
+    <>
+      <FormSection title={t('sections.identity')}>
+        <FormField name="company_name" label={isPerson ? t('personName') : undefined} />
+        <FormField name="type" />
+        {!isPerson && <FormField name="siret_number" help={t('siretHelp')} />}
+        {!isPerson && <FormField name="intracommunity_vat_number" help={<VatProposal />} />}
+        <FormField name="is_person" />
+        <FormField name="is_manufacturer" />
+        <FormField name="category" />
+        <FormField name="source" />
+      </FormSection>
+      <TwinsWarning exclude={id} />
+      <FormSection title={t('sections.place')}>
+        <FormField name="address" />
+        <FormField name="postcode" />
+        <FormField name="city" />
+        <FormField name="country" />
+        <FormField name="region" />
+        <FormField name="email" />
+        <FormField name="phone" />
+        <FormField name="website" />
+      </FormSection>
+      <FormSection title={t('sections.terms')}>
+        <FormField name="deadline">
+          {({ value, onChange, isDisabled }) => <Select value={String(value ?? '')} emptyLabel={t('noTerm')} options={termOptions(value)} disabled={isDisabled} onChange={(event) => onChange(event.target.value || null)} />}
+        </FormField>
+        <FormField name="payment_method" />
+        <FormField name="payday" />
+        <FormField name="invoice_policy" />
+        <FormField name="default_price" />
+        <FormField name="default_discount" />
+        <FormField name="discount" />
+        <FormField name="currency" />
+        <FormField name="sale_tax" />
+        <FormField name="buy_tax" />
+        <FormField name="default_tax" />
+        <FormField name="default_tax_type" />
+        <FormField name="language" />
+        <FormField name="references" />
+        <FormField name="sku" />
+      </FormSection>
+      <FormSection title={t('sections.bank')}>
+        <FormField name="iban" />
+        <FormField name="bic" />
+        <FormField name="vat_number" />
+        <FormField name="electronic_address" />
+      </FormSection>
+      <FormSection title={t('sections.more')}>
+        <FormField name="linkedin_link" />
+        <FormField name="facebook_link" />
+        <FormField name="instagram_link" />
+        <FormField name="twitter_link" />
+        <FormField name="keywords" />
+        <FormField name="display_commercial_name" />
+        <FormField name="display_county" />
+        <FormField name="is_active" />
+      </FormSection>
+    </>
+  )
+}
+
+/** The VAT number that belongs to the typed SIRET, to be taken with one press. */
+function VatProposal() {
+  const { t } = useTranslation('directory')
+  const { form } = useFormState()
+  const [siret, vat] = useWatch({ control: form.control, name: ['siret_number', 'intracommunity_vat_number'] }) as [string | null, string | null]
+  const siren = siret ? sirenOf(siret) : null
+  const proposed = siren ? frenchVatNumber(siren) : null
+  if (!proposed || compact(vat ?? '') === proposed) return null
+  return <TextButton onClick={() => form.setValue('intracommunity_vat_number', proposed, { shouldDirty: true, shouldValidate: true })}>{t('useVat', { number: proposed })}</TextButton>
+}

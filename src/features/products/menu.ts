@@ -1,0 +1,4 @@
+import { Package } from 'lucide-react'
+
+/** The entries of the navigation. */
+export const menu = [{ route: 'products', icon: Package, group: 'stock', scope: 'product', covers: ['product-create', 'product-modify'] }] as const

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { idOf } from '../../../widgets/entity.ts'
+import { useFormState } from '../../../widgets/record-form/form-context.ts'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
+import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
+
+const byName = { scope: 'product', values: (name: string) => ({ name }) }
+
+/** The fields of a product; what only goods have is hidden for services. */
+export function ProductFields(): ReactElement {
+  const { t } = useTranslation('products')
+  const { form } = useFormState()
+  const isService = useWatch({ control: form.control, name: 'type' }) === 'service'
+  return (
+    <>
+      <FormSection title={t('sections.identity')}>
+        <FormField name="name" />
+        <FormField name="reference" />
+        <FormField name="type" />
+        <FormField name="category">
+          {(input) => <RecordPicker target="products/product-categories" label={input.label} value={idOf(input.value)} onChange={input.onChange} create={byName} isDisabled={input.isDisabled} />}
+        </FormField>
+        {!isService && <FormField name="brand" />}
+        <FormField name="service">
+          {(input) => <RecordPicker target="products/services" label={input.label} value={idOf(input.value)} onChange={input.onChange} create={byName} isDisabled={input.isDisabled} />}
+        </FormField>
+      </FormSection>
+      <FormField name="description" />
+      <FormSection title={t('sections.prices')}>
+        <FormField name="saling_price" />
+        <FormField name="tax_amount" />
+        <FormField name="buying_price" />
+        <FormField name="cost_price" />
+        <FormField name="currency" />
+      </FormSection>
+      {!isService && (
+        <FormSection title={t('sections.stock')}>
+          <FormField name="stock_alert" />
+          <FormField name="supply_alert" />
+          <FormField name="barcode" help={t('barcodeHelp')} />
+          <FormField name="sku" />
+          <FormField name="sh_code" />
+          <FormField name="weigth" />
+          <FormField name="origin_country" />
+          <FormField name="season" />
+          <FormField name="manufacturer" />
+          <FormField name="expiration_date" />
+          <FormField name="optimal_consumption_date" />
+        </FormSection>
+      )}
+      {!isService && <FormField name="manufacturer_description" />}
+      <FormField name="tags" />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { products, type ProductRead } from '../../../api/products/products.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { isEan13 } from '../../../contract/rules/identifiers.ts'
+import { formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Activity } from '../../../widgets/activity/Activity.tsx'
+import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
+import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
+import type { RecordFormState } from '../../../widgets/record-form/form-context.ts'
+import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
+import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
+import type { Check } from '../../../widgets/record-form/validation.ts'
+import { PricesCard } from './PricesCard.tsx'
+import { ProductFields } from './ProductFields.tsx'
+
+const check: Check = ({ barcode }) => ({ barcode: typeof barcode === 'string' && /^\d{13}$/.test(barcode) && !isEan13(barcode) ? i18n.t('products:checks.barcode') : undefined })
+
+/** /product-create and /product-modify/{id}: one form for both; read-only for who may not change products. */
+export function ProductFormScreen(): ReactElement {
+  const { t } = useTranslation('products')
+  const { id } = useParams()
+  const one = products.useOne(id)
+  if (!id) return <ConfirmPart key="new"><ProductForm /></ConfirmPart>
+  if (one.data) return <ConfirmPart key={id}><ProductForm record={one.data} /></ConfirmPart>
+  return (
+    <Page title={t('product.one')} width="form">
+      {one.isError
+        ? <ErrorState title={t(refusalOf(one.error, 404) ? 'gone' : 'failed')} onRetry={() => void one.refetch()} isRetrying={one.isFetching} />
+        : <Card><SkeletonText lines={10} /></Card>}
+    </Page>
+  )
+}
+
+function ProductForm({ record }: { record?: ProductRead }) {
+  const { t } = useTranslation('products')
+  const navigate = useNavigate()
+  const state = useRecordForm({
+    source: products, record, check, initial: { type: 'physical', currency: 'eur', tax_amount: '20' },
+    onSaved: ({ id }) => { if (!record) void navigate(pathTo('product-modify', { id }), { replace: true }) },
+  })
+  return (
+    <Page
+      title={record ? record.name : t('product.new')}
+      beside={record?.reference}
+      actions={record && <><Neighbours source={products} id={record.id} to={(id) => pathTo('product-modify', { id })} /><Deletion record={record} /></>}
+      bar={<FormBar state={state} />}
+    >
+      <Columns
+        aside={(
+          <>
+            <Figures state={state} record={record} />
+            {record && <Activity entity={products.entity} id={record.id} />}
+          </>
+        )}
+      >
+        <Card><RecordForm state={state}><ProductFields /></RecordForm></Card>
+        {record && <PricesCard product={record.id} />}
+      </Columns>
+    </Page>
+  )
+}
+
+function Deletion({ record }: { record: ProductRead }) {
+  const { t } = useTranslation('common')
+  const { may } = useRights()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const drop = products.useDelete()
+  if (!may('product', 'delete')) return null
+  const handleDelete = async (): Promise<void> => {
+    if (!await confirm({ isDeletion: true, text: <p>{record.name}</p> })) return
+    await drop.mutateAsync(record.id)
+    void navigate(pathTo('products'))
+  }
+  return <Button icon={Trash2} onClick={() => void handleDelete().catch(() => undefined)}>{t('actions.delete')}</Button>
+}
+
+/** What follows from the prices while they are typed: margin, price with tax; and the stock. */
+function Figures({ state, record }: { state: RecordFormState; record?: ProductRead }) {
+  const { t, i18n: at } = useTranslation('products')
+  const [sale, cost, buying, tax, type] = useWatch({ control: state.form.control, name: ['saling_price', 'cost_price', 'buying_price', 'tax_amount', 'type'] }) as (string | null)[]
+  const price = decimal(sale)
+  const margin = price.minus(decimal(cost ?? buying))
+  const items = [
+    { key: 'gross', label: t('priceWithTax'), value: formatPrice(price.times(decimal(tax).div(100).plus(1)).toDecimalPlaces(2).toFixed(2), at.language) },
+    { key: 'margin', label: t('margin'), value: formatPrice(margin.toDecimalPlaces(2).toFixed(2), at.language) },
+    ...(price.isZero() ? [] : [{ key: 'rate', label: t('marginRate'), value: formatPercent(margin.div(price).times(100).toDecimalPlaces(1).toFixed(), at.language) }]),
+    ...(record && type !== 'service' ? [{ key: 'stock', label: t('product.fields.stock'), value: <StockValue record={record} /> }] : []),
+  ]
+  return <Card title={t('figures')}><DefinitionList items={items} /></Card>
+}
+
+function StockValue({ record }: { record: ProductRead }) {
+  const { i18n: at } = useTranslation()
+  const stock = decimal(record.stock)
+  const isLow = record.stock_alert !== null && record.stock_alert !== undefined && stock.lte(decimal(record.stock_alert))
+  const text = formatQuantity(stock.toFixed(), at.language)
+  return isLow ? <Badge tone={stock.lte(0) ? 'danger' : 'warning'}>{text}</Badge> : <>{text}</>
+}

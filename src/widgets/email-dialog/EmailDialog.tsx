@@ -1,0 +1,161 @@
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { emailCategories, emailTemplates } from '../../api/notifications/emails.ts'
+import { formatMegabytes } from '../../format/sizes.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { FileDrop } from '../../ui/fields/FileDrop.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
+import { megabytesOf, readUpload, UploadFault } from '../files-panel/read-upload.ts'
+import { HtmlEditor } from '../html/HtmlEditor.tsx'
+import { fillVariables, missingVariables, type VariableValues } from '../html/variables.ts'
+import { RecipientsInput } from './RecipientsInput.tsx'
+import styles from './EmailDialog.module.css'
+
+/** A mail ready to leave; `file` is a data URL of at most 4 MB. */
+export interface Email { recipients: string[]; cc: string[]; cci: string[]; object: string; content: string; file: { name: string; document: string } | null }
+
+export interface EmailDialogProps {
+  title: string
+  /** Label of the category whose templates are offered, such as `Facture`; all without. */
+  category?: string
+  /** Values of the variables; a missing one that the text uses blocks the sending. */
+  variables: VariableValues
+  /** What stands in it at first. */
+  initial?: Partial<Email>
+  /** Sends; may refuse by throwing, the dialog then stays open. */
+  onSend: (email: Email) => Promise<unknown>
+  onClose: () => void
+}
+
+const LIMIT = 4 * 1_048_576
+const address = z.email()
+const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '', file: null }
+
+/** Writes and sends an e-mail: recipients, object and content are required, or nothing is sent (specification 1 section 5). */
+export function EmailDialog({ title, category, variables, initial, onSend, onClose }: EmailDialogProps): ReactElement {
+  const { t } = useTranslation(['widgets', 'common', 'validation'])
+  const [email, setEmail] = useState<Email>({ ...blank, ...initial })
+  const [isRefused, setRefused] = useState(false)
+  const [isWarning, setWarning] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const set = (part: Partial<Email>): void => setEmail((now) => ({ ...now, ...part }))
+  const faults = faultsOf(email, variables)
+  const say = (name: FaultName): string | undefined => {
+    const code = isRefused ? faults[name] : undefined
+    return code && t(`validation:${code}`)
+  }
+
+  const handleSend = async (): Promise<void> => {
+    if (Object.values(faults).some((fault) => (Array.isArray(fault) ? fault.length > 0 : fault))) {
+      setRefused(true)
+      return setWarning(true)
+    }
+    setSending(true)
+    try {
+      await onSend({ ...email, object: fillVariables(email.object, variables, false), content: fillVariables(email.content, variables) })
+      showToast('success', t('common:messages.mailSent'), { detail: email.recipients.join(', ') })
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void handleSend().catch(() => undefined)}
+      footer={(
+        <>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={isSending}>{t('send')}</Button>
+        </>
+      )}
+    >
+      <div className={styles.form}>
+        <TemplateSelect category={category} onPick={({ object, text }) => set({ object: fillVariables(object, variables, false), content: fillVariables(text, variables) })} />
+        <Field label={t('recipients')} isRequired error={say('recipients')}><RecipientsInput label={t('recipients')} value={email.recipients} onChange={(recipients) => set({ recipients })} /></Field>
+        <div className={styles.two}>
+          <Field label={t('cc')} error={say('cc')}><RecipientsInput label={t('cc')} value={email.cc} onChange={(cc) => set({ cc })} /></Field>
+          <Field label={t('cci')} error={say('cci')}><RecipientsInput label={t('cci')} value={email.cci} onChange={(cci) => set({ cci })} /></Field>
+        </div>
+        <Field label={t('object')} isRequired error={say('object')}><TextInput value={email.object} maxLength={255} onChange={(event) => set({ object: event.target.value })} /></Field>
+        <Field label={t('content')} isRequired error={say('content')} isGroup><HtmlEditor label={t('content')} value={email.content} onChange={(content) => set({ content })} /></Field>
+        {faults.missing.length > 0 && <p role="alert" className={styles.missing}>{t('missingVariables', { names: faults.missing.map((key) => `{{${key}}}`).join(', ') })}</p>}
+        <Attachment file={email.file} onChange={(file) => set({ file })} />
+      </div>
+      <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
+    </Dialog>
+  )
+}
+
+type FaultCode = 'required' | 'email' | undefined
+type FaultName = 'recipients' | 'cc' | 'cci' | 'object' | 'content'
+const areAddresses = (list: readonly string[]): FaultCode => (list.every((one) => address.safeParse(one).success) ? undefined : 'email')
+
+function faultsOf({ recipients, cc, cci, object, content }: Email, variables: VariableValues): Record<FaultName, FaultCode> & { missing: string[] } {
+  const required = (text: string): FaultCode => (text.trim() ? undefined : 'required')
+  return {
+    recipients: recipients.length === 0 ? 'required' : areAddresses(recipients), cc: areAddresses(cc), cci: areAddresses(cci), object: required(object), content: required(content),
+    missing: missingVariables(`${object} ${content}`, variables),
+  }
+}
+
+function TemplateSelect({ category, onPick }: { category?: string; onPick: (template: { object: string; text: string }) => void }) {
+  const { t } = useTranslation('widgets')
+  const { data: categories } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
+  const wanted = categories?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())?.id
+  const { data } = emailTemplates.useList({ page_size: 100, filters: { category: wanted } }, { enabled: !category || Boolean(categories), isSilent: true })
+  const templates = useMemo(() => data?.results ?? [], [data])
+  const [chosen, setChosen] = useState('')
+  if (templates.length === 0) return null
+  return (
+    <Field label={t('template')}>
+      <Select
+        value={chosen}
+        emptyLabel={t('noTemplate')}
+        options={templates.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(event) => {
+          setChosen(event.target.value)
+          const template = templates.find(({ id }) => id === event.target.value)
+          if (template) onPick(template)
+        }}
+      />
+    </Field>
+  )
+}
+
+function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: Email['file']) => void }) {
+  const { t, i18n } = useTranslation('widgets')
+  const [fault, setFault] = useState<{ name: string; text: string } | null>(null)
+  const handleFile = async (given: File | undefined): Promise<void> => {
+    if (!given) return
+    try {
+      onChange({ name: given.name, document: await readUpload(given, LIMIT) })
+      setFault(null)
+    } catch (error) {
+      if (!(error instanceof UploadFault)) throw error
+      setFault({ name: given.name, text: error.message })
+    }
+  }
+  const shown = fault ? [{ key: 'file', name: fault.name, error: fault.text }] : file ? [{ key: 'file', name: file.name }] : []
+  return (
+    <FileDrop
+      label={t('attach')}
+      hint={t('fileLimit', { size: formatMegabytes(megabytesOf(LIMIT), i18n.language) })}
+      files={shown}
+      onFiles={([given]) => void handleFile(given)}
+      onRemove={() => {
+        setFault(null)
+        onChange(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import type { ListColumns } from '../list-screen/list-columns.ts'
+import { ListScreen } from '../list-screen/ListScreen.tsx'
+import { FormField } from '../record-form/FormField.tsx'
+import { RecordPanel } from '../record-form/RecordPanel.tsx'
+import { useFormAddress } from '../tab-address.ts'
+
+/** A declared screen: list and side form of an entity, both from the contract. At the second exception it becomes an assembled one. */
+export function referential<R extends AnyRecord>(source: AnyResource<R>): () => ReactElement {
+  const names = Object.keys(source.entity.fields)
+  const columns = names.map((name, at) => ({ key: name, ...(at === 0 ? { tone: 'strong' as const } : {}) }))
+  return function ReferentialScreen() {
+    return <ListWithPanel source={source} columns={columns}>{names.map((name) => <FormField key={name} name={name} />)}</ListWithPanel>
+  }
+}
+
+export interface ListWithPanelProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  columns: ListColumns<R>
+  /** The fields of the form. */
+  children: ReactNode
+  title?: string
+  empty?: string
+}
+
+/** A list whose records open in a panel beside it, named by `form` of the address. */
+export function ListWithPanel<R extends AnyRecord>({ source, columns, children, title, empty }: ListWithPanelProps<R>): ReactElement {
+  const labels = useLabels(source.entity)
+  const [form, show] = useFormAddress()
+  const open = ({ id }: R): string => `?${withForm(id)}`
+  return (
+    <>
+      <ListScreen source={source} columns={columns} page={{ title: title ?? labels.many, empty }} links={{ open, create: () => show('new') }} />
+      <RecordPanel source={source} id={form} onClose={() => show(null)}>{children}</RecordPanel>
+    </>
+  )
+}
+
+function withForm(id: string): string {
+  const params = new URLSearchParams(location.search)
+  params.set('form', id)
+  return params.toString()
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../server/identifiers.ts'
+import { customer, draft, pay, send, sentQuotation, validated } from '../support/documents.ts'
+import { eachOf } from '../support/routes.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let sales: Person
+let accountant: Person
+let administrator: Person
+let organization: string
+
+beforeAll(async () => {
+  suite = await startSuite()
+  const company = await suite.company('Menuiserie Kervadec')
+  sales = await suite.person(company, 'sales')
+  accountant = await suite.person(company, 'accountant')
+  administrator = await suite.person(company, 'administrator')
+  organization = await customer(sales, { iban: 'FR7630001007941234567890185' })
+})
+afterAll(() => suite.close())
+
+const open = (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => suite.anonymous(method, `commercial/v1/${path}`, body, headers)
+const quotation = async (values: Record<string, unknown> = {}): Promise<Reply> => sentQuotation(sales, organization, values)
+const accept = (key: string, body: unknown = { name: 'Solène Le Bihan', consent: true }, headers: Record<string, string> = {}): Promise<Reply> => open(`quotations/public/${key}/accept/`, 'POST', body, headers)
+
+describe('the key', () => {
+  test('has at least 128 random bits and is another for every document', async () => {
+    const keys = new Set<string>()
+    for (let index = 0; index < 20; index += 1) keys.add((await quotation()).body.public_key)
+    expect(keys.size).toBe(20)
+    for (const key of keys) expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)
+  })
+  test('is not guessed: 2 000 random ones and 200 neighbours of a real one open nothing', async () => {
+    const { body } = await quotation()
+    const key = Buffer.from(body.public_key, 'base64url')
+    const neighbours = Array.from({ length: 200 }, (_, index) => {
+      const near = Buffer.from(key)
+      const at = index % near.length
+      near.writeUInt8(((near[at] ?? 0) + 1 + Math.floor(index / near.length)) % 256, at)
+      return near.toString('base64url')
+    })
+    const guesses = [...Array.from({ length: 2000 }, () => randomBytes(24).toString('base64url')), ...neighbours]
+    const statuses = await eachOf(guesses, async (guess) => (await suite.router.app.request(`/api/commercial/v1/quotations/public/${guess}/`)).status)
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect((await open(`quotations/public/${body.public_key}/`)).status).toBe(200)
+  }, 60_000)
+  test('a draft, an unknown, a withdrawn, another kind, another spelling and an id all answer the same 404', async () => {
+    const sent = await quotation()
+    const unsent = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [] })
+    await suite.backend.db.query('update commercial_quotations set public_key = $2 where id = $1', [unsent.body.id, 'draft-key-draft-key-draft-key-32'])
+    const invoice = await validated(accountant, organization)
+    const draftInvoice = await draft(accountant, organization)
+    await suite.backend.db.query('update commercial_invoices set public_key = $2 where id = $1', [draftInvoice.body.id, 'draft-key-draft-key-draft-key-33'])
+    const deleted = await quotation()
+    await suite.backend.db.query('delete from commercial_quotations where id = $1', [deleted.body.id])
+    const tries = [
+      `quotations/public/${'a'.repeat(32)}/`, 'quotations/public/draft-key-draft-key-draft-key-32/', 'invoices/public/draft-key-draft-key-draft-key-33/', `quotations/public/${invoice.body.public_key}/`,
+      `invoices/public/${sent.body.public_key}/`, `quotations/public/${deleted.body.public_key}/`, `quotations/public/${sent.body.id}/`, `quotations/public/${String(sent.body.public_key).slice(0, 21)}/`,
+      `quotations/public/${sent.body.public_key}x/`, `quotations/public/${String(sent.body.public_key).toUpperCase()}/`, 'quotations/public/%00/', 'quotations/public/null/', "quotations/public/'%20or%20'1'='1/", `quotations/public/${'x'.repeat(5000)}/`,
+    ]
+    const answers = await Promise.all(tries.map((path) => open(path)))
+    for (const [index, answer] of answers.entries()) {
+      expect([tries[index], answer.status, answer.body]).toEqual([tries[index], 404, answers[0]?.body])
+      expect([tries[index], answer.headers.get('cache-control'), answer.headers.get('referrer-policy'), answer.headers.get('x-robots-tag')]).toEqual([tries[index], 'no-store', 'no-referrer', 'noindex, nofollow'])
+    }
+    const posts = ['seen/', 'question/', 'accept/', 'refuse/', 'pdf/'].map((what) => open(`quotations/public/${'a'.repeat(32)}/${what}`, what === 'pdf/' ? 'GET' : 'POST', what === 'pdf/' ? undefined : { name: 'Anne', consent: true, text: 'Pourquoi ?', reason: 'Trop cher' }))
+    for (const answer of await Promise.all(posts)) expect([answer.status, answer.body]).toEqual([404, answers[0]?.body])
+  })
+  test('a company token without it opens no document', async () => {
+    const { body } = await quotation()
+    const [client] = await suite.backend.db.query<{ client_id: string; client_secret: string }>('select client_id, client_secret from system_applications where company = $1', [sales.company])
+    const { body: { access_token } } = await suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ grant_type: 'client_credentials', ...client }))
+    const bearer = { authorization: `Bearer ${access_token}` }
+    for (const headers of [bearer, { ...bearer, via: 'public' }] as Record<string, string>[]) {
+      for (const path of [`quotations/${body.id}/`, 'quotations/', 'invoices/', `quotations/${body.id}/pdf/`, `quotations/public/${body.id}/`]) expect([403, 404]).toContain((await open(path, 'GET', undefined, headers)).status)
+    }
+  })
+})
+
+const quotationFields = [
+  'id', 'number', 'subject', 'status', 'is_sales', 'issue_date', 'expiration_date', 'total_quantity', 'sub_total_price', 'total_taxes', 'total_price', 'total_discount', 'transaction_taxes', 'discount', 'discount_type', 'cost',
+  'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
+  'company_object', 'contact_object', 'expired', 'changed',
+]
+const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments']
+
+describe('what is shown', () => {
+  test('the fields of an allow-list: no costs, margins, ids of people, notes, addresses of the staff', async () => {
+    const product = await administrator.call('POST', 'products/v1/products/', { name: 'Chêne', reference: 'CH', saling_price: '80.00', cost_price: '31.41', buying_price: '31.41', tax_amount: '20', type: 'physical' })
+    const shown = await quotation({ external_refs: 'INTERNAL-NOTE', account_manager: sales.user, quotation_lines: [{ product: product.body.id, quantity: '1' }] })
+    const { body } = await open(`quotations/public/${shown.body.public_key}/?expand=quotation_lines,organization,seller&fields=seller_frozen,id`)
+    expect(Object.keys(body).sort()).toEqual([...quotationFields].sort())
+    expect(Object.keys(body.quotation_lines[0]).sort()).toEqual(['description', 'discount', 'id', 'kind', 'price', 'product_name', 'quantity', 'total', 'unit'])
+    expect(Object.keys(body.buyer).sort()).toEqual(['address', 'city', 'company_name', 'country', 'postcode'])
+    const invoice = await validated(accountant, organization, '100.00', { external_refs: 'INTERNAL-NOTE' })
+    await pay(accountant, invoice.body.id, '1.00', { note: 'INTERNAL-NOTE' })
+    const bill = await open(`invoices/public/${invoice.body.public_key}/`)
+    expect(Object.keys(bill.body).sort()).toEqual([...invoiceFields].sort())
+    expect(Object.keys(bill.body.invoice_payments[0]).sort()).toEqual(['amount', 'created_at', 'id', 'payment_method'])
+    const text = JSON.stringify([body, bill.body])
+    for (const secret of [sales.user, accountant.user, shown.body.id, invoice.body.id, product.body.id, organization, sales.company, '31.41', 'INTERNAL-NOTE', '41234567890185', sales.email, invoice.body.hash]) expect(text).not.toContain(secret)
+  })
+  test('is kept by nobody: no-store, no-referrer, noindex, on page, file and refusal', async () => {
+    const { body } = await quotation()
+    for (const path of [`quotations/public/${body.public_key}/`, `quotations/public/${body.public_key}/pdf/`]) {
+      const { headers } = await open(path)
+      expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag'), headers.get('x-content-type-options')]).toEqual(['no-store', 'no-referrer', 'noindex, nofollow', 'nosniff'])
+    }
+    const pdf = await suite.router.app.request(`/api/commercial/v1/quotations/public/${body.public_key}/pdf/`)
+    expect(pdf.headers.get('content-security-policy')).toContain('sandbox')
+    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  test('opening does not mark it as read, the page that was looked at does, once', async () => {
+    const { body } = await quotation()
+    await open(`quotations/public/${body.public_key}/`)
+    expect((await sales.call('GET', `commercial/v1/quotations/${body.id}/`)).body.send).toBe('send')
+    for (let index = 0; index < 3; index += 1) expect((await open(`quotations/public/${body.public_key}/seen/`, 'POST')).status).toBe(204)
+    const seen = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
+    expect(seen.body.send).toBe('read')
+    const trail = await sales.call('GET', `history/v1/entries/?entity=commercial/quotations&record=${body.id}`)
+    expect(trail.body.results.filter((entry: { action: string }) => entry.action === 'seen').length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('accepting', () => {
+  test('keeps name, date, address and the hash of the very PDF that was mailed', async () => {
+    const { body } = await quotation()
+    const [mail] = await suite.backend.db.query<{ attachments: { file: string }[]; html: string }>('select attachments, html from system_outbox where document = $1', [body.id])
+    const [file] = await suite.backend.db.query<{ content: Uint8Array }>('select content from system_files where id = $1', [mail?.attachments[0]?.file])
+    expect(mail?.html).toContain(body.public_key)
+    const served = Buffer.from(await (await suite.router.app.request(`/api/commercial/v1/quotations/public/${body.public_key}/pdf/`)).arrayBuffer())
+    expect(sha256(served)).toBe(sha256(Buffer.from(file?.content ?? [])))
+    const accepted = await accept(body.public_key)
+    expect(accepted.body).toEqual({ status: 'accepted', accepted_name: 'Solène Le Bihan', accepted_at: suite.clock.now() })
+    const proof = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
+    expect(proof.body).toMatchObject({ status: 'accepted', accepted_name: 'Solène Le Bihan', accepted_pdf_hash: sha256(Buffer.from(file?.content ?? [])) })
+    expect(proof.body.accepted_ip).toBeTruthy()
+  })
+  test('twice: 409, at once too; after a refusal: 409', async () => {
+    const { body } = await quotation()
+    const both = await Promise.all([accept(body.public_key), accept(body.public_key, { name: 'Un autre', consent: true })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await open(`quotations/public/${body.public_key}/refuse/`, 'POST', { reason: 'trop cher' })).status).toBe(409)
+    const other = await quotation()
+    expect((await open(`quotations/public/${other.body.public_key}/refuse/`, 'POST', { reason: 'trop cher' })).body).toEqual({ status: 'canceled' })
+    expect((await accept(other.body.public_key)).status).toBe(409)
+  })
+  test('needs a name and the consent', async () => {
+    const { body } = await quotation()
+    for (const wrong of [{}, { name: 'A' }, { name: '', consent: true }, { name: 'A', consent: false }, { name: 'A', consent: 'true' }, [], 'x', { name: 'x'.repeat(300), consent: true }, { name: '   ', consent: true }]) expect([wrong, (await accept(body.public_key, wrong)).status]).toEqual([wrong, 422])
+    expect((await open(`quotations/public/${body.public_key}/refuse/`, 'POST', { reason: '' })).status).toBe(422)
+  })
+  test('is closed the day after its last, open through it', async () => {
+    const { body } = await quotation()
+    suite.clock.set('2026-12-20T22:59:00.000Z')
+    expect((await open(`quotations/public/${body.public_key}/`)).body.expired).toBe(false)
+    suite.clock.set('2026-12-20T23:01:00.000Z')
+    expect((await open(`quotations/public/${body.public_key}/`)).body.expired).toBe(true)
+    expect((await accept(body.public_key)).body).toMatchObject({ code: 'expired' })
+    suite.clock.set('2026-12-20T22:59:00.000Z')
+    expect((await accept(body.public_key)).status).toBe(200)
+    suite.clock.set('2026-11-20T09:00:00.000Z')
+  })
+  test('waits for a new sending when the quotation has changed since', async () => {
+    const { body, etag } = await quotation()
+    const changed = await sales.call('PATCH', `commercial/v1/quotations/${body.id}/`, { quotation_lines: [{ product_name: 'Table', quantity: '3', price: '50.00' }] }, { 'if-match': etag ?? '' })
+    expect(changed.body.total_price).toBe('180.00')
+    expect((await open(`quotations/public/${body.public_key}/`)).body.changed).toBe(true)
+    expect((await accept(body.public_key)).body).toMatchObject({ code: 'changed_since_sent' })
+    await send(sales, 'quotation', body.id)
+    expect((await open(`quotations/public/${body.public_key}/`)).body.changed).toBe(false)
+    expect((await accept(body.public_key)).status).toBe(200)
+  })
+  test('an internal change that the customer does not see does not stop it', async () => {
+    const { body, etag } = await quotation()
+    await sales.call('PATCH', `commercial/v1/quotations/${body.id}/`, { external_refs: 'interne', account_manager: sales.user }, { 'if-match': etag ?? '' })
+    expect((await accept(body.public_key)).status).toBe(200)
+  })
+  test('a question reaches the seller, and no more than twenty an hour come through', async () => {
+    const { body } = await quotation()
+    expect((await open(`quotations/public/${body.public_key}/question/`, 'POST', { text: 'Quel délai ?', name: 'Solène' })).status).toBe(201)
+    const told = await sales.call('GET', 'notifications/v1/notifications/')
+    expect(told.body.results.some((note: { verb: string }) => note.verb.includes('Quel délai ?'))).toBe(true)
+    suite.backend.settings.RATE_LIMITS = 'on'
+    suite.clock.set('2026-11-20T14:00:00.000Z')
+    const asked = []
+    for (let index = 0; index < 21; index += 1) asked.push((await open(`quotations/public/${body.public_key}/question/`, 'POST', { text: `Question ${index}` })).status)
+    expect(asked.filter((status) => status === 201)).toHaveLength(20)
+    expect(asked.at(-1)).toBe(429)
+    suite.backend.settings.RATE_LIMITS = 'raised'
+    suite.clock.set('2026-11-20T09:00:00.000Z')
+  })
+})
