@@ -236,8 +236,11 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
 /** Fields every record answers besides its own. */
 export interface RecordBase { id: string; company?: string; created_at?: string }
 
+/** The values of a shape; nothing is said of an empty one. */
+type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>
+
 /** The record of an entity as a read answers it. */
-export type RecordOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & z.output<z.ZodObject<F>> & z.output<z.ZodObject<C>> & z.output<z.ZodObject<D>> : never
+export type RecordOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & Out<F> & Out<C> & Out<D> : never
 
 /** What a client sends to create a record. */
 export type DraftOf<E> = E extends Entity<infer F, Shape, Shape> ? z.input<z.ZodObject<F>> : never

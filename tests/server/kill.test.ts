@@ -98,7 +98,7 @@ describe('a server that is killed', () => {
       if (round === kills) { child.kill('SIGTERM'); expect(await ended).toBe(0); break }
       let over = false
       const work = Promise.all(Array.from({ length: 4 }, () => day(base, () => over)))
-      await new Promise((resolve) => { setTimeout(resolve, 50 + Math.random() * 700) })
+      await new Promise((resolve) => { setTimeout(resolve, 50 + Math.random() * 500) })
       child.kill('SIGKILL')
       over = true
       await ended

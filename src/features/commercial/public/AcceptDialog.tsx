@@ -42,7 +42,7 @@ export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: 
       <div className={styles.form}>
         <p>{t('accept.what', { number: document.number ?? '', amount, company: document.company_object?.name ?? '' })}</p>
         <Field label={t('accept.name')} isRequired error={isTried && isNameShort ? t('accept.nameMissing') : faultTexts(act.faults.name)}>
-          <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} autoFocus onChange={(event) => setName(event.target.value)} />
+          <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} data-autofocus onChange={(event) => setName(event.target.value)} />
         </Field>
         <Field label={t('accept.consentLabel')} isGroup error={isTried && !hasConsent ? t('accept.consentMissing') : faultTexts(act.faults.consent)}>
           <Checkbox label={t('accept.consent', { number: document.number ?? '' })} checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />

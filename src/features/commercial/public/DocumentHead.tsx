@@ -48,11 +48,12 @@ function shortTerms(terms: string | null | undefined): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]!.toLowerCase()}${text.slice(1)}` : text
 }
 
+const undated: ReadonlySet<string> = new Set(['paid', 'closed', 'canceled', 'accepted', 'refused'])
+
 function Beside({ document, state }: { document: PublicDocument; state: DocumentState }) {
   const { t, i18n } = useTranslation('public')
   const { language } = i18n
   if (state.name === 'accepted' && document.accepted_name) return <>{t('states.accepted.beside', { name: document.accepted_name, date: formatMoment(document.accepted_at, language) })}</>
-  if (state.name === 'paid' || state.name === 'closed' || state.name === 'canceled' || state.name === 'accepted' || state.name === 'refused') return null
-  if (!state.date) return null
+  if (!state.date || undated.has(state.name)) return null
   return <>{t(`states.${state.name}.beside` as 'states.open.beside', { count: state.days, date: formatDay(state.date, language) })}</>
 }

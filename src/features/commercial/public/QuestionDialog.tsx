@@ -58,7 +58,7 @@ export function QuestionDialog({ place, document, subject, onClose }: { place: P
       <div className={styles.form}>
         {subject.line && <p className={styles.about}><bdi>{subject.line.product_name}</bdi></p>}
         <Field label={t('question.text')} isRequired error={missing ? t('validation:required') : faultTexts(act.faults.text)}>
-          <TextArea value={text} rows={4} limit={limit} maxLength={limit} autoFocus onChange={(event) => write(event.target.value)} />
+          <TextArea value={text} rows={4} limit={limit} maxLength={limit} data-autofocus onChange={(event) => write(event.target.value)} />
         </Field>
         <Field label={t('question.name')} error={faultTexts(act.faults.name)}>
           <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} onChange={(event) => setName(event.target.value)} />

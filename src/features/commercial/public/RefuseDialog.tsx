@@ -37,7 +37,7 @@ export function RefuseDialog({ place, document, onRefused, onStale, onClose }: {
             rows={3}
             limit={limit}
             maxLength={limit}
-            autoFocus
+            data-autofocus
             onChange={(event) => {
               setReason(event.target.value)
               setMissing(false)

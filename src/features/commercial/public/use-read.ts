@@ -8,7 +8,7 @@ export interface Read<T> { data: T | null; state: 'loading' | 'ready' | 'missing
 export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
   const [data, setData] = useState<T | null>(null)
   const [state, setState] = useState<Read<T>['state']>('loading')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(true)
   const running = useRef<AbortController>(undefined)
   const reload = useCallback(async (): Promise<void> => {
     running.current?.abort()
@@ -28,8 +28,12 @@ export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
     }
   }, [load])
   useEffect(() => {
-    void reload()
-    return () => running.current?.abort()
+    // One turn later, so that the first drawing is not interrupted by the wish to read.
+    const timer = setTimeout(() => void reload())
+    return () => {
+      clearTimeout(timer)
+      running.current?.abort()
+    }
   }, [reload])
   useEffect(() => {
     if (state !== 'failed') return undefined

@@ -24,9 +24,7 @@ export function ProductFields(): ReactElement {
           {(input) => <RecordPicker target="products/product-categories" label={input.label} value={idOf(input.value)} onChange={input.onChange} create={byName} isDisabled={input.isDisabled} />}
         </FormField>
         {!isService && <FormField name="brand" />}
-        <FormField name="service">
-          {(input) => <RecordPicker target="products/services" label={input.label} value={idOf(input.value)} onChange={input.onChange} create={byName} isDisabled={input.isDisabled} />}
-        </FormField>
+        <FormField name="service" />
       </FormSection>
       <FormField name="description" />
       <FormSection title={t('sections.prices')}>

@@ -1,0 +1,2 @@
+export { menu } from './menu.ts'
+export { screens } from './screens.ts'

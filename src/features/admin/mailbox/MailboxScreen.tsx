@@ -1,0 +1,86 @@
+import { Mailbox } from 'lucide-react'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OutboxMail, useMail, useMailbox } from '../../../api/notifications/mailbox.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import { DataTable } from '../../../ui/data/DataTable.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
+import { say } from '../../../widgets/labels.ts'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import styles from '../Admin.module.css'
+
+const tones: Readonly<Record<string, Tone>> = { pending: 'warning', waiting: 'warning', sent: 'success', failed: 'danger' }
+
+/** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
+export function MailboxScreen(): ReactElement {
+  const { t } = useTranslation(['admin', 'paths'])
+  const { data, isError, refetch, isFetching } = useMailbox()
+  const [open, show] = useFormAddress()
+  const columns = useColumns()
+  const rows = isError && !data ? [] : data?.results
+  const placeholder = isError && !data
+    ? <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    : <EmptyState icon={Mailbox} title={t('noMail')}>{t('noMailText')}</EmptyState>
+  return (
+    <Page isFilled title={t('paths:mailbox')} subtitle={t('mailboxText')}>
+      <DataTable
+        label={t('paths:mailbox')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        open={{ to: ({ id }) => `?form=${id}`, name: ({ subject }) => subject }}
+        placeholder={rows?.length === 0 ? placeholder : undefined}
+      />
+      {open && <MailPanel id={open} onClose={() => show(null)} />}
+    </Page>
+  )
+}
+
+function StateBadge({ state }: { state: string }) {
+  useTranslation('admin')
+  return <Badge tone={tones[state] ?? 'secondary'}>{say(`admin:mailStates.${state}`, { defaultValue: state })}</Badge>
+}
+
+function useColumns(): Column<OutboxMail>[] {
+  const { t, i18n } = useTranslation('admin')
+  return useMemo(() => [
+    { key: 'subject', header: t('subject'), tone: 'strong', render: (row) => row.subject },
+    { key: 'recipients', header: t('recipients'), render: (row) => <bdi>{row.recipients.join(', ')}</bdi> },
+    { key: 'state', header: t('state'), render: (row) => <StateBadge state={row.state} /> },
+    { key: 'created_at', header: t('at'), isNumeric: true, tone: 'quiet', render: (row) => formatMoment(row.created_at, i18n.language) },
+  ], [t, i18n.language])
+}
+
+function MailPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t, i18n } = useTranslation('admin')
+  const { data: mail, isError, refetch } = useMail(id)
+  const facts = mail ? [
+    { key: 'from', label: t('sender'), value: mail.sender },
+    { key: 'to', label: t('recipients'), value: mail.recipients.join(', ') },
+    ...(mail.cc.length > 0 ? [{ key: 'cc', label: 'Cc', value: mail.cc.join(', ') }] : []),
+    { key: 'at', label: t('at'), value: formatMoment(mail.created_at, i18n.language) },
+    { key: 'state', label: t('state'), value: <StateBadge state={mail.state} /> },
+    ...(mail.attachments.length > 0 ? [{ key: 'files', label: t('attachments'), value: mail.attachments.map(({ name }) => name).join(', ') }] : []),
+  ] : []
+  return (
+    <SidePanel isOpen title={mail?.subject ?? t('mail')} onClose={onClose} size="l">
+      {isError && <ErrorState title={t('mailFailed')} onRetry={() => void refetch()} />}
+      {!mail && !isError && <SkeletonText lines={8} />}
+      {mail && (
+        <div className={styles.stack}>
+          <DefinitionList items={facts} />
+          {mail.last_error && <p className={styles.error}>{mail.last_error}</p>}
+          <HtmlPreview label={t('mail')} html={mail.html} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}
