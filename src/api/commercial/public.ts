@@ -1,5 +1,6 @@
 import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
+import { useGesture } from '../http/keys.ts'
 
 /** The two kinds of documents that a customer opens by a key. */
 export type PublicKind = 'quotation' | 'invoice'
@@ -73,6 +74,9 @@ const anonymous: CallOptions = { publicOf: '', isSilent: true }
 
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
 const expands: Readonly<Record<PublicKind, string>> = { quotation: 'quotation_lines', invoice: 'invoice_lines,invoice_payments' }
+
+/** The keys of a visitor's acts: the same content keeps its key until the service answered, so that a repeat has one effect. */
+export const useActKeys = useGesture
 
 /** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
 export const isAnswered = (): boolean => settings('commercial').added

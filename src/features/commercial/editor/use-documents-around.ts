@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { companies } from '../../../api/auth/users.ts'
 import { priceLevels } from '../../../api/commercial/price-levels.ts'
 import { type TaxRead, taxes } from '../../../api/commercial/taxes.ts'
 import { contacts } from '../../../api/directory/contacts.ts'
@@ -8,6 +7,7 @@ import { organizations } from '../../../api/directory/organizations.ts'
 import { products } from '../../../api/products/products.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { Side } from '../document/kinds.ts'
+import { useCompany } from '../document/use-company.ts'
 import type { Head, Line } from './model.ts'
 import type { PricedProduct } from './pricing.ts'
 
@@ -17,7 +17,7 @@ const all = { limit: 100 } as const
 /** Everything a document is written with: its parties, taxes, levels. */
 export function useAround(head: Head, side: Side) {
   const { user } = useSession()
-  const company = companies.useOne(user?.company_object?.id ?? user?.company, {}, { isSilent: true }).data
+  const company = useCompany()
   const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
   const contact = contacts.useOne(head.contact, {}, { isSilent: true }).data
   const levels = priceLevels.useList({ ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } }, { isSilent: true }).data?.results

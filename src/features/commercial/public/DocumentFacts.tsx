@@ -41,28 +41,31 @@ function Address({ party, name }: { party: PublicParty; name: string }) {
 }
 
 /** Seller and customer as the document names them, with the facts the law asks for. */
-export function Parties({ document }: { document: PublicDocument }): ReactElement | null {
-  const { t, i18n } = useTranslation('public')
-  const { seller, buyer } = document
+export function Parties({ document: { seller, buyer } }: { document: PublicDocument }): ReactElement | null {
+  const { t } = useTranslation('public')
   if (!seller && !buyer) return null
-  const legal = seller ? present(
-    [seller.legal_form, seller.capital && t('parties.capital', { amount: formatMoney(seller.capital, i18n.language) })].filter(Boolean).join(' '),
-    seller.siret && `SIRET ${seller.siret}`, seller.rcs && `RCS ${seller.rcs}`, seller.vat_number && t('parties.vat', { number: seller.vat_number }),
-  ) : []
   return (
     <div className={styles.parties}>
-      {seller && (
-        <Facts title={t('parties.seller')}>
-          <Address party={seller} name={seller.legal_name || seller.name || ''} />
-          <p className={styles.contact}>
-            {seller.phone && <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{seller.phone}</bdi></a>}
-            {seller.email && <a href={`mailto:${seller.email}`}><bdi dir="ltr">{seller.email}</bdi></a>}
-          </p>
-          <p className={styles.small}>{legal.map((part) => <bdi key={part} className={styles.piece}>{part}</bdi>)}</p>
-        </Facts>
-      )}
+      {seller && <Seller seller={seller} />}
       {buyer && <Facts title={t('parties.buyer')}><Address party={buyer} name={buyer.company_name ?? ''} /></Facts>}
     </div>
+  )
+}
+
+function Seller({ seller }: { seller: PublicParty }) {
+  const { t, i18n } = useTranslation('public')
+  const { phone, email, siret, rcs, vat_number: vat, legal_form: form, capital } = seller
+  const company = present(form, capital && t('parties.capital', { amount: formatMoney(capital, i18n.language) })).join(' ')
+  const legal = present(company, siret && `SIRET ${siret}`, rcs && `RCS ${rcs}`, vat && t('parties.vat', { number: vat }))
+  return (
+    <Facts title={t('parties.seller')}>
+      <Address party={seller} name={seller.legal_name || seller.name || ''} />
+      <p className={styles.contact}>
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{phone}</bdi></a>}
+        {email && <a href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a>}
+      </p>
+      <p className={styles.small}>{legal.map((part) => <bdi key={part} className={styles.piece}>{part}</bdi>)}</p>
+    </Facts>
   )
 }
 

@@ -28,26 +28,36 @@ function outcomeOf(status: string, charge: Charge | null): Outcome {
 
 /** Where a customer lands after paying; success is said only once the payment is accepted. */
 export function PaymentResultScreen({ status = '' }: Record<string, string>): ReactElement {
-  const { t, i18n } = useTranslation(['public', 'common'])
+  const { t } = useTranslation(['public', 'common'])
   const query = new URLSearchParams(location.search)
-  const [id, company, invoice] = [query.get('charge') ?? '', query.get('company') ?? '', query.get('invoice') ?? '']
+  const id = query.get('charge') ?? ''
   const isAsked = id !== '' && hasCharges()
   const charge = useCharge(isAsked ? id : '')
   const outcome = outcomeOf(status, isAsked ? charge : null)
-  const Icon = icons[outcome]
-  const params = { amount: formatMoney(charge.amount, i18n.language), number: charge.number }
-  const hasFacts = charge.number !== '' && outcome === 'success'
   return (
-    <PublicFrame brand={t('common:brand')} title={t(`result.${outcome}.title`)} actions={<ResultActions outcome={outcome} company={company} invoice={invoice} onAsk={charge.ask} />}>
-      <div className={styles.result} role={outcome === 'error' ? 'alert' : 'status'} aria-busy={outcome === 'waiting' || undefined}>
-        <Icon className={classNames(styles.resultIcon, styles[outcome])} aria-hidden />
-        <p className={styles.resultText}>{t(`result.${outcome}.text`, params)}</p>
-        <p className={styles.greeting}>{t(`result.${outcome}.more`, params)}</p>
-        {hasFacts && <p className={styles.quiet}>{t('result.facts', params)}</p>}
-        {outcome === 'waiting' && <ProgressBar label={t('result.waiting.title')} />}
-        {outcome !== 'waiting' && <p className={styles.quiet}>{t('result.close')}</p>}
-      </div>
+    <PublicFrame
+      brand={t('common:brand')}
+      title={t(`result.${outcome}.title`)}
+      actions={<ResultActions outcome={outcome} company={query.get('company') ?? ''} invoice={query.get('invoice') ?? ''} onAsk={charge.ask} />}
+    >
+      <Result outcome={outcome} charge={charge} />
     </PublicFrame>
+  )
+}
+
+function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; charge: Charge }) {
+  const { t, i18n } = useTranslation('public')
+  const Icon = icons[outcome]
+  const params = { amount: formatMoney(amount, i18n.language), number }
+  const isWaiting = outcome === 'waiting'
+  return (
+    <div className={styles.result} role={outcome === 'error' ? 'alert' : 'status'} aria-busy={isWaiting || undefined}>
+      <Icon className={classNames(styles.resultIcon, styles[outcome])} aria-hidden />
+      <p className={styles.resultText}>{t(`result.${outcome}.text`, params)}</p>
+      <p className={styles.greeting}>{t(`result.${outcome}.more`, params)}</p>
+      {number && outcome === 'success' && <p className={styles.quiet}>{t('result.facts', params)}</p>}
+      {isWaiting ? <ProgressBar label={t('result.waiting.title')} /> : <p className={styles.quiet}>{t('result.close')}</p>}
+    </div>
   )
 }
 

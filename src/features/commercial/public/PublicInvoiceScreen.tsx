@@ -10,7 +10,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties, Payments } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { stateOf } from './document-state.ts'
+import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
@@ -27,30 +27,25 @@ export function PublicInvoiceScreen({ company = '', id = '' }: Record<string, st
 }
 
 function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
-  const { t, i18n } = useTranslation('public')
+  const { t } = useTranslation('public')
   const [subject, setSubject] = useState<Subject | null>(null)
   const pdf = usePdf(place, document)
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
   const canAsk = isAnswered()
-  const amount = formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur')
+  const ask = canAsk ? (next: Subject): void => setSubject(next) : undefined
   return (
     <PublicFrame
-      brand={document.company_object?.name ?? document.seller?.name ?? place.company}
+      brand={sellerNameOf(document, place.company)}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
       tools={canAsk && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
-      actions={(state.canAnswer || canAsk) && (
-        <>
-          {canAsk && <Button onClick={() => setSubject({ about: 'whole' })}>{t('actions.ask')}</Button>}
-          {state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
-        </>
-      )}
+      actions={(state.canAnswer || canAsk) && <Actions document={document} state={state} payment={payment} onAsk={ask} />}
     >
       {payment.fault && <PublicNotice title={t('notices.payFailed')}>{payment.fault}</PublicNotice>}
       {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
       <DocumentHead kind="invoice" document={document} state={state} />
       {state.name === 'canceled' && <PublicNotice tone="warning" title={t('notices.canceledTitle')}>{t('notices.canceled')}</PublicNotice>}
-      <DocumentLines document={document} lines={document.invoice_lines ?? []} onAsk={canAsk ? (line) => setSubject({ about: 'line', line }) : undefined} />
+      <DocumentLines document={document} lines={document.invoice_lines ?? []} onAsk={ask && ((line) => ask({ about: 'line', line }))} />
       <DocumentTotals kind="invoice" document={document} />
       <Payments document={document} />
       {state.canAnswer && <BankDetails document={document} />}
@@ -58,5 +53,16 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       <Parties document={document} />
       {subject && <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />}
     </PublicFrame>
+  )
+}
+
+function Actions({ document, state, payment, onAsk }: { document: PublicDocument; state: DocumentState; payment: ReturnType<typeof usePayment>; onAsk?: (subject: Subject) => void }) {
+  const { t, i18n } = useTranslation('public')
+  const amount = formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur')
+  return (
+    <>
+      {onAsk && <Button onClick={() => onAsk({ about: 'whole' })}>{t(state.canAnswer ? 'actions.askShort' : 'actions.ask')}</Button>}
+      {state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
+    </>
   )
 }

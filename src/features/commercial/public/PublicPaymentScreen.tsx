@@ -11,7 +11,7 @@ import { BankDetails } from './BankDetails.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import { Payments } from './DocumentFacts.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { stateOf } from './document-state.ts'
+import { sellerNameOf, stateOf } from './document-state.ts'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -34,7 +34,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const amount = formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur')
   return (
     <PublicFrame
-      brand={document.company_object?.name ?? document.seller?.name ?? place.company}
+      brand={sellerNameOf(document, place.company)}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
       actions={state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
     >

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAnswered, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
+import { isAnswered, type PublicDocument, type PublicLineRead, type PublicPlace } from '../../../api/commercial/public.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { today } from '../../../widgets/today.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -9,7 +9,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
-import { type DocumentState, stateOf } from './document-state.ts'
+import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
@@ -36,15 +36,10 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const seen = stateOf('quotation', document, today())
   const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
   const canAnswer = isAnswered()
-  const close = (): void => setAsking(null)
-  const stale = (): void => {
-    close()
-    void read.reload()
-  }
-  const dialogs = { place, document, onClose: close, onStale: stale }
+  const ask = canAnswer ? (line: PublicLineRead): void => setAsking({ about: line.kind === 'option' ? 'option' : 'line', line }) : undefined
   return (
     <PublicFrame
-      brand={document.company_object?.name ?? document.seller?.name ?? place.company}
+      brand={sellerNameOf(document, place.company)}
       title={t('kinds.quotationNumber', { number: document.number ?? '' })}
       tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
       actions={canAnswer && <Actions state={state} onChoose={setAsking} />}
@@ -52,33 +47,39 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
       <DocumentHead kind="quotation" document={document} state={state} />
       <QuotationNotice state={state} document={document} />
-      <DocumentLines document={document} lines={document.quotation_lines ?? []} onAsk={canAnswer ? (line) => setAsking({ about: line.kind === 'option' ? 'option' : 'line', line }) : undefined} />
+      <DocumentLines document={document} lines={document.quotation_lines ?? []} onAsk={ask} />
       <DocumentTotals kind="quotation" document={document} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
-      {asking === 'accept' && (
-        <AcceptDialog
-          {...dialogs}
-          onAccepted={(accepted) => {
-            read.change(accepted)
-            close()
-            scrollTo({ top: 0 })
-          }}
-        />
-      )}
-      {asking === 'refuse' && (
-        <RefuseDialog
-          {...dialogs}
-          onRefused={() => {
-            setRefused(true)
-            read.change({ status: 'canceled' })
-            close()
-            scrollTo({ top: 0 })
-          }}
-        />
-      )}
-      {asking !== null && typeof asking === 'object' && <QuestionDialog place={place} document={document} subject={asking} onClose={close} />}
+      {asking && <Answer asking={asking} place={place} document={document} read={read} onRefused={() => setRefused(true)} onClose={() => setAsking(null)} />}
     </PublicFrame>
+  )
+}
+
+interface AnswerProps { asking: Asking; place: PublicPlace; document: PublicDocument; read: Read<PublicDocument>; onRefused: () => void; onClose: () => void }
+
+/** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
+function Answer({ asking, place, document, read, onRefused, onClose }: AnswerProps) {
+  if (typeof asking === 'object') return <QuestionDialog place={place} document={document} subject={asking} onClose={onClose} />
+  const done = (change: Partial<PublicDocument>): void => {
+    read.change(change)
+    onClose()
+    scrollTo({ top: 0 })
+  }
+  const stale = (): void => {
+    onClose()
+    void read.reload()
+  }
+  const dialog = { place, document, onClose, onStale: stale }
+  if (asking === 'accept') return <AcceptDialog {...dialog} onAccepted={done} />
+  return (
+    <RefuseDialog
+      {...dialog}
+      onRefused={() => {
+        onRefused()
+        done({ status: 'canceled' })
+      }}
+    />
   )
 }
 

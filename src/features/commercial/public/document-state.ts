@@ -43,3 +43,6 @@ function invoiceState(document: PublicDocument, today: string): DocumentState {
 }
 
 export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState => (kind === 'quotation' ? quotationState(document, today) : invoiceState(document, today))
+
+/** The name of the seller as its customers know it; the company of the address where a service does not say. */
+export const sellerNameOf = (document: PublicDocument, company: string): string => document.company_object?.name ?? document.seller?.name ?? company

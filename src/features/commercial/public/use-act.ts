@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGesture } from '../../../api/http/keys.ts'
+import { useActKeys } from '../../../api/commercial/public.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 
@@ -15,7 +15,7 @@ export function useAct<T>({ onConflict }: { onConflict?: (error: ApiError) => vo
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const running = useRef(false)
-  const gesture = useGesture()
+  const gesture = useActKeys()
   const textOf = (refusal: ApiError | undefined): string => {
     if (!refusal || refusal.status === 0 || refusal.status >= 500) return t('faults.network')
     if (refusal.status === 429) return t('validation:too_many_requests')

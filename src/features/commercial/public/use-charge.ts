@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ChargeState, readCharge } from '../../../api/commercial/public.ts'
-import { isCancelled } from '../../../api/http/send.ts'
 
 const everyMs = 1500
 const mostMs = 60_000
@@ -18,8 +17,8 @@ export function useCharge(charge: string): Charge {
     const until = Date.now() + mostMs
     let timer = 0
     const ask = async (): Promise<void> => {
-      const read = await readCharge(charge, control.signal).catch((error: unknown) => (isCancelled(error) ? undefined : null))
-      if (read === undefined || control.signal.aborted) return
+      const read = await readCharge(charge, control.signal).catch(() => null)
+      if (control.signal.aborted) return
       const isOver = Date.now() >= until
       if (read) setKnown({ amount: read.amount, number: read.number, state: read.state !== 'pending' ? read.state : isOver ? 'silent' : 'waiting' })
       else if (isOver) setKnown((now) => ({ ...now, state: 'silent' }))

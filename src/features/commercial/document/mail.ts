@@ -1,0 +1,34 @@
+import type { PageRecord } from './page-record.ts'
+import { contactOf, partyName, partyOf } from './page-record.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import type { VariableValues } from '../../../widgets/html/variables.ts'
+import type { Kind } from './kinds.ts'
+
+/** Titles of the templates that a new company starts with; one of its own with the same title takes their place. */
+export const templateTitles = {
+  quotation: { send: 'Envoi du devis', remind: 'Relance du devis' },
+  invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },
+} as const
+
+/** The labels of the template categories. */
+export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as const
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+/** What the variables of a mail stand for; the link is put in by the service, which knows the key. */
+export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
+  const party = partyOf(document)
+  const contact = contactOf(document)
+  const name = partyName(document)
+  const text = (field: string): string => (typeof document[field] === 'string' ? document[field] : '')
+  const own = joined(party?.address, [party?.postcode, party?.city].filter(Boolean).join(' '))
+  return {
+    client_name: name, billing_contact: fullName(contact) || name, delivery_contact: fullName(contact) || name, number: document.number, company_name: company,
+    expiration_date: formatDay(kind.name === 'invoice' ? document.expiration_payment : document.expiration_date, 'fr'), delivery_date: formatDay(document.delivery_date, 'fr'), tracking: document.tracking,
+    billing_address: text('invoice_address') ? joined(text('invoice_address'), `${text('invoice_postal_code')} ${text('invoice_city')}`.trim()) : own,
+    delivery_address: text('delivery_address') ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim()) : own,
+    total: formatMoney(document.total_price, 'fr'), left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr'), link: '{{link}}',
+  }
+}

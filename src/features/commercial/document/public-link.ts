@@ -1,0 +1,37 @@
+import { session } from '../../../api/session/session.ts'
+import { pathTo } from '../../../paths/index.ts'
+import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { Kind } from './kinds.ts'
+
+/** The address that the customer opens; null before the document has one. `isPreview` looks without leaving a trace. */
+export function publicLink({ name }: Kind, { public_key: id, is_sales }: DocumentRecord, isPreview = false): string | null {
+  const company = session()?.user?.company_object?.slug
+  if (!id || !company) return null
+  const address = pathTo(name === 'quotation' ? 'quotation-public' : 'invoice-public', { company, id, sales: is_sales ? 'sales' : 'purchases' }, isPreview ? { preview: 1 } : {})
+  return `${location.origin}${address}`
+}
+
+/** Puts a text on the clipboard; on plain http, where there is none, by the old way of a selected field. Answers whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text)
+      return true
+    }
+  } catch {
+    // Refused by the browser: the old way may still work.
+  }
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  area.className = 'srOnly'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+  }
+}

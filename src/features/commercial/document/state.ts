@@ -1,0 +1,36 @@
+import { lateDays } from '../../../contract/rules/due-dates.ts'
+import type { Tone } from '../../../contract/kit.ts'
+
+interface Facts {
+  status: string
+  send?: string | null
+  is_sales?: boolean
+  expiration_date?: string | null
+  expiration_payment?: string | null
+  payment_status?: string | null
+  left_to_pay?: string | null
+}
+
+export type StateKey = 'draft' | 'sent' | 'read' | 'expired' | 'accepted' | 'invoiced' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
+
+/** What a document is at this moment, in one word and tone; `days` counts the delay. */
+export interface DocumentState { key: StateKey; tone: Tone; days?: number }
+
+/** The state of a quotation: a pending one is a draft, sent, read or expired. */
+export function quotationState({ status, send, expiration_date: end }: Facts, today: string): DocumentState {
+  if (status === 'accepted') return { key: 'accepted', tone: 'success' }
+  if (status === 'accepted_transformed') return { key: 'invoiced', tone: 'success' }
+  if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (end && end < today) return { key: 'expired', tone: 'warning' }
+  if (send === 'read') return { key: 'read', tone: 'primary' }
+  return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'draft', tone: 'secondary' }
+}
+
+/** The state of an invoice: what is left and since when. */
+export function invoiceState({ status, payment_status: paid, expiration_payment: due }: Facts, today: string): DocumentState {
+  if (status === 'pro_format') return { key: 'draft', tone: 'secondary' }
+  if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (paid === 'paid') return { key: 'paid', tone: 'success' }
+  if (due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toCome', tone: 'primary' }
+}

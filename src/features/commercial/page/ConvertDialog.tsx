@@ -1,0 +1,97 @@
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { invoices } from '../../../api/commercial/invoices.ts'
+import { useConvertInvoice } from '../../../api/commercial/quotations.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { checkTaken, remaining } from '../../../contract/rules/remaining.ts'
+import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
+import { faultTexts } from '../../../i18n/faults.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { kinds } from '../document/kinds.ts'
+import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
+import { ruleText } from '../document/rule-text.ts'
+import styles from './page.module.css'
+import type { DialogWiring } from './PageDialogs.tsx'
+
+/** A quotation becomes an invoice: all that remains, or lines and quantities of it. */
+export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactElement {
+  const { t } = useTranslation(['commercial', 'common'])
+  const navigate = useNavigate()
+  const convert = useConvertInvoice()
+  const left = useRemaining(document)
+  const [part, setPart] = useState<'all' | 'some'>('all')
+  const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && decimal(left?.get(id)).gt(0))
+  const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : left?.get(id) ?? '0')
+  const wanted = lines.filter((line) => decimal(quantityOf(line)).gt(0))
+  const faults = new Map(wanted.map((line) => [line.id, checkTaken(quantityOf(line), left?.get(line.id) ?? '0', line.id)]))
+  const isBad = part === 'some' && (wanted.length === 0 || [...faults.values()].some(Boolean))
+
+  const run = async (): Promise<void> => {
+    if (isBad) return
+    try {
+      const made = await convert.mutateAsync({ id: document.id, ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}) })
+      showToast('success', t('commercial:convert.done'))
+      void navigate(kinds.invoice.pageTo(made.id, side))
+    } catch {
+      // The refusal stands in the dialog.
+    }
+  }
+  const refusal = refusalOf(convert.error)
+  return (
+    <Dialog
+      isOpen
+      size={part === 'some' ? 'l' : 'm'}
+      title={t('commercial:convert.title', { number: document.number ?? '' })}
+      onClose={onClose}
+      onSubmit={() => void run()}
+      footer={<>
+        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={isBad || !left} isLoading={convert.isPending}>{t('commercial:convert.run')}</Button>
+      </>}
+    >
+      <Field isGroup label={t('commercial:convert.what')}>
+        <RadioGroup value={part} onChange={(value) => setPart(value as 'all')} options={[{ value: 'all', label: t('commercial:convert.all'), help: t('commercial:convert.allHelp') }, { value: 'some', label: t('commercial:convert.some') }]} />
+      </Field>
+      {part === 'some' && !left && <SkeletonText lines={4} />}
+      {part === 'some' && left && (
+        <ul className={styles.takes}>
+          {lines.map((line) => (
+            <li key={line.id} className={styles.take}>
+              <Take line={line} left={left.get(line.id) ?? '0'} value={typed.has(line.id) ? typed.get(line.id) ?? null : left.get(line.id) ?? null} fault={faults.get(line.id) ? ruleText(faults.get(line.id)!) : undefined} onChange={(value) => setTyped(new Map(typed).set(line.id, value))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal && <p role="alert" className={styles.refusal}>{faultTexts(Object.values(refusal.faults).flat()) ?? refusal.detail ?? t('commercial:convert.refused')}</p>}
+    </Dialog>
+  )
+}
+
+function Take({ line, left, value, fault, onChange }: { line: LineRead; left: string; value: string | null; fault?: string; onChange: (value: string | null) => void }) {
+  const { t, i18n } = useTranslation('commercial')
+  return (
+    <Field label={line.product_name} error={fault} help={t('convert.left', { left: formatQuantity(left, i18n.language), ordered: formatQuantity(line.quantity, i18n.language) })}>
+      <NumberInput value={value} suffix={line.unit || undefined} parse={(text) => (text.trim() === '' ? null : parseAmount(text, 4) ?? undefined)} format={(text) => formatNumber(text, i18n.language)} onChange={onChange} />
+    </Field>
+  )
+}
+
+/** What is left of each line: its quantity less those of the invoices that stand. */
+export function useRemaining(document: PageRecord): ReadonlyMap<string, string> | null {
+  const { data } = invoices.useList({ page_size: 100, filters: { linked_quotation: document.id }, expand: ['invoice_lines'] }, { isSilent: true })
+  return useMemo(() => {
+    if (!data) return null
+    const taken = (data.results as unknown as PageRecord[]).filter(({ status }) => status !== 'canceled').flatMap((invoice) => invoice.invoice_lines ?? [])
+    return new Map(linesOf(document).map((line) => [line.id, remaining(line.quantity ?? '0', taken.filter(({ source_line }) => source_line === line.id).map(({ quantity }) => quantity ?? '0'))]))
+  }, [data, document])
+}

@@ -1,0 +1,104 @@
+import { Ellipsis, FileDown } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { documentPdfFile } from '../../../api/commercial/documents.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Menu } from '../../../ui/actions/Menu.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
+import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
+import { DocumentStateBadge } from '../document/DocumentStateBadge.tsx'
+import { pageExpand } from '../document/expand.ts'
+import { type Kind, type Side, sideOf } from '../document/kinds.ts'
+import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
+import { saveBlob } from '../document/save-blob.ts'
+import { invoiceState, quotationState } from '../document/state.ts'
+import { today } from '../document/today.ts'
+import { type ActionName, type PageAction, usePageActions } from './page-actions.ts'
+import { PageDialogs } from './PageDialogs.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { useRunAction } from './use-run-action.ts'
+
+/** What the page of a kind puts into the shared frame. */
+export interface PageParts {
+  subtitle: (document: PageRecord) => ReactNode
+  top: (document: PageRecord, side: Side) => ReactNode
+  main: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
+  aside: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
+}
+
+/** The page of one document: what it is, the one next step, and everything that hangs on it. */
+export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
+  const { t } = useTranslation('commercial')
+  const { id = '', sales } = useParams()
+  const side = sideOf(sales)
+  const { data, error, refetch, isFetching } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
+  if (refusalOf(error, 404)) return <Page title={t(`${kind.name}.one`)}><EmptyState title={t('page.missing')}>{t('page.missingText')}</EmptyState></Page>
+  if (error && !data) return <Page title={t(`${kind.name}.one`)}><ErrorState title={t('page.failed')} onRetry={() => void refetch()} isRetrying={isFetching} /></Page>
+  if (!data) return <PageSkeleton />
+  return <ConfirmPart><Loaded key={id} kind={kind} side={side} document={data as PageRecord} parts={parts} /></ConfirmPart>
+}
+
+function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; document: PageRecord; parts: PageParts }) {
+  const { t } = useTranslation('commercial')
+  const [query, setQuery] = useSearchParams()
+  const state = (kind.name === 'invoice' ? invoiceState : quotationState)(document, today())
+  const { next, others } = usePageActions({ kind, side, document, state })
+  const [dialog, setDialog] = useState<ActionName | null>(() => askedIn(query.get('action'), [...(next ? [next] : []), ...others]))
+  const run = useRunAction({ kind, side, document, openDialog: setDialog })
+  const close = (): void => {
+    setDialog(null)
+    if (query.has('action')) setQuery((now) => { now.delete('action'); return now }, { replace: true })
+  }
+  const party = partyOf(document)
+  return (
+    <Page
+      title={document.number ?? t('editor.noNumber')}
+      beside={<>
+        <DocumentStateBadge state={state} name={kind.name} />
+        {party ? <TextLink isQuiet to={pathTo('organization', { id: party.id })}>{party.company_name}</TextLink> : partyName(document)}
+      </>}
+      subtitle={parts.subtitle(document)}
+      actions={<>
+        <Neighbours source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
+        {others.length > 0 && <Menu align="end" trigger={<Button icon={Ellipsis}>{t('page.others')}</Button>} items={others.map((action) => menuItem(action, () => run(action.name)))} />}
+        <PdfButton kind={kind} document={document} />
+        {next && <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>{next.label}</Button>}
+      </>}
+    >
+      {parts.top(document, side)}
+      <Columns aside={parts.aside(document, side, run)}>{parts.main(document, side, run)}</Columns>
+      {dialog && <PageDialogs kind={kind} side={side} document={document} dialog={dialog} onClose={close} onNext={setDialog} />}
+    </Page>
+  )
+}
+
+const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect: () => void) =>
+  ({ key: name, label, icon, isDanger: isDanger && !refused, onSelect, startsGroup: name === 'modify' || name === 'copyLink' || name === 'refuse' || name === 'abandon' || name === 'cancel', ...(refused ? { isDisabled: true, detail: refused } : {}) })
+
+/** The dialog that the address asks for, as the editor does after saving; only what is offered. */
+const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionName | null => offered.find(({ name, refused }) => name === asked && !refused)?.name ?? null
+
+function PdfButton({ kind, document }: { kind: Kind; document: PageRecord }) {
+  const { t } = useTranslation('commercial')
+  const [isBusy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { blob, name } = await documentPdfFile(kind.name, document.id)
+      saveBlob(blob, name || `${document.number}.pdf`)
+    } catch {
+      // The layer of the wire has said so.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <Button icon={FileDown} isLoading={isBusy} onClick={() => void download()} aria-label={t('actions.downloadPdf')}>PDF</Button>
+}

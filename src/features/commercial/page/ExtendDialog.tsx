@@ -1,0 +1,39 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quotationExpiry } from '../../../contract/rules/due-dates.ts'
+import { formatDay, parseDay } from '../../../format/dates.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { today } from '../document/today.ts'
+import type { DialogWiring } from './PageDialogs.tsx'
+
+/** A longer validity for a quotation, thirty days from now unless said otherwise. */
+export function ExtendDialog({ kind, document, onClose }: DialogWiring): ReactElement {
+  const { t, i18n } = useTranslation(['commercial', 'common'])
+  const [day, setDay] = useState<string | null>(quotationExpiry(today()))
+  const change = kind.records.usePatch({ touches: ['history/entries'] })
+  const isPast = day !== null && day < today()
+  const save = async (): Promise<void> => {
+    if (!day || isPast) return
+    await change.mutateAsync({ id: document.id, values: { expiration_date: day } }).then(onClose, () => undefined)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title={t('commercial:extend.title')}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={<>
+        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+        <Button type="submit" variant="primary" isLoading={change.isPending}>{t('commercial:actions.extend')}</Button>
+      </>}
+    >
+      <Field label={t('commercial:editor.due.quotation')} isRequired error={isPast ? t('commercial:extend.past') : undefined} help={t('commercial:extend.help', { day: formatDay(document.expiration_date, i18n.language) })}>
+        <DateInput data-autofocus value={day} format={(value) => formatDay(value, i18n.language)} parse={(text) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined)} onChange={setDay} />
+      </Field>
+    </Dialog>
+  )
+}

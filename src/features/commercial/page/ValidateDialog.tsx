@@ -1,0 +1,89 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emailTemplates } from '../../../api/notifications/emails.ts'
+import { useSendDocument } from '../../../api/commercial/sending.ts'
+import { type ApiError, refusalOf } from '../../../api/refusal.ts'
+import { useSession } from '../../../api/session/use-session.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { faultTexts } from '../../../i18n/faults.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { fillVariables, missingVariables } from '../../../widgets/html/variables.ts'
+import { mailVariables, templateTitles } from '../document/mail.ts'
+import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
+import { faultPlace } from './fault-place.ts'
+import styles from './page.module.css'
+import type { DialogWiring } from './PageDialogs.tsx'
+
+/** The one step that cannot be taken back: says what it does, and sends the invoice in the same gesture. */
+export function ValidateDialog({ kind, side, document, onClose, onNext }: DialogWiring): ReactElement {
+  const { t, i18n } = useTranslation(['commercial', 'common'])
+  const { user } = useSession()
+  const email = emailOf(document)
+  const isSale = side === 'sales'
+  const [sends, setSends] = useState(isSale && email !== '')
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const move = kind.records.usePatch({ touches: ['history/entries', 'accounting/account-lines'], call: { isSilent: true } })
+  const send = useSendDocument()
+  const { data: templates } = emailTemplates.useList({ page_size: 100 }, { isSilent: true, enabled: isSale })
+
+  const mail = async (validated: PageRecord): Promise<void> => {
+    const template = templates?.results.find(({ title }) => title === templateTitles[kind.name].send)
+    const variables = mailVariables(kind, { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact }, user?.company_object?.name ?? '')
+    if (!template || missingVariables(`${template.object} ${template.text}`, variables).length > 0) return onNext('send')
+    await send.mutateAsync({ type: kind.name, emails: [email], object: fillVariables(template.object, variables, false), data: { id: document.id, content: fillVariables(template.text, variables) } })
+    showToast('success', t('common:messages.mailSent'), { detail: email })
+    onClose()
+  }
+  const validate = async (): Promise<void> => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const validated = await move.mutateAsync({ id: document.id, values: { status: 'accepted' } }) as PageRecord
+      showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
+      if (sends) await mail(validated)
+      else onClose()
+    } catch (error) {
+      setRefusal(refusalOf(error) ?? null)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t(isSale ? 'commercial:validate.title' : 'commercial:validate.titlePurchase')}
+      onClose={onClose}
+      onSubmit={() => void validate()}
+      footer={<>
+        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+        <Button type="submit" variant="primary" data-autofocus isLoading={isBusy}>{t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}</Button>
+      </>}
+    >
+      <p>{t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', { party: partyName(document), amount: formatMoney(document.total_price, i18n.language) })}</p>
+      {isSale && (
+        <ul className={styles.effects}>
+          {(['number', 'frozen', 'entries'] as const).map((key) => <li key={key}>{t(`commercial:validate.effects.${key}`)}</li>)}
+        </ul>
+      )}
+      {isSale && <Checkbox className={styles.gap} label={t('commercial:validate.sends')} help={email || t('commercial:validate.noEmail')} checked={sends} disabled={!email} onChange={(event) => setSends(event.target.checked)} />}
+      {refusal && <Missing refusal={refusal} to={kind.modifyTo(document.id, side)} />}
+    </Dialog>
+  )
+}
+
+function Missing({ refusal, to }: { refusal: ApiError; to: string }) {
+  const { t } = useTranslation('commercial')
+  const rows = Object.entries(refusal.faults)
+  return (
+    <div role="alert" className={styles.refusal}>
+      <p>{rows.length > 0 ? t('validate.missing') : refusal.detail ?? t('validate.refused')}</p>
+      <ul className={styles.effects}>{rows.map(([path, faults]) => <li key={path}><b>{faultPlace(path)}</b> {faultTexts(faults)}</li>)}</ul>
+      <LinkButton to={to} size="s">{t('actions.modify')}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useDuplicateInvoice } from '../../../api/commercial/invoices.ts'
+import { useDuplicateQuotation, useNewVersion } from '../../../api/commercial/quotations.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { idOf } from '../../../widgets/entity.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { copyText, publicLink } from '../document/public-link.ts'
+import type { ActionName } from './page-actions.ts'
+
+/** Runs an action of the page: at once, after a question, or in its dialog. */
+export function useRunAction({ kind, side, document, openDialog }: { kind: Kind; side: Side; document: PageRecord; openDialog: (name: ActionName) => void }): (name: ActionName) => void {
+  const { t } = useTranslation('commercial')
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const duplicateQuotation = useDuplicateQuotation()
+  const duplicateInvoice = useDuplicateInvoice()
+  const newVersion = useNewVersion()
+  const move = kind.records.usePatch({ touches: ['history/entries'] })
+  const go = (address: string): void => void navigate(address)
+
+  const duplicate = async (): Promise<void> => {
+    const made = await (kind.name === 'quotation' ? duplicateQuotation : duplicateInvoice).mutateAsync(document.id)
+    showToast('success', t('page.duplicated', { number: made.number ?? '' }))
+    go(kind.modifyTo(made.id, side))
+  }
+  const acts: Readonly<Partial<Record<ActionName, () => Promise<void> | void>>> = {
+    modify: () => go(kind.modifyTo(document.id, side)),
+    again: () => go(kind.createTo(side, { organization: idOf(document.organization) ?? undefined, again: '1' })),
+    duplicate,
+    version: async () => {
+      if (!(await confirm({ title: t('version.title'), text: t('version.text', { number: document.number ?? '' }), confirmLabel: t('actions.version') }))) return
+      go(kind.modifyTo((await newVersion.mutateAsync(document.id)).id, side))
+    },
+    abandon: async () => {
+      if (await confirm({ title: t('abandon.title'), text: t('abandon.text', { number: document.number ?? '' }), confirmLabel: t('actions.abandon'), isDeletion: true })) await move.mutateAsync({ id: document.id, values: { status: 'canceled' } })
+    },
+    copyLink: async () => {
+      const link = publicLink(kind, document)
+      if (link && (await copyText(link))) showToast('success', t('page.linkCopied'))
+      else if (link) showToast('info', t('page.linkByHand'), { detail: link })
+    },
+    preview: () => { window.open(publicLink(kind, document, true) ?? '', '_blank', 'noopener') },
+  }
+  return (name) => {
+    const act = acts[name]
+    if (!act) return openDialog(name)
+    void Promise.resolve(act()).catch(() => undefined)
+  }
+}
