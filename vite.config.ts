@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: command === 'build' ? productionRouter : [] },
     // The polyfill would be an inline script and small files data URLs, which the content security policy refuses.
     build: {
-      outDir: 'dist', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
+      outDir: 'dist', manifest: true, chunkSizeWarningLimit: 700, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
       // Left alone, the bundler puts small parts of the start beside the validation library, and every page would load it.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'contract', test: /node_modules[\\/](zod|decimal\.js|@hookform)[\\/]|src[\\/]contract[\\/](kit|shapes)\.ts/ }] } } },
     },

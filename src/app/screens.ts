@@ -1,4 +1,5 @@
 import type { PlannedName, RouteName } from '../paths/index.ts'
+import { screens as admin } from '../features/admin/index.ts'
 import { screens as auth } from '../features/auth/index.ts'
 import { commercialScreens } from '../features/commercial/index.ts'
 import { screens as directory } from '../features/directory/index.ts'
@@ -7,4 +8,4 @@ import { screens as products } from '../features/products/index.ts'
 import type { Screen } from './screen.ts'
 
 /** The screens of all features by route name; an address without one answers not found. */
-export const screens: Readonly<Partial<Record<Exclude<RouteName, PlannedName>, Screen>>> = { ...auth, ...home, ...directory, ...products, ...commercialScreens }
+export const screens: Readonly<Partial<Record<Exclude<RouteName, PlannedName>, Screen>>> = { ...auth, ...home, ...directory, ...products, ...admin, ...commercialScreens }

@@ -223,15 +223,20 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
   const computed = (definition.computed ?? {}) as C
   const derived = (definition.derived ?? {}) as D
   const readable: Shape = { ...fields, ...computed, ...derived }
-  const stored: readonly string[] = [...Object.keys(fields), ...Object.keys(computed), 'created_at', 'id']
-  const culprit = (what: string, name: string): never => { throw new Error(`${service}/${path}: ${what} names an unknown field "${name}"`) }
   for (const schema of Object.values(readable)) factsOf(schema)
-  for (const name of [...(list.search ?? []), ...(list.filters ?? []), ...(list.sums ?? []), ...(list.sort ? [list.sort.replace(/^-/, '')] : [])]) if (!stored.includes(name)) culprit('list', name)
-  for (const name of Object.keys(initial)) if (!(name in fields)) culprit('initial', name)
-  if (states && !(states.field in readable)) culprit('states', states.field)
+  const demand = (what: string, names: readonly string[], known: readonly string[]): void => {
+    const culprit = names.find((name) => !known.includes(name))
+    if (culprit) throw new Error(`${service}/${path}: ${what} names an unknown field "${culprit}"`)
+  }
+  demand('list', listedNames(list), [...Object.keys(fields), ...Object.keys(computed), 'created_at', 'id'])
+  demand('initial', Object.keys(initial), Object.keys(fields))
+  if (states) demand('states', [states.field], Object.keys(readable))
   const draft = z.object(fields)
   return { ...definition, key: `${service}/${path}`, computed, derived, draft, patch: draft.partial() as unknown as Entity<F, C, D>['patch'] }
 }
+
+const listedNames = ({ search = [], filters = [], sums = [], sort }: { search?: readonly string[]; filters?: readonly string[]; sums?: readonly string[]; sort?: string }): string[] =>
+  [...search, ...filters, ...sums, ...(sort ? [sort.replace(/^-/, '')] : [])]
 
 /** Fields every record answers besides its own. */
 export interface RecordBase { id: string; company?: string; created_at?: string }

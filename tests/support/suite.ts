@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createApp } from '../../server/app.ts'
 import { type RunningBackend, createBackend } from '../../server/backend.ts'
 import { settableClock } from '../../server/clock.ts'
+import type { Database } from '../../server/database/database.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import type { Router } from '../../server/http/routes.ts'
 import { type Role, addMember } from '../../server/services/auth/accounts.ts'
@@ -9,6 +10,7 @@ import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { type Settings, readEnvironment } from '../../server/settings.ts'
 import { dumpPath } from './empty-database.ts'
+import { answerChecker } from './open-api.ts'
 
 export interface Reply<B = any> { status: number; body: B; headers: Headers; etag: string | undefined }
 
@@ -22,12 +24,13 @@ let hashed: Promise<string> | undefined
 
 const settingsFor = (more: Partial<Settings>): Settings => ({ ...readEnvironment({}), SECRET_KEY: 'a-key-for-tests-of-thirty-two-characters', PUBLIC_URL: 'http://suite.test', RATE_LIMITS: 'raised', ...more } as Settings)
 
-/** The reference services in this process, on a database of their own. */
-export async function startSuite(more: Partial<Settings> = {}): Promise<Suite> {
-  const db = await openPglite({ dump: readFileSync(dumpPath()) })
+/** The reference services in this process, on a database of their own or on the one given; every JSON answer is compared with the OpenAPI document, and a fault of the server is a fault of the test. */
+export async function startSuite(more: Partial<Settings> = {}, given?: Database): Promise<Suite> {
+  const db = given ?? (await openPglite({ dump: readFileSync(dumpPath()) }))
   const clock = settableClock('2026-11-20T09:00:00.000Z')
   const backend = createBackend({ db, clock, settings: settingsFor(more) })
   const router = createApp(backend)
+  const check = answerChecker(router)
   const caller = (token?: string): Person['call'] => async (method, path, body, headers = {}) => {
     const form = body instanceof URLSearchParams
     const response = await router.app.request(path.startsWith('/') ? path : `/api/${path}`, {
@@ -37,7 +40,10 @@ export async function startSuite(more: Partial<Settings> = {}): Promise<Suite> {
     const text = await response.text()
     await backend.idle()
     const isJson = (response.headers.get('content-type') ?? '').includes('json')
-    return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers, etag: response.headers.get('etag') ?? undefined }
+    const answer = isJson && text ? JSON.parse(text) : text
+    const faults = isJson && headers['x-unchecked'] === undefined ? check(method, path.startsWith('/') ? path : `/api/${path}`, response.status, answer) : []
+    if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '))
+    return { status: response.status, body: answer, headers: response.headers, etag: response.headers.get('etag') ?? undefined }
   }
   return {
     backend, router, clock, anonymous: caller(), close: () => db.close(),

@@ -39,24 +39,30 @@ const setupBody = z.object({
 
 const slugOf = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60) || 'entreprise'
 
+function checkSetup({ company, administrator }: z.output<typeof setupBody>): void {
+  if (!company.vat_exemption && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
+  const weak = passwordFault(administrator.password, administrator.email)
+  if (weak) throw invalid({ 'administrator.password': [{ code: weak }] }, weak)
+}
+
+async function keepLogo(call: Writing, company: string, logo: string): Promise<void> {
+  const { type, content } = await readDataUrl('company.logo', logo, 4 * 1_048_576)
+  if (!type.startsWith('image/')) throw new Refusal(422, 'file_type', { errors: { 'company.logo': [{ code: 'file_type' }] } })
+  const file = await storeFile(call.tx, call.now, { company, name: 'logo', type, content, entity: 'auth/companies', record: company })
+  await call.tx.query('update auth_companies set logo = $2 where id = $1', [company, fileAddress(file)])
+}
+
 async function setUp(call: Writing, body: unknown): Promise<Answer> {
   const read = setupBody.safeParse(body)
   if (!read.success) throw invalid(faultsOf(read.error))
   const { company, administrator, next_invoice } = read.data
-  if (!company.vat_exemption && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
-  const weak = passwordFault(administrator.password, administrator.email)
-  if (weak) throw invalid({ 'administrator.password': [{ code: weak }] }, weak)
+  checkSetup(read.data)
   if (!(await takeOneTimeToken(call.tx, call.now, 'setup', call.params.token ?? ''))) throw notFound()
   const [present] = await call.tx.query('select 1 from auth_companies limit 1')
   if (present) throw conflict('already_exists')
   const { logo, ...values } = company
   const created = await createCompany(call.tx, call.now, { ...values, name: values.name ?? values.legal_name, slug: slugOf(values.name ?? values.legal_name) })
-  if (logo) {
-    const { type, content } = await readDataUrl('company.logo', logo, 4 * 1_048_576)
-    if (!type.startsWith('image/')) throw new Refusal(422, 'file_type', { errors: { 'company.logo': [{ code: 'file_type' }] } })
-    const file = await storeFile(call.tx, call.now, { company: created.id, name: 'logo', type, content, entity: 'auth/companies', record: created.id })
-    await call.tx.query('update auth_companies set logo = $2 where id = $1', [created.id, fileAddress(file)])
-  }
+  if (logo) await keepLogo(call, created.id, logo)
   if (next_invoice > 1) await call.tx.query("insert into system_counters (company, seller, series, sales, year, n) values ($1, $1, 'invoice', true, $2, $3)", [created.id, Number(call.today.slice(0, 4)), next_invoice - 1])
   await addMember(call.tx, call.now, { ...administrator, company: created.id, role: 'administrator', passwordHash: await hashPassword(administrator.password) })
   return { status: 201, body: { company: { id: created.id, name: created.name, slug: created.slug }, email: administrator.email.toLowerCase() } }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
-import { Tabs } from '../../ui/actions/Tabs.tsx'
+import { SegmentedControl } from '../../ui/actions/SegmentedControl.tsx'
 import { useTabAddress } from '../../widgets/tab-address.ts'
 import { ContactListScreen } from './contact/ContactListScreen.tsx'
 import { OrganizationListScreen } from './organization/OrganizationListScreen.tsx'
@@ -15,12 +16,15 @@ export function DirectoryScreen(): ReactElement {
   const { may } = useRights()
   const seen = kinds.filter((kind) => may(kind === 'contacts' ? 'contact' : 'organization', 'read'))
   const [kind] = useTabAddress('directory', seen.length > 0 ? seen : kinds)
-  const top = seen.length > 1 && (
-    <Tabs
+  const navigate = useNavigate()
+  const beside = seen.length > 1 && (
+    <SegmentedControl
       label={t('kinds')}
-      active={kind}
-      tabs={seen.map((key) => ({ key, label: t(key === 'contacts' ? 'contact.many' : 'organization.many'), to: `${pathTo('directory')}?menu-directory=${key}` }))}
+      value={kind}
+      // The filters of one list mean nothing to the other: they do not go along.
+      onChange={(next) => void navigate(`${pathTo('directory')}?menu-directory=${next}`, { replace: true })}
+      segments={seen.map((value) => ({ value, label: t(value === 'contacts' ? 'contact.many' : 'organization.many') }))}
     />
   )
-  return kind === 'contacts' ? <ContactListScreen key="contacts" title={t('title')} top={top} /> : <OrganizationListScreen key="organizations" title={t('title')} top={top} />
+  return kind === 'contacts' ? <ContactListScreen key="contacts" title={t('title')} beside={beside} /> : <OrganizationListScreen key="organizations" title={t('title')} beside={beside} />
 }

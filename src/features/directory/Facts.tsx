@@ -25,4 +25,4 @@ export function Facts({ entity, record, groups, onEdit }: { entity: AnyEntity; r
   )
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown): boolean => [null, undefined, '', '0', false].includes(value as null) || (Array.isArray(value) && value.length === 0)

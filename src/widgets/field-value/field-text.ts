@@ -33,6 +33,18 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
   secret: () => '••••••',
 }
 
+const names = new Map<string, Intl.DisplayNames>()
+
+/** The name of a country that is kept by its ISO code; other words stay as they are. */
+export function countryText(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  if (!names.has(language)) names.set(language, new Intl.DisplayNames([language], { type: 'region' }))
+  return names.get(language)?.of(code) ?? code
+}
+
+/** Whether a text field holds a country. */
+export const isCountry = (name: string): boolean => name === 'country' || name.endsWith('_country')
+
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 // People come with their names beside the uuid.
@@ -44,6 +56,7 @@ export function fieldText(entity: AnyEntity, record: object, name: string, { lan
   const facts = fieldFacts(entity, name)
   const value = shownValue(record, name, facts?.kind)
   if (!facts || isBlank(value)) return ''
+  if (isCountry(name)) return countryText(String(value), language)
   if (facts.kind === 'choice') return labels.choice(name, String(value))
   if (facts.kind === 'choices') return (value as string[]).map((one) => labels.choice(name, one)).join(', ')
   return written[facts.kind]?.(facts, value, language) ?? (typeof value === 'object' ? '' : String(value))

@@ -1,10 +1,14 @@
-import type { ReactElement, ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { isRequired } from '../../contract/kit.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { fieldFacts } from '../entity.ts'
 import { useFormState } from './form-context.ts'
-import { groupKinds, type InputProps, inputs } from './inputs.ts'
+import { groupKinds, inputFor, type InputProps } from './inputs.ts'
+import styles from './RecordForm.module.css'
+
+const wide: ReadonlySet<string> = new Set(['longText', 'html', 'strings', 'file'])
 
 export interface FormFieldProps {
   /** The field of the entity: its kind decides the input, its label comes from the locales. */
@@ -33,12 +37,12 @@ export function FormField({ name, help, label, children, isDisabled, className, 
       onEdit?.(value)
     },
   }
-  const Input = inputs[kind] ?? inputs.text!
-  const content = children ? children(input) : <Input {...input} />
-  if (kind === 'boolean' && !children) return <div data-form-field={name} className={className}>{content}</div>
+  const content = children ? children(input) : createElement(inputFor(name, input.facts), input)
+  const place = classNames(className, wide.has(kind) && styles.whole, kind === 'boolean' && styles.switch)
+  if (kind === 'boolean' && !children) return <div data-form-field={name} className={place}>{content}</div>
   const schema = entity.fields[name]
   return (
-    <div data-form-field={name} className={className}>
+    <div data-form-field={name} className={place}>
       <Field label={text} isRequired={schema ? isRequired(schema) : false} help={help} error={fieldState.error?.message} isGroup={groupKinds.has(kind)}>{content}</Field>
     </div>
   )

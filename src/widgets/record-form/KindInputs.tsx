@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../contract/rules/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
 import { formatDay, formatMoment, parseDay } from '../../format/dates.ts'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { NumberInput } from '../../ui/fields/NumberInput.tsx'
@@ -12,7 +13,9 @@ import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { TimeInput } from '../../ui/fields/TimeInput.tsx'
+import { countryText } from '../field-value/field-text.ts'
 import { today } from '../today.ts'
+import { countryCodes } from './countries.ts'
 import type { InputProps } from './inputs.ts'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -83,6 +86,15 @@ export function DayFieldInput({ name, value, onChange, onBlur, isDisabled }: Inp
 
 export function TimeFieldInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   return <TimeInput name={name} value={textOf(value).slice(0, 5) || null} onChange={onChange} onBlur={onBlur} disabled={isDisabled} />
+}
+
+/** A country by its ISO code, searched by its name in the language of the screen; France first. */
+export function CountryInput({ label, value, onChange, isDisabled }: InputProps): ReactElement {
+  const { i18n } = useTranslation()
+  const options = useMemo(() => countryCodes.map((code) => ({ value: code, label: countryText(code, i18n.language) }))
+    .sort((one, other) => Number(other.value === 'FR') - Number(one.value === 'FR') || one.label.localeCompare(other.label, i18n.language)), [i18n.language])
+  const code = textOf(value)
+  return <Combobox label={label} value={code ? { value: code, label: countryText(code, i18n.language) } : null} options={options} onChange={(option) => onChange(option?.value ?? null)} disabled={isDisabled} />
 }
 
 /** Moments are written by the services; a form only shows them. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { setUpCompany } from '../../../api/auth/setup.ts'
 import { signIn } from '../../../api/auth/sign-in.ts'
-import { isApiError } from '../../../api/http/api-error.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { faultText, faultTexts } from '../../../i18n/faults.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -49,8 +49,9 @@ export function SetupForm({ token }: { token: string }): ReactElement {
       await signIn({ username: values.admin_email.trim(), password: values.password }, true)
       void navigate(pathTo('quotation-create', { sales: 'sales' }))
     } catch (error) {
-      setFault(isApiError(error) && error.detail ? error.detail : t('failed'))
-      if (isApiError(error)) show(Object.fromEntries(Object.entries(error.faults).flatMap(([path, list]) => { const field = fieldAt(path); return field ? [[field, faultTexts(list) ?? '']] : [] })))
+      const refusal = refusalOf(error)
+      setFault(refusal?.detail ?? t('failed'))
+      if (refusal) show(Object.fromEntries(Object.entries(refusal.faults).flatMap(([path, list]) => { const field = fieldAt(path); return field ? [[field, faultTexts(list) ?? '']] : [] })))
     } finally {
       setBusy(false)
     }

@@ -41,8 +41,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       tools={canAsk && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
       actions={(state.canAnswer || canAsk) && <Actions document={document} state={state} payment={payment} onAsk={ask} />}
     >
-      {payment.fault && <PublicNotice title={t('notices.payFailed')}>{payment.fault}</PublicNotice>}
-      {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
+      <Faults pay={payment.fault} pdf={pdf.act.fault} />
       <DocumentHead kind="invoice" document={document} state={state} />
       {state.name === 'canceled' && <PublicNotice tone="warning" title={t('notices.canceledTitle')}>{t('notices.canceled')}</PublicNotice>}
       <DocumentLines document={document} lines={document.invoice_lines ?? []} onAsk={ask && ((line) => ask({ about: 'line', line }))} />
@@ -53,6 +52,16 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       <Parties document={document} />
       {subject && <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />}
     </PublicFrame>
+  )
+}
+
+function Faults({ pay, pdf }: { pay: string; pdf: string }) {
+  const { t } = useTranslation('public')
+  return (
+    <>
+      {pay && <PublicNotice title={t('notices.payFailed')}>{pay}</PublicNotice>}
+      {pdf && <PublicNotice title={t('tools.pdfFailed')}>{pdf}</PublicNotice>}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ const columns: ListColumns<ContactRead> = [
 const base = { expand: ['organization'] }
 
 /** The list of contacts with tabs by type. */
-export function ContactListScreen({ title, top }: { title: string; top?: ReactNode }): ReactElement {
+export function ContactListScreen({ title, beside }: { title: string; beside?: ReactNode }): ReactElement {
   const { t } = useTranslation('directory')
   const navigate = useNavigate()
   const [form, show] = useFormAddress()
@@ -32,13 +32,13 @@ export function ContactListScreen({ title, top }: { title: string; top?: ReactNo
       <ListScreen
         source={contacts}
         columns={columns}
-        page={{ title, top, empty: t('contactsEmpty') }}
+        page={{ title, beside, empty: t('contactsEmpty') }}
         links={{ open: ({ id }) => pathTo('contact', { id }), create: () => show('new'), name: fullName, expand: base.expand }}
         tabs={tabs}
         base={base}
         options={{ name: 'type', placeholder: t('contactSearch') }}
       />
-      <ContactPanel id={form} initial={{ type: 'contact', country: 'France' }} onClose={() => show(null)} onSaved={({ id }) => void navigate(pathTo('contact', { id }))} />
+      <ContactPanel id={form} initial={{ type: 'contact', country: 'FR' }} onClose={() => show(null)} onSaved={({ id }) => void navigate(pathTo('contact', { id }))} />
     </>
   )
 }

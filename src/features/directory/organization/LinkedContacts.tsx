@@ -33,7 +33,7 @@ export function LinkedContacts({ id }: { id: string }): ReactElement {
         ))}
       </ul>
       {data && people.length === 0 && <p className={styles.none}>{t('noContacts')}</p>}
-      <ContactPanel id={isAdding ? 'new' : null} initial={{ organization: id, country: 'France' }} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />
+      <ContactPanel id={isAdding ? 'new' : null} initial={{ organization: id, country: 'FR' }} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />
     </Card>
   )
 }

@@ -22,7 +22,7 @@ const columns: ListColumns<OrganizationRead> = [
 ]
 
 /** The list of organizations with tabs by type; `only` narrows it to one type instead. */
-export function OrganizationListScreen({ title, top, only }: { title: string; top?: ReactNode; only?: 'client' }): ReactElement {
+export function OrganizationListScreen({ title, beside, only }: { title: string; beside?: ReactNode; only?: 'client' }): ReactElement {
   const { t } = useTranslation('directory')
   const navigate = useNavigate()
   const [form, show] = useFormAddress()
@@ -32,7 +32,7 @@ export function OrganizationListScreen({ title, top, only }: { title: string; to
       <ListScreen
         source={organizations}
         columns={columns}
-        page={{ title, top, empty: t('organizationsEmpty') }}
+        page={{ title, beside, empty: t('organizationsEmpty') }}
         links={{ open: ({ id }) => pathTo('organization', { id }), create: () => show('new'), createLabel: only ? t('newClient') : undefined }}
         tabs={only ? undefined : tabs}
         base={only ? { filters: { type: only } } : undefined}
@@ -40,7 +40,7 @@ export function OrganizationListScreen({ title, top, only }: { title: string; to
       />
       <OrganizationPanel
         id={form}
-        initial={{ type: only ?? 'client', country: 'France' }}
+        initial={{ type: only ?? 'client', country: 'FR' }}
         onClose={() => show(null)}
         onSaved={({ id }) => void navigate(pathTo('organization', { id }))}
       />

@@ -70,7 +70,7 @@ function Organization({ record }: { record: OrganizationRead }) {
             </>
           )}
         >
-          <Facts entity={organizations.entity} record={{ ...record, deadline: termText(record.deadline) }} groups={facts} onEdit={canEdit ? () => show(record.id) : undefined} />
+          <Facts entity={organizations.entity} record={{ ...record, deadline: termText(record.deadline), payday: record.deadline?.endsWith('_nth') ? record.payday : null }} groups={facts} onEdit={canEdit ? () => show(record.id) : undefined} />
           {may('quotation', 'read') && <OrganizationDocuments kind="quotations" id={record.id} />}
           {may('invoice', 'read') && <OrganizationDocuments kind="invoices" id={record.id} />}
         </Columns>

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entities } from '../../src/contract/index.ts'
+import { migrate, migrationNames } from '../../server/database/migrate.ts'
+import { type PgliteDatabase, openPglite } from '../../server/database/pglite.ts'
+import { migrationBetween, schemaOf, tableOf } from '../../server/database/schema.ts'
+
+let migrated: PgliteDatabase
+let fresh: PgliteDatabase
+const migration = (name: string): string => readFileSync(new URL(`../../server/database/migrations/${name}`, import.meta.url), 'utf8')
+
+beforeAll(async () => {
+  migrated = await openPglite()
+  await migrate(migrated)
+  fresh = await openPglite()
+  await fresh.script(migration('0001-system.sql'))
+  await fresh.script(migrationBetween({}, schemaOf(entities)))
+}, 120_000)
+afterAll(() => Promise.all([migrated.close(), fresh.close()]))
+
+/** What a database is made of: columns with type, default and collation, indexes, constraints, triggers. */
+async function anatomy(database: PgliteDatabase): Promise<string[]> {
+  const columns = await database.query<{ line: string }>(
+    `select format('%s.%s %s%s default %s collate %s', c.table_name, c.column_name, c.data_type, case c.is_nullable when 'NO' then ' not null' else '' end, coalesce(c.column_default, '-'), coalesce(c.collation_name, '-')) as line
+       from information_schema.columns c where c.table_schema = 'public' and c.table_name <> 'system_migrations'`)
+  const indexes = await database.query<{ line: string }>("select indexdef as line from pg_indexes where schemaname = 'public' and tablename <> 'system_migrations'")
+  const constraints = await database.query<{ line: string }>(
+    "select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'system_migrations' and contype <> 'n'")
+  return [...columns, ...indexes, ...constraints].map(({ line }) => line).sort()
+}
+
+/** Rules of the database that no entity states: written by hand, each with its reason in its migration. */
+const byHand = [
+  'commercial_invoice_payments commercial_invoice_payments_positive CHECK', 'accounting_account_lines accounting_account_lines_sides CHECK', 'UNIQUE INDEX commercial_invoices_number_key', 'UNIQUE INDEX commercial_invoices_public_key',
+  'UNIQUE INDEX commercial_quotations_public_key', 'UNIQUE INDEX auth_companies_slug_key',
+]
+
+describe('the schema', () => {
+  test('all migrations give what the contract gives afresh, and a few rules more', async () => {
+    const [old, now] = [await anatomy(migrated), await anatomy(fresh)]
+    expect(now.filter((line) => !old.includes(line))).toEqual([])
+    const more = old.filter((line) => !now.includes(line))
+    expect(more.filter((line) => !byHand.some((rule) => line.includes(rule)))).toEqual([])
+    expect(more).toHaveLength(byHand.length)
+  })
+  test('the snapshot that the next migration starts from is the contract of today', () => {
+    expect(JSON.parse(migration('snapshot.json'))).toEqual(schemaOf(entities))
+  })
+  test('every entity has its table, and every record is found by company', async () => {
+    const tables = new Set((await migrated.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public'")).map(({ name }) => name))
+    expect(entities.map(tableOf).filter((table) => !tables.has(table))).toEqual([])
+    expect(new Set(entities.map(tableOf)).size).toBe(entities.length)
+  })
+  test('names of indexes and constraints do not collide when they are cut', () => {
+    for (const kind of ['indexes', 'constraints'] as const) {
+      const names = Object.values(schemaOf(entities)).flatMap((table) => Object.keys(table[kind]))
+      expect(names.filter((name, index) => kind === 'indexes' && names.indexOf(name) !== index)).toEqual([])
+    }
+  })
+})
+
+describe('migrating', () => {
+  test('again does nothing', async () => {
+    expect(await migrate(migrated)).toEqual([])
+    expect((await migrated.query<{ name: string }>('select name from system_migrations order by name')).map(({ name }) => name)).toEqual(migrationNames())
+  })
+  test('a migration that breaks leaves nothing of itself', async () => {
+    await expect(migrated.script('begin;\ncreate table half_done (id integer);\nselect 1 / 0;\ncommit;')).rejects.toThrow(/zero/)
+    await migrated.script('rollback')
+    expect(await migrated.query("select 1 from information_schema.tables where table_name = 'half_done'")).toEqual([])
+  })
+  test('adds a column, an index and a table to what stands, and keeps a column that goes', () => {
+    const before = { a: { columns: { id: 'uuid not null', old: 'text' }, indexes: {}, constraints: {} } }
+    const after = { a: { columns: { id: 'uuid not null', new: 'date' }, indexes: { a_new_idx: '(new)' }, constraints: {} }, b: { columns: { id: 'uuid not null' }, indexes: {}, constraints: { b_fk: 'foreign key (id) references a (id)', b_pk: 'primary key (id)' } } }
+    expect(migrationBetween(before, after)).toBe(['alter table a add column "new" date;', 'create index a_new_idx on a (new);', 'create table b (\n  "id" uuid not null\n);', 'alter table b add constraint b_pk primary key (id);', 'alter table b add constraint b_fk foreign key (id) references a (id);'].join('\n'))
+    expect(migrationBetween(after, after)).toBe('')
+  })
+})

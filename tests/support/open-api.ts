@@ -1,0 +1,74 @@
+import { openApi } from '../../server/http/open-api.ts'
+import type { Route, Router } from '../../server/http/routes.ts'
+
+type Schema = Record<string, any>
+
+interface Document { paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>>; components: { schemas: Record<string, Schema> } }
+
+const patterns = new Map<string, RegExp>()
+const matches = (pattern: string, value: string): boolean => {
+  const known = patterns.get(pattern) ?? new RegExp(pattern)
+  patterns.set(pattern, known)
+  return known.test(value)
+}
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+const fitsType = (wanted: string, value: unknown): boolean => wanted === typeOf(value) || (wanted === 'number' && typeof value === 'number')
+
+/** The keywords of JSON Schema that the document uses; another one is an error, so that none is passed over. */
+const keywords: Record<string, (argument: any, value: any, at: string, document: Document, schema: Schema) => string[]> = {
+  type: (argument, value, at) => ([argument].flat().some((wanted: string) => fitsType(wanted, value)) ? [] : [`${at} is ${typeOf(value)}, not ${[argument].flat().join(' or ')}`]),
+  required: (argument: string[], value, at) => (typeOf(value) === 'object' ? argument.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`) : []),
+  properties: (argument, value, at, document) => (typeOf(value) === 'object' ? Object.entries(argument as Record<string, Schema>).flatMap(([name, schema]) => (name in value ? faultsOf(schema, value[name], `${at}.${name}`, document) : [])) : []),
+  items: (argument, value, at, document) => (Array.isArray(value) ? value.flatMap((item, index) => faultsOf(argument, item, `${at}[${index}]`, document)) : []),
+  additionalProperties: (argument, value, at, document, { properties = {} }) => {
+    if (argument === true || typeOf(value) !== 'object') return []
+    const more = Object.keys(value).filter((name) => !(name in properties))
+    return argument === false ? more.map((name) => `${at}.${name} is not in the document`) : more.flatMap((name) => faultsOf(argument, value[name], `${at}.${name}`, document))
+  },
+  anyOf: (argument: Schema[], value, at, document) => (argument.some((schema) => faultsOf(schema, value, at, document).length === 0) ? [] : [`${at} fits none of ${JSON.stringify(argument).slice(0, 120)}: ${JSON.stringify(value).slice(0, 80)}`]),
+  enum: (argument: unknown[], value, at) => (argument.includes(value) ? [] : [`${at} is ${JSON.stringify(value)}, none of ${argument.join(', ')}`]),
+  const: (argument, value, at) => (argument === value ? [] : [`${at} is not ${argument}`]),
+  pattern: (argument: string, value, at) => (typeof value !== 'string' || matches(argument, value) ? [] : [`${at} does not look like ${argument.slice(0, 40)}: ${value}`]),
+  maxLength: (argument: number, value, at) => (typeof value !== 'string' || Array.from(value).length <= argument ? [] : [`${at} is too long`]),
+  maxItems: (argument: number, value, at) => (!Array.isArray(value) || value.length <= argument ? [] : [`${at} has too many items`]),
+  minimum: (argument: number, value, at) => (typeof value !== 'number' || value >= argument ? [] : [`${at} is too small`]),
+  maximum: (argument: number, value, at) => (typeof value !== 'number' || value <= argument ? [] : [`${at} is too large`]),
+  format: () => [],
+  $ref: (argument: string, value, at, document) => faultsOf(document.components.schemas[argument.split('/').at(-1) ?? ''] ?? {}, value, at, document),
+}
+
+function faultsOf(schema: Schema, value: unknown, at: string, document: Document): string[] {
+  return Object.entries(schema).flatMap(([name, argument]) => {
+    const keyword = keywords[name]
+    if (!keyword) throw new Error(`the document uses ${name}, which the checker does not know`)
+    return keyword(argument, value, at, document, schema)
+  })
+}
+
+const templateOf = ({ service, version = 'v1', path }: Route): { name: string; pattern: RegExp } => {
+  const name = `/api/${service}/${version}/${path.replaceAll(/:(\w+)/g, '{$1}')}/`
+  return { name, pattern: new RegExp(`^/api/${service}/${version}/${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }
+}
+
+/** Compares answers with the OpenAPI document: answers what does not fit; the route is the first that serves the address. */
+export function answerChecker(router: Router): (method: string, address: string, status: number, body: unknown) => string[] {
+  let document: Document | undefined
+  const routes = router.routes.map((route) => ({ ...templateOf(route), method: route.method }))
+  return (method, address, status, body) => {
+    const path = new URL(address, 'http://suite.test').pathname
+    const route = routes.find((candidate) => candidate.method === method.toLowerCase() && candidate.pattern.test(path))
+    if (!route || status === 204 || status >= 500) return status >= 500 ? [`${method} ${path} answered ${status}`] : []
+    document ??= openApi(router.routes) as unknown as Document
+    const { responses = {} } = document.paths[route.name]?.[route.method] ?? {}
+    const answer = responses[String(status)] ?? (status < 300 ? (responses['200'] ?? responses['201']) : undefined)
+    if (!answer) return status < 400 ? [] : [`${method} ${route.name} answers ${status}, which the document does not name`]
+    const schema = answer.content?.['application/json']?.schema
+    return schema ? faultsOf(schema, body, `${method} ${route.name} ${status}`, document) : []
+  }
+}

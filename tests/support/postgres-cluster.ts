@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** The folder of PostgreSQL's programs, newest version first; undefined where there is none. */
+function programs(): string | undefined {
+  const installed = '/usr/lib/postgresql'
+  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)).map((version) => join(installed, version, 'bin')) : []
+  const onPath = (process.env.PATH ?? '').split(':')
+  return [...versions, ...onPath].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+})
+
+export interface Cluster { url: string; version: string; stop: () => void }
+
+/** Why there is no PostgreSQL to test on; undefined when there is one. */
+export function missing(): string | undefined {
+  if (!programs()) return 'no initdb under /usr/lib/postgresql or on PATH'
+  if (process.getuid?.() !== 0) return undefined
+  try {
+    execFileSync('id', ['postgres'], { stdio: 'ignore' })
+    return undefined
+  } catch {
+    return 'PostgreSQL does not run as root, and there is no user postgres'
+  }
+}
+
+/** A private PostgreSQL on a free port, gone when it is stopped. Root hands over to the user postgres. */
+export async function startCluster(): Promise<Cluster> {
+  const bin = programs() ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'ensemble-postgres-'))
+  const data = join(folder, 'data')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']).toString()))
+    chownSync(folder, uid ?? 0, gid ?? 0)
+  }
+  const as = (program: string, args: string[]): [string, string[]] => (isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args])
+  const run = (program: string, args: string[]): string => execFileSync(...as(program, args), { cwd: dirname(folder), stdio: ['ignore', 'pipe', 'pipe'] }).toString()
+  run('initdb', ['-D', data, '-U', 'ensemble', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const port = await freePort()
+  // pg_ctl starts the server apart from this process and waits until it answers.
+  const starter = spawn(...as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start']), { cwd: folder, stdio: 'ignore' })
+  const code = await new Promise<number | null>((resolve) => { starter.once('exit', resolve) })
+  const stop = (): void => {
+    try { run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']) } finally { rmSync(folder, { recursive: true, force: true }) }
+  }
+  if (code !== 0) { stop(); throw new Error(`pg_ctl start answered ${code}`) }
+  return { url: `postgres://ensemble@127.0.0.1:${port}/postgres`, version: run('postgres', ['--version']).trim(), stop }
+}
