@@ -22,6 +22,8 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+
 const retryable = new Set(['40001', '40P01'])
 
 /** Runs an attempt again, three times at most, while the database asks for it. */
@@ -31,6 +33,8 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       if (left === 0 || !retryable.has(sqlState(error) ?? '')) throw error
+      // Those that stood in each other's way come back at different times.
+      await pause((4 - left) * 20 * (1 + Math.random()))
     }
   }
 }

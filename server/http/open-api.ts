@@ -35,12 +35,16 @@ function parameters(route: Route, entity: Entity | undefined): Json[] {
   return [...inPath, ...versions, ...once, ...list]
 }
 
-function answer(route: Route, entity: Entity | undefined): Json {
-  if (!entity) return { description: 'done' }
+function answerSchema(route: Route, entity: Entity): Json {
+  // What the public sees of a record has fields of its own.
+  if (route.path.includes('public')) return {}
   const record = reference(nameOf(entity))
-  const list = { type: 'object', required: ['results', 'count'], properties: { results: { type: 'array', items: record }, count: { type: 'integer' }, stats: { type: 'object' } } }
-  return { description: 'done', content: { 'application/json': { schema: isCollection(route, entity) ? list : route.path.startsWith(entity.path) && !route.path.includes('public') ? record : {} } } }
+  if (!isCollection(route, entity)) return record
+  return { type: 'object', required: ['results', 'count'], properties: { results: { type: 'array', items: record }, count: { type: 'integer' }, stats: { type: 'object' } } }
 }
+
+const answer = (route: Route, entity: Entity | undefined): Json =>
+  (entity ? { description: 'done', content: { 'application/json': { schema: answerSchema(route, entity) } } } : { description: 'done' })
 
 const writes = new Set(['post', 'put', 'patch'])
 

@@ -49,6 +49,8 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (viaPublic || !principal.rights.services.includes(route.service) || !allows(principal.rights, route.right.scope, route.right.action)) throw forbidden()
 }
 
+const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
+
 const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   23503: () => new Refusal(409, 'in_use'),
   23505: () => new Refusal(409, 'already_exists'),
@@ -61,6 +63,8 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   '22P02': () => new Refusal(400, 'invalid_filter'),
   '22P05': () => new Refusal(422, 'invalid'),
   55006: () => new Refusal(409, 'frozen'),
+  // Others hold what this call needs, longer than it may wait or retry: nothing was done.
+  40001: busy, '40P01': busy, '55P03': busy, 57014: busy,
 }
 
 /** Puts whatever was thrown into a refusal; undefined when it is a fault of ours. */

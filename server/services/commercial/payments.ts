@@ -128,10 +128,12 @@ const hooks: Hooks = {
 
 /** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
 async function removePayment(call: Writing): Promise<Answer> {
+  // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each other.
+  const seen = await visibleRecord(call, call.tx, paymentEntity, hooks, call.params.id)
+  const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, hooks, call.params.id, 'for update')
   requireVersion(call, payment.row_version)
   if (payment.state !== 'accepted' || payment.justified === true) throw conflict('transition_refused', { current: payment.state, allowed: [] })
-  const invoice = await lockInvoice(call.tx, companyOf(call), String(payment.invoice))
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await unletter(call.tx, invoice.company, [invoice.id, payment.id, ...before.map(({ id }) => id)])
   await bookPayment(call.tx, call.now, memberOf(call).user, invoice, { ...payment, payment_date: call.now }, { reverse: true, before })

@@ -123,7 +123,7 @@ async function newVersion(call: Writing): Promise<Answer> {
 export function serveQuotations(router: Router): void {
   const row = { service: 'commercial', access: 'user', method: 'post', entity: quotationKind.entity.key } as const
   router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, quotationKind, quotationHooks))
-  router.write({ ...row, right: { scope: 'quotation', action: 'update' }, path: 'quotations/:id/convert_invoice', summary: 'makes an invoice of what remains, or of the given lines' }, convert)
+  router.write({ ...row, right: { scope: 'quotation', action: 'update' }, entity: invoiceKind.entity.key, path: 'quotations/:id/convert_invoice', summary: 'makes an invoice of what remains, or of the given lines' }, convert)
   router.write({ ...row, right: { scope: 'quotation', action: 'update' }, path: 'quotations/:id/convert_purchase_order', summary: 'makes an order of it' }, async (call) => {
     await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id)
     throw conflict('not_yet')

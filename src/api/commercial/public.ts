@@ -1,6 +1,7 @@
 import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useGesture } from '../http/keys.ts'
+import { session } from '../session/session.ts'
 
 /** The two kinds of documents that a customer opens by a key. */
 export type PublicKind = 'quotation' | 'invoice'
@@ -69,8 +70,8 @@ export interface PublicDocument {
   changed?: boolean
 }
 
-// The key alone opens our documents: an empty company asks for no token and keeps the session of a member of staff out of the call.
-const anonymous: CallOptions = { publicOf: '', isSilent: true }
+// The key alone opens our documents: where a member of staff looks, an empty company keeps their session out of the call.
+const anonymous = (): CallOptions => ({ isSilent: true, ...(session() ? { publicOf: '' } : {}) })
 
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
 const expands: Readonly<Record<PublicKind, string>> = { quotation: 'quotation_lines', invoice: 'invoice_lines,invoice_payments' }
@@ -83,31 +84,31 @@ export const isAnswered = (): boolean => settings('commercial').added
 
 /** Reads a document by its key; 404 for a key that opens nothing. Foreign services are read with the token of the company. */
 export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> => (isAnswered()
-  ? get('commercial', `${base(place)}/`, { ...anonymous, signal })
+  ? get('commercial', `${base(place)}/`, { ...anonymous(), signal })
   : get('commercial', `${place.kind}s/${encodeURIComponent(place.key)}/`, { publicOf: place.company, isSilent: true, signal, query: { expand: expands[place.kind] } }))
 
 /** Tells that the page was looked at; the seller hears of it once. */
-export const markSeen = (place: PublicPlace): Promise<void> => post('commercial', `${base(place)}/seen/`, {}, anonymous)
+export const markSeen = (place: PublicPlace): Promise<void> => post('commercial', `${base(place)}/seen/`, {}, anonymous())
 
 /** A question of the customer, about one line or the whole. */
 export interface PublicQuestion { text: string; name?: string; line?: string }
 
 /** Asks the seller; 429 after twenty in an hour. */
-export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> => post('commercial', `${base(place)}/question/`, question, { ...anonymous, key })
+export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> => post('commercial', `${base(place)}/question/`, question, { ...anonymous(), key })
 
 /** Accepts a quotation with a name and consent; 409 `expired`, `changed_since_sent` or `transition_refused`. */
 export const acceptQuotation = (place: PublicPlace, name: string, key: string): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
-  post('commercial', `${base(place)}/accept/`, { name, consent: true }, { ...anonymous, key })
+  post('commercial', `${base(place)}/accept/`, { name, consent: true }, { ...anonymous(), key })
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
-export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> => post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous, key })
+export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> => post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous(), key })
 
 /** The PDF as it was sent. */
-export const publicPdf = (place: PublicPlace): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, anonymous)
+export const publicPdf = (place: PublicPlace): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, anonymous())
 
 /** Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or `not_payable`. */
 export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>
-  post('commercial', `${base(place)}/incoming_payments/`, {}, { ...anonymous, publicOf: isAnswered() ? '' : place.company, key })
+  post('commercial', `${base(place)}/incoming_payments/`, {}, { ...anonymous(), ...(isAnswered() ? {} : { publicOf: place.company }), key })
 
 /** What became of an online payment; `surplus` came after the invoice was paid. */
 export interface ChargeState { state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'; amount: string; number: string }
@@ -116,4 +117,4 @@ export interface ChargeState { state: 'pending' | 'accepted' | 'failed' | 'surpl
 export const hasCharges = (): boolean => settings('payment').added
 
 /** Reads what became of an online payment; only the signed word of the provider changes it. */
-export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> => get('payment', `charges/${encodeURIComponent(charge)}/`, { ...anonymous, signal })
+export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> => get('payment', `charges/${encodeURIComponent(charge)}/`, { ...anonymous(), signal })

@@ -22,7 +22,7 @@ export interface CallOptions {
   version?: string
   /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
   isSilent?: boolean
-  /** A public page of this company (slug): `via: public`, the company's token on document paths. */
+  /** A public page of this company (slug): the company's token on document paths. No browser lets a page set the header `via` of the specification. */
   publicOf?: string
   /** A bearer to use instead of the session's. */
   token?: string
@@ -55,7 +55,6 @@ async function expectedVersion(message: Message, options: CallOptions): Promise<
 async function headersOf(message: Message, options: CallOptions): Promise<Record<string, string>> {
   const { versions, idempotency } = settings(message.service)
   const headers: Record<string, string> = { ...options.headers }
-  if (options.publicOf !== undefined) headers.via = 'public'
   if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token') headers['Idempotency-Key'] = options.key ?? randomKey()
   if (['PUT', 'PATCH', 'DELETE'].includes(message.method) && versions) {
     const version = await expectedVersion(message, options)

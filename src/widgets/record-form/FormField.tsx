@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { isRequired } from '../../contract/kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/Field.tsx'
-import { fieldFacts } from '../entity.ts'
+import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { useFormState } from './form-context.ts'
 import { groupKinds, inputFor, type InputProps } from './inputs.ts'
 import styles from './RecordForm.module.css'
@@ -27,23 +27,28 @@ export interface FormFieldProps {
 export function FormField({ name, help, label, children, isDisabled, className, onEdit }: FormFieldProps): ReactElement {
   const { form, entity, labels, isReadOnly } = useFormState()
   const { field, fieldState } = useController({ name, control: form.control })
-  const facts = fieldFacts(entity, name)
-  const kind = facts?.kind ?? 'text'
-  const text = label ?? labels.field(name)
+  const facts = fieldFacts(entity, name) ?? plain
+  const { kind } = facts
   const input: InputProps = {
-    name, label: text, facts: facts ?? { kind: 'text' }, value: field.value, choiceLabel: (value) => labels.choice(name, value), onBlur: field.onBlur, isDisabled: isDisabled || isReadOnly,
+    name, facts, label: label ?? labels.field(name), value: field.value, choiceLabel: (value) => labels.choice(name, value), onBlur: field.onBlur, isDisabled: isDisabled || isReadOnly,
     onChange: (value) => {
       field.onChange(value)
       onEdit?.(value)
     },
   }
-  const content = children ? children(input) : createElement(inputFor(name, input.facts), input)
+  const content = children ? children(input) : createElement(inputFor(name, facts), input)
   const place = classNames(className, wide.has(kind) && styles.whole, kind === 'boolean' && styles.switch)
   if (kind === 'boolean' && !children) return <div data-form-field={name} className={place}>{content}</div>
-  const schema = entity.fields[name]
   return (
     <div data-form-field={name} className={place}>
-      <Field label={text} isRequired={schema ? isRequired(schema) : false} help={help} error={fieldState.error?.message} isGroup={groupKinds.has(kind)}>{content}</Field>
+      <Field label={input.label} isRequired={isNeeded(entity, name)} help={help} error={fieldState.error?.message} isGroup={groupKinds.has(kind)}>{content}</Field>
     </div>
   )
+}
+
+const plain = { kind: 'text' } as const
+
+function isNeeded({ fields }: AnyEntity, name: string): boolean {
+  const schema = fields[name]
+  return schema ? isRequired(schema) : false
 }

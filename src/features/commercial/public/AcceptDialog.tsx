@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { inSentence } from './in-sentence.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from './use-act.ts'
@@ -30,7 +31,7 @@ export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: 
     const accepted = await act.run(name.trim(), (key) => acceptQuotation(place, name.trim(), key))
     if (accepted) onAccepted(accepted)
   }
-  const amount = formatMoney(document.total_price, i18n.language, document.currency ?? 'eur')
+  const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency ?? 'eur'), i18n.language)
   return (
     <Dialog
       isOpen

@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { inSentence } from './in-sentence.ts'
 import styles from './public.module.css'
 
 /** A part of the page under the totals. */
@@ -55,7 +56,7 @@ export function Parties({ document: { seller, buyer } }: { document: PublicDocum
 function Seller({ seller }: { seller: PublicParty }) {
   const { t, i18n } = useTranslation('public')
   const { phone, email, siret, rcs, vat_number: vat, legal_form: form, capital } = seller
-  const company = present(form, capital && t('parties.capital', { amount: formatMoney(capital, i18n.language) })).join(' ')
+  const company = present(form, capital && t('parties.capital', { amount: inSentence(formatMoney(capital, i18n.language), i18n.language) })).join(' ')
   const legal = present(company, siret && `SIRET ${siret}`, rcs && `RCS ${rcs}`, vat && t('parties.vat', { number: vat }))
   return (
     <Facts title={t('parties.seller')}>
@@ -64,7 +65,7 @@ function Seller({ seller }: { seller: PublicParty }) {
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{phone}</bdi></a>}
         {email && <a href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a>}
       </p>
-      <p className={styles.small}>{legal.map((part) => <bdi key={part} className={styles.piece}>{part}</bdi>)}</p>
+      <p className={styles.small}>{legal.map((part, at) => <Fragment key={part}>{at > 0 && ' · '}<bdi>{part}</bdi></Fragment>)}</p>
     </Facts>
   )
 }

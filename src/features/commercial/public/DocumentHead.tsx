@@ -7,6 +7,7 @@ import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { type DocumentState, isOwed } from './document-state.ts'
+import { inSentence } from './in-sentence.ts'
 import styles from './public.module.css'
 
 /** Who is spoken to, about what, how much, until when. */
@@ -32,7 +33,7 @@ export function DocumentHead({ kind, document, state }: { kind: PublicKind; docu
 
 function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
-  const money = (amount: string): string => formatMoney(amount, i18n.language, document.currency ?? 'eur')
+  const money = (amount: string): string => inSentence(formatMoney(amount, i18n.language, document.currency ?? 'eur'), i18n.language)
   if (kind === 'invoice' && isOwed(document) && document.left_to_pay !== document.total_price) return <>{t('amount.leftOf', { total: money(document.total_price) })}</>
   const words = t(document.seller?.vat_exemption ? 'amount.exempt' : 'amount.taxIncluded')
   const terms = kind === 'quotation' ? shortTerms(document.terms_of_sales) : ''

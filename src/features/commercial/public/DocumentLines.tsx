@@ -4,6 +4,7 @@ import type { PublicDocument, PublicLineRead } from '../../../api/commercial/pub
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { type PublicLine, PublicLines } from '../../../ui/layout/PublicLines.tsx'
+import { inSentence } from './in-sentence.ts'
 import styles from './public.module.css'
 
 interface Section { key: string; title: string | null; lines: PublicLineRead[]; options: PublicLineRead[] }
@@ -82,7 +83,7 @@ function Option({ line, document, onAsk }: { line: PublicLineRead; document: Pub
     <div className={styles.option}>
       <div className={styles.optionText}>
         <p className={styles.optionName}><bdi>{line.product_name}</bdi></p>
-        <p className={styles.quiet}>{t('lines.option', { amount: formatMoney(line.total, i18n.language, document.currency ?? 'eur') })}</p>
+        <p className={styles.quiet}>{t('lines.option', { amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language) })}</p>
         {line.description && <p className={styles.quiet}><bdi>{line.description}</bdi></p>}
       </div>
       {onAsk && <Ask line={line} onAsk={onAsk}>{t('lines.wantOption')}</Ask>}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
+import { inSentence } from './in-sentence.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import styles from './public.module.css'
 import { type Charge, useCharge } from './use-charge.ts'
@@ -48,7 +49,7 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
 function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; charge: Charge }) {
   const { t, i18n } = useTranslation('public')
   const Icon = icons[outcome]
-  const params = { amount: formatMoney(amount, i18n.language), number }
+  const params = { amount: inSentence(formatMoney(amount, i18n.language), i18n.language), number }
   const isWaiting = outcome === 'waiting'
   return (
     <div className={styles.result} role={outcome === 'error' ? 'alert' : 'status'} aria-busy={isWaiting || undefined}>

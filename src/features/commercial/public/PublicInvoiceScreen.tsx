@@ -11,6 +11,7 @@ import { Mentions, Parties, Payments } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
+import { inSentence } from './in-sentence.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
@@ -67,7 +68,7 @@ function Faults({ pay, pdf }: { pay: string; pdf: string }) {
 
 function Actions({ document, state, payment, onAsk }: { document: PublicDocument; state: DocumentState; payment: ReturnType<typeof usePayment>; onAsk?: (subject: Subject) => void }) {
   const { t, i18n } = useTranslation('public')
-  const amount = formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur')
+  const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)
   return (
     <>
       {onAsk && <Button onClick={() => onAsk({ about: 'whole' })}>{t(state.canAnswer ? 'actions.askShort' : 'actions.ask')}</Button>}

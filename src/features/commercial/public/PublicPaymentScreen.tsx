@@ -12,6 +12,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { Payments } from './DocumentFacts.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { sellerNameOf, stateOf } from './document-state.ts'
+import { inSentence } from './in-sentence.ts'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -31,7 +32,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const { t, i18n } = useTranslation('public')
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
-  const amount = formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur')
+  const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
