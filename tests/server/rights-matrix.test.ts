@@ -3,10 +3,10 @@ import { entities, registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { type RoleName, allows, roles } from '../../src/contract/rights.ts'
 import { issueToken } from '../../server/http/principal.ts'
-import { insertRecord } from '../../server/http/records.ts'
 import type { Route } from '../../server/http/routes.ts'
 import { storeFile } from '../../server/http/files.ts'
 import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
+import { oneOfEach } from '../support/rows.ts'
 import { addressOf, eachOf, nameOf } from '../support/routes.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -52,31 +52,6 @@ async function ask(token: string | undefined, method: string, address: string, b
   return { status: response.status, text: await response.text() }
 }
 
-const mark = (entity: Entity, value: string): Record<string, unknown> => {
-  const values: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries({ ...entity.fields, ...entity.computed })) {
-    const { kind, choices } = factsOf(schema)
-    if (['text', 'longText', 'html', 'email', 'phone', 'url'].includes(kind)) values[name] = value
-    if (kind === 'strings') values[name] = [value]
-    if (kind === 'choice') values[name] = Object.keys(choices ?? {})[0]
-    if (kind === 'decimal') values[name] = '1.00'
-  }
-  return { ...values, ...(entity.key === 'accounting/account-lines' ? { debit: '1.00', credit: '0.00' } : {}) }
-}
-
-/** One row of every entity, whether its writes are open yet or not. */
-async function fill(company: string, user: string, value: string, rows: Map<string, string>): Promise<void> {
-  await suite.backend.db.transaction(async (tx) => {
-    for (const entity of entities) {
-      if (['auth/companies', 'auth/users', 'history/entries', 'commercial/invoice-payments'].includes(entity.key)) continue
-      const own = Object.fromEntries(['user', 'recipient', 'assigned_user'].filter((name) => name in { ...entity.fields, ...entity.computed } && ['user'].includes(factsOf({ ...entity.fields, ...entity.computed }[name]!).kind)).map((name) => [name, user]))
-      const state = entity.states && entity.states.field in entity.fields ? { [entity.states.field]: (entity.initial as Record<string, unknown> | undefined)?.[entity.states.field] } : {}
-      const record = await insertRecord(tx, entity, { company, now: suite.clock.now(), by: user, values: { ...mark(entity, value), ...own, ...state, ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}), ...(('public_key' in entity.computed) ? { public_key: null } : {}) } })
-      rows.set(entity.key, record.id)
-    }
-  })
-}
-
 const idOf = (rows: Map<string, string>, route: Route, person: Person): string => {
   if (route.path.startsWith('companies/')) return person.company
   if (route.entity === 'auth/users') return person.user
@@ -90,8 +65,11 @@ beforeAll(async () => {
   for (const role of roleNames) people.set(role, await suite.person(companyA, role))
   b = await suite.person(companyB, 'administrator', 'admin@tenant-b-canary.example')
   const a = people.get('administrator') as Person
-  await fill(companyA, a.user, 'Kervadec', rowsA)
-  await fill(companyB, b.user, canary, rowsB)
+  const now = suite.clock.now()
+  for (const [rows, company, user, mark] of [[rowsA, companyA, a.user, 'Kervadec'], [rowsB, companyB, b.user, canary]] as const) {
+    const made = await suite.backend.db.transaction((tx) => oneOfEach(tx, entities, { company, user, now, mark }))
+    for (const [key, id] of made) rows.set(key, id)
+  }
   const [organization, organizationB] = [await customer(a), await customer(b, { company_name: canary, address: canary, email: 'client@tenant-b-canary.example' })]
   const invoice = await validated(a, organization)
   rowsA.set('commercial/invoice-payments', (await pay(a, invoice.body.id, '1.00')).body.id)
@@ -104,11 +82,11 @@ beforeAll(async () => {
   fileB = await suite.backend.db.transaction((tx) => storeFile(tx, suite.clock.now(), { company: companyB, name: `${canary}.png`, type: 'image/png', content: Buffer.from(canary) }))
   const form = (values: Record<string, string>): Promise<string> => suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ grant_type: 'client_credentials', ...values })).then(({ body }) => body.access_token)
   const [application] = await suite.backend.db.query<{ client_id: string; client_secret: string }>('select client_id, client_secret from system_applications where company = $1', [companyA])
-  const now = Math.floor(Date.parse(suite.clock.now()) / 1000)
+  const iat = Math.floor(Date.parse(now) / 1000) - 1200
   const session = JSON.parse(Buffer.from(a.token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
   tokens = {
     client: await form({ client_id: 'ensemble-app', client_secret: 'public-client' }), company: await form({ ...application }),
-    expired: await issueToken(suite.backend, { kind: 'user', client: 'x', company: companyA, sub: a.user, sid: session.sid, iat: now - 1200, exp: now - 600 }),
+    expired: await issueToken(suite.backend, { kind: 'user', client: 'x', company: companyA, sub: a.user, sid: session.sid, iat, exp: iat + 600 }),
   }
 })
 afterAll(() => suite.close())

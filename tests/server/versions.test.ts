@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 import { customer, draft } from '../support/documents.ts'
+import { oneOfEach } from '../support/rows.ts'
 import { addressOf, eachOf, nameOf } from '../support/routes.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -19,17 +20,7 @@ afterAll(() => suite.close())
 
 describe('every record that may be changed', () => {
   test('asks for its version: 428 without, 412 with another, and says the present one', async () => {
-    const { insertRecord } = await import('../../server/http/records.ts')
-    const kinds = entities.filter(({ key }) => !['auth/companies', 'auth/users', 'history/entries', 'commercial/invoice-payments', 'accounting/account-lines'].includes(key))
-    const rows = new Map(await suite.backend.db.transaction(async (tx) => {
-      const made: [string, string][] = []
-      for (const entity of kinds) {
-        const own = Object.fromEntries(['user', 'recipient'].filter((name) => name in { ...entity.fields, ...entity.computed } && (entity.service === 'dashboard' || entity.service === 'notifications')).map((name) => [name, one.user]))
-        const state = entity.states && entity.states.field in entity.fields ? { [entity.states.field]: (entity.initial as Record<string, unknown> | undefined)?.[entity.states.field] } : {}
-        made.push([entity.key, (await insertRecord(tx, entity, { company: one.company, now: suite.clock.now(), by: one.user, values: { ...own, ...state } })).id])
-      }
-      return made
-    }))
+    const rows = await suite.backend.db.transaction((tx) => oneOfEach(tx, entities.filter(({ key }) => key !== 'accounting/account-lines'), { company: one.company, user: one.user, now: suite.clock.now(), mark: 'Kervadec' }))
     rows.set('auth/companies', one.company)
     rows.set('auth/users', one.user)
     const routes = suite.router.routes.filter(({ method, path, access }) => access === 'user' && ['put', 'patch', 'delete'].includes(method) && path.endsWith(':id'))

@@ -24,6 +24,17 @@ let hashed: Promise<string> | undefined
 
 const settingsFor = (more: Partial<Settings>): Settings => ({ ...readEnvironment({}), SECRET_KEY: 'a-key-for-tests-of-thirty-two-characters', PUBLIC_URL: 'http://suite.test', RATE_LIMITS: 'raised', ...more } as Settings)
 
+function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
+  if (body instanceof URLSearchParams) return { method, body, headers }
+  return { method, headers: { 'content-type': 'application/json', ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isJson = (response.headers.get('content-type') ?? '').includes('json') && text !== ''
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers, etag: response.headers.get('etag') ?? undefined }
+}
+
 /** The reference services in this process, on a database of their own or on the one given; every JSON answer is compared with the OpenAPI document, and a fault of the server is a fault of the test. */
 export async function startSuite(more: Partial<Settings> = {}, given?: Database): Promise<Suite> {
   const db = given ?? (await openPglite({ dump: readFileSync(dumpPath()) }))
@@ -32,18 +43,13 @@ export async function startSuite(more: Partial<Settings> = {}, given?: Database)
   const router = createApp(backend)
   const check = answerChecker(router)
   const caller = (token?: string): Person['call'] => async (method, path, body, headers = {}) => {
-    const form = body instanceof URLSearchParams
-    const response = await router.app.request(path.startsWith('/') ? path : `/api/${path}`, {
-      method, body: body === undefined ? undefined : form ? body : JSON.stringify(body),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(form ? {} : { 'content-type': 'application/json' }), ...headers },
-    })
-    const text = await response.text()
+    const address = path.startsWith('/') ? path : `/api/${path}`
+    const response = await router.app.request(address, requestOf(method, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }))
+    const reply = await replyOf(response)
     await backend.idle()
-    const isJson = (response.headers.get('content-type') ?? '').includes('json')
-    const answer = isJson && text ? JSON.parse(text) : text
-    const faults = isJson && headers['x-unchecked'] === undefined ? check(method, path.startsWith('/') ? path : `/api/${path}`, response.status, answer) : []
+    const faults = 'x-unchecked' in headers || typeof reply.body === 'string' ? [] : check(method, address, reply.status, reply.body)
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '))
-    return { status: response.status, body: answer, headers: response.headers, etag: response.headers.get('etag') ?? undefined }
+    return reply
   }
   return {
     backend, router, clock, anonymous: caller(), close: () => db.close(),

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { focusFault } from './focus-fault.ts'
 import { inSentence } from './in-sentence.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -27,7 +28,7 @@ export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: 
   const isNameShort = name.trim().length < shortest
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (isNameShort || !hasConsent) return
+    if (isNameShort || !hasConsent) return focusFault()
     const accepted = await act.run(name.trim(), (key) => acceptQuotation(place, name.trim(), key))
     if (accepted) onAccepted(accepted)
   }

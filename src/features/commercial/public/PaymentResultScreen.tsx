@@ -35,11 +35,12 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   const isAsked = id !== '' && hasCharges()
   const charge = useCharge(isAsked ? id : '')
   const outcome = outcomeOf(status, isAsked ? charge : null)
+  const invoice = invoiceAddress(query.get('company'), query.get('invoice'))
   return (
     <PublicFrame
       brand={t('common:brand')}
       title={t(`result.${outcome}.title`)}
-      actions={<ResultActions outcome={outcome} company={query.get('company') ?? ''} invoice={query.get('invoice') ?? ''} onAsk={charge.ask} />}
+      actions={(outcome === 'silent' || invoice) && <ResultActions outcome={outcome} invoice={invoice} onAsk={charge.ask} />}
     >
       <Result outcome={outcome} charge={charge} />
     </PublicFrame>
@@ -62,14 +63,15 @@ function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; cha
   )
 }
 
-function ResultActions({ outcome, company, invoice, onAsk }: { outcome: Outcome; company: string; invoice: string; onAsk: () => void }) {
-  const { t } = useTranslation(['public', 'common'])
+const invoiceAddress = (company: string | null, id: string | null): string => (company && id ? pathTo('invoice-public', { company, id, sales: 'sales' }) : '')
+
+function ResultActions({ outcome, invoice, onAsk }: { outcome: Outcome; invoice: string; onAsk: () => void }) {
+  const { t } = useTranslation('public')
   const isPlain = outcome === 'success' || outcome === 'surplus' || outcome === 'waiting'
-  if (!company || !invoice) return outcome === 'silent' ? <Button onClick={onAsk}>{t('result.askAgain')}</Button> : null
   return (
     <>
       {outcome === 'silent' && <Button onClick={onAsk}>{t('result.askAgain')}</Button>}
-      <LinkButton variant={isPlain ? 'default' : 'primary'} to={pathTo('invoice-public', { company, id: invoice, sales: 'sales' })}>{t('result.backToInvoice')}</LinkButton>
+      {invoice && <LinkButton variant={isPlain ? 'default' : 'primary'} to={invoice}>{t('result.backToInvoice')}</LinkButton>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { faultTexts } from '../../../i18n/faults.ts'
+import { focusFault } from './focus-fault.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from './use-act.ts'
@@ -28,7 +29,10 @@ export function QuestionDialog({ place, document, subject, onClose }: { place: P
   const [isSent, setSent] = useState(false)
   const act = useAct<{ text: string }>()
   const submit = async (): Promise<void> => {
-    if (!text.trim()) return setMissing(true)
+    if (!text.trim()) {
+      setMissing(true)
+      return focusFault()
+    }
     const question = { text: text.trim(), ...(name.trim() ? { name: name.trim() } : {}), ...(subject.line ? { line: subject.line.id } : {}) }
     if (!(await act.run(question, (key) => askSeller(place, question, key)))) return
     kept.delete(draftKey)

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { focusFault } from './focus-fault.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from './use-act.ts'
@@ -18,7 +19,10 @@ export function RefuseDialog({ place, document, onRefused, onStale, onClose }: {
   const [isMissing, setMissing] = useState(false)
   const act = useAct<{ status: string }>({ onConflict: onStale })
   const submit = async (): Promise<void> => {
-    if (!reason.trim()) return setMissing(true)
+    if (!reason.trim()) {
+      setMissing(true)
+      return focusFault()
+    }
     if (await act.run(reason.trim(), (key) => refuseQuotation(place, reason.trim(), key))) onRefused()
   }
   return (

@@ -1,0 +1,103 @@
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Caller, callerFor } from './support/api.ts'
+import { checkScreen, watch } from './support/watch.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function customerPage(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  return { page, faults: watch(page) }
+}
+
+async function sentQuotation(sales: Caller): Promise<{ id: string; public_key: string; number: string }> {
+  const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
+  const quotation = await sales.send('POST', 'commercial/v1/quotations/', { organization: results[0].id, subject: 'Portes', quotation_lines: [{ product_name: 'Porte', quantity: '2', price: '500.00' }] })
+  await sales.send('POST', 'commercial/v1/send-transaction/', { type: 'quotation', emails: ['client@example.org'], object: 'Devis', data: { id: quotation.id, content: '<p>Bonjour</p>' } })
+  return sales.get(`commercial/v1/quotations/${quotation.id}/`)
+}
+
+async function openInvoice(browserRequest: Parameters<typeof callerFor>[0]): Promise<{ id: string; public_key: string; accountant: Caller }> {
+  const sales = await callerFor(browserRequest, 'sales')
+  const accountant = await callerFor(browserRequest, 'accountant')
+  const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
+  const draft = await sales.send('POST', 'commercial/v1/invoices/', { organization: results[0].id, subject: 'Portes', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+  const invoice = await accountant.send('PATCH', `commercial/v1/invoices/${draft.id}/`, { status: 'accepted' })
+  return { id: invoice.id, public_key: invoice.public_key, accountant }
+}
+
+test('a customer reads and accepts a quotation on a phone; staff see the proof', async ({ browser, request }) => {
+  const sales = await callerFor(request, 'sales')
+  const quotation = await sentQuotation(sales)
+  const { page, faults } = await customerPage(browser)
+  await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
+  await expect(page.getByText(/1.200,00.€/).first()).toBeVisible()
+  expect(await checkScreen(page, 'public quotation')).toEqual([])
+  await expect.poll(async () => (await sales.get(`commercial/v1/quotations/${quotation.id}/`)).send, { timeout: 10_000 }).toBe('read')
+
+  await page.getByRole('button', { name: 'Une question ?' }).first().click()
+  await page.getByLabel('Votre message').fill('Livrez-vous avant Noël ?')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Message envoyé')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le PDF' }).or(page.getByRole('link', { name: 'Télécharger le PDF' })).click()])
+  expect(download.suggestedFilename()).toContain(quotation.number)
+
+  await page.getByRole('button', { name: 'Accepter le devis' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accepter', exact: true }).click()
+  await expect(dialog.getByText('Indiquez votre prénom et votre nom.')).toBeVisible()
+  await dialog.getByLabel('Prénom et nom').fill('Marc Guillou')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Accepter', exact: true }).dblclick()
+  await expect(page.getByText('Le devis est accepté').first()).toBeVisible()
+  const after = await sales.get(`commercial/v1/quotations/${quotation.id}/`)
+  expect(after).toMatchObject({ status: 'accepted', accepted_name: 'Marc Guillou' })
+  expect(after.accepted_pdf_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(faults).toEqual([])
+})
+
+test('a customer refuses with a reason, in Arabic', async ({ browser, request }) => {
+  const sales = await callerFor(request, 'sales')
+  const quotation = await sentQuotation(sales)
+  const { page, faults } = await customerPage(browser)
+  await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/?lang=ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await checkScreen(page, 'public quotation in Arabic')).toEqual([])
+  await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/?lang=fr`)
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await page.getByLabel('Pour quelle raison ?').fill('Trop cher')
+  await page.getByRole('button', { name: 'Refuser le devis' }).click()
+  await expect(page.getByText('Vous avez refusé ce devis').first()).toBeVisible()
+  expect(await sales.get(`commercial/v1/quotations/${quotation.id}/`)).toMatchObject({ status: 'canceled', refusal_reason: 'Trop cher' })
+  expect(faults).toEqual([])
+})
+
+const outcomes = [
+  ['Payer', 'Ton paiement a bien été effectué !', 'paid', '0.00'],
+  ['Paiement refusé par la banque', 'Oops... Une erreur a été constatée avec ton paiement.', 'unpaid', '120.00'],
+  ['Abandonner', 'Rien n’a été débité.', 'unpaid', '120.00'],
+  ['Payer deux fois', 'Ton paiement a bien été effectué !', 'paid', '0.00'],
+] as const
+
+for (const [button, text, status, left] of outcomes) {
+  test(`online payment: ${button}`, async ({ browser, request }) => {
+    const { id, public_key, accountant } = await openInvoice(request)
+    const { page, faults } = await customerPage(browser)
+    await page.goto(`/invoice-public/kervadec/${public_key}/sales/`)
+    await page.getByRole('link', { name: /^Payer 120,00/ }).or(page.getByRole('button', { name: /^Payer 120,00/ })).first().click()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
+    expect(await accountant.get(`commercial/v1/invoices/${id}/`)).toMatchObject({ payment_status: status, left_to_pay: left })
+    const { results } = await accountant.get(`commercial/v1/invoice-payments/?invoice=${id}`)
+    expect(results.filter((payment: { state: string }) => payment.state === 'surplus')).toHaveLength(button === 'Payer deux fois' ? 1 : 0)
+    expect(faults).toEqual([])
+  })
+}
+
+test('a wrong key says so and nothing more', async ({ page }) => {
+  await page.goto('/quotation-public/kervadec/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/sales/')
+  await expect(page.getByText('Ce document n’est pas disponible')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../format/dates.ts'
+import { Card } from '../../../ui/data/Card.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import type { PageRecord } from '../document/page-record.ts'
+import styles from './page.module.css'
+
+/** The answer of the customer and what proves it; why it was refused. */
+export function AcceptanceCard({ document }: { document: PageRecord }): ReactElement | null {
+  const { t, i18n } = useTranslation('commercial')
+  if (document.status === 'canceled') return document.refusal_reason ? <Card title={t('acceptance.refused')}><p>{document.refusal_reason}</p></Card> : null
+  if (!document.accepted_at) return null
+  const isOnline = Boolean(document.accepted_ip)
+  return (
+    <Card title={t('acceptance.title')}>
+      <DefinitionList
+        items={[
+          { key: 'name', label: t('quotation.fields.accepted_name'), value: document.accepted_name },
+          { key: 'at', label: t('quotation.fields.accepted_at'), value: formatMoment(document.accepted_at, i18n.language) },
+          { key: 'how', label: t('acceptance.how'), value: t(isOnline ? 'acceptance.online' : 'acceptance.byStaff') },
+          ...(isOnline ? [{ key: 'ip', label: t('quotation.fields.accepted_ip'), value: <bdi dir="ltr">{document.accepted_ip}</bdi> }] : []),
+        ]}
+      />
+      {document.accepted_pdf_hash && <p className={styles.hash}><span className={styles.quiet}>{t('quotation.fields.accepted_pdf_hash')}</span> <code dir="ltr">{document.accepted_pdf_hash}</code></p>}
+    </Card>
+  )
+}

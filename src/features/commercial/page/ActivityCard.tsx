@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { organizationNotes } from '../../../api/directory/notes.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { Card } from '../../../ui/data/Card.tsx'
+import type { AnyResource } from '../../../widgets/entity.ts'
+import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
+import { ActivityPanel } from '../document/ActivityPanel.tsx'
+import type { Kind } from '../document/kinds.ts'
+import { type PageRecord, partyOf } from '../document/page-record.ts'
+
+/** What happened to the document, and what is noted about its customer. */
+export function ActivityCard({ kind, document }: { kind: Kind; document: PageRecord }): ReactElement {
+  const { t } = useTranslation('commercial')
+  const { may } = useRights()
+  const party = partyOf(document)
+  return (
+    <>
+      {may('history', 'read') && <Card title={t('activity.title')}><ActivityPanel kind={kind} id={document.id} /></Card>}
+      {party && may('organization', 'read') && <NotesPanel source={organizationNotes as unknown as AnyResource} parent="organization" id={party.id} canEdit={may('organization', 'update')} />}
+    </>
+  )
+}

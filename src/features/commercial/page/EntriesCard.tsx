@@ -1,0 +1,40 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { sum } from '../../../contract/rules/decimal.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { Card } from '../../../ui/data/Card.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import type { PageRecord } from '../document/page-record.ts'
+
+type Row = Omit<AccountLineRead, 'account'> & { account?: { number?: string | null; label?: string | null } | string | null }
+
+/** The accounting entries of an invoice and its payments, for who reads accounts. */
+export function EntriesCard({ document }: { document: PageRecord }): ReactElement | null {
+  const { t, i18n } = useTranslation('commercial')
+  const { may } = useRights()
+  const isAllowed = may('account', 'read') && document.status !== 'pro_format'
+  const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
+  const { data } = accountLines.useList({ limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] }, { enabled: isAllowed, isSilent: true })
+  const columns = useMemo((): Column<Row>[] => [
+    { key: 'account', header: t('entries.account'), isNumeric: true, tone: 'strong', width: '110px', render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span> },
+    { key: 'label', header: t('entries.label'), render: ({ label, account }) => (label && !label.startsWith('Facture') ? label : numberOf(account).label || label) },
+    { key: 'debit', header: t('entries.debit'), align: 'end', render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : '') },
+    { key: 'credit', header: t('entries.credit'), align: 'end', render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : '') },
+    { key: 'letter', header: t('entries.letter'), tone: 'quiet', render: ({ letter }) => letter },
+  ], [t, i18n.language])
+  if (!isAllowed) return null
+  const rows = (data?.results ?? []) as unknown as Row[]
+  const journals = [...new Set(rows.map(({ journal }) => journal).filter(Boolean))].join(', ')
+  const isBalanced = sum(rows.map(({ debit }) => debit)).eq(sum(rows.map(({ credit }) => credit)))
+  return (
+    <Card title={t('entries.title')} aside={rows.length > 0 && t(isBalanced ? 'entries.balanced' : 'entries.unbalanced', { journals })}>
+      {data ? rows.length > 0 ? <PlainTable isInset label={t('entries.title')} columns={columns} rows={rows} rowKey={({ id }) => id} /> : <p>{t('entries.none')}</p> : <SkeletonText lines={4} />}
+    </Card>
+  )
+}
+
+const numberOf = (account: Row['account']): { number: string; label: string } => (typeof account === 'object' && account !== null ? { number: account.number ?? '', label: account.label ?? '' } : { number: '', label: '' })

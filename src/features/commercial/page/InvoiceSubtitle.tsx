@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import type { PageRecord } from '../document/page-record.ts'
+
+/** How firm the invoice is: validated by whom and when, or still a draft. */
+export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
+  const about = document.subject ? `${document.subject} · ` : ''
+  if (document.status === 'pro_format') return <>{about}{t('page.draftSince', { day: day(document.created_at) })}</>
+  const by = fullName(document.validated_by_object)
+  return <>{about}{by ? t('page.validatedBy', { day: day(document.validated_at), name: by }) : t('page.validated', { day: day(document.validated_at ?? document.issue_date) })}</>
+}

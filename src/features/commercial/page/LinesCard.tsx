@@ -1,0 +1,85 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { taxes } from '../../../api/commercial/taxes.ts'
+import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/data/Card.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { TotalsBox, type TotalLine } from '../../../ui/data/TotalsBox.tsx'
+import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
+import { runningSubtotals } from './running-subtotals.ts'
+import styles from './page.module.css'
+
+/** The lines of a document as they stand, with their totals. */
+export function LinesCard({ document }: { document: PageRecord }): ReactElement {
+  const { t } = useTranslation('commercial')
+  const lines = linesOf(document)
+  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isSilent: true })
+  const rates = useMemo(() => new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? ''])), [data])
+  const subtotals = useMemo(() => runningSubtotals(lines), [lines])
+  const priced = lines.filter(({ kind }) => kind === 'product').length
+  const hasDiscount = lines.some(({ discount }) => Number(discount ?? 0) > 0)
+  return (
+    <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count: priced })}>
+      {lines.length === 0
+        ? <EmptyState title={t('page.noLines')} />
+        : (
+            <div className={styles.linesBox} role="group" aria-label={t('page.lines')} tabIndex={0}>
+              <table className={styles.lines} aria-label={t('page.lines')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('quotation-line.fields.product_name')}</th>
+                    <th scope="col" data-end>{t('quotation-line.fields.quantity')}</th>
+                    <th scope="col" data-end>{t('quotation-line.fields.price')}</th>
+                    <th scope="col" data-end>{hasDiscount && t('quotation-line.fields.discount')}</th>
+                    <th scope="col" data-end>{t('quotation-line.fields.taxes')}</th>
+                    <th scope="col" data-end>{t('quotation-line.fields.total')}</th>
+                  </tr>
+                </thead>
+                <tbody>{lines.map((line) => <LineItem key={line.id} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>
+              </table>
+            </div>
+          )}
+      <DocumentTotals document={document} />
+    </Card>
+  )
+}
+
+function LineItem({ line, rate, subtotal }: { line: LineRead; rate: string | undefined; subtotal: string | undefined }) {
+  const { t, i18n } = useTranslation('commercial')
+  const { language } = i18n
+  if (line.kind === 'section' || line.kind === 'text') {
+    return <tr className={line.kind === 'section' ? styles.section : styles.text}><td colSpan={6}>{line.kind === 'text' ? line.description || line.product_name : line.product_name}</td></tr>
+  }
+  if (line.kind === 'subtotal') {
+    return <tr className={styles.subtotal}><td colSpan={5} data-end>{line.product_name || t('grid.subtotal')}</td><td data-end><bdi dir="ltr">{formatMoney(subtotal, language)}</bdi></td></tr>
+  }
+  const isOption = line.kind === 'option'
+  return (
+    <tr className={classNames(isOption && styles.option)}>
+      <td>{line.product_name}{isOption && <span className={styles.quiet}> ({t('page.option')})</span>}{line.description && <span className={styles.under}>{line.description}</span>}</td>
+      <td data-end>{formatQuantity(line.quantity, language)} {line.unit}</td>
+      <td data-end><bdi dir="ltr">{formatPrice(line.price, language)}</bdi></td>
+      <td data-end>{Number(line.discount ?? 0) > 0 && formatPercent(line.discount, language)}</td>
+      <td data-end className={styles.quiet}>{rate && formatPercent(rate, language)}</td>
+      <td data-end className={styles.strong}><bdi dir="ltr">{formatMoney(line.total, language)}</bdi></td>
+    </tr>
+  )
+}
+
+function DocumentTotals({ document }: { document: PageRecord }) {
+  const { t, i18n } = useTranslation('commercial')
+  const money = (text: string | null | undefined): string => formatMoney(text, i18n.language)
+  const discount = Number(document.total_discount ?? 0) !== 0
+  const shipping = Number(document.cost ?? 0) !== 0
+  const rows: TotalLine[] = [
+    ...(discount ? [{ key: 'discount', label: document.discount_type === 'percent' ? t('totals.discountPercent', { percent: formatNumber(document.discount, i18n.language) }) : t('totals.discount'), value: money(`-${document.total_discount}`) }] : []),
+    ...(shipping ? [{ key: 'shipping', label: t('totals.shipping'), value: money(document.cost) }] : []),
+    { key: 'sub', label: t('totals.sub'), value: money(document.sub_total_price) },
+    ...(document.transaction_taxes ?? []).filter(({ rate }) => Number(rate) > 0).map(({ rate, base, amount }): TotalLine => ({
+      key: rate, kind: 'tax', label: (document.transaction_taxes?.length ?? 0) > 1 ? t('totals.tax', { rate: formatNumber(rate, i18n.language), base: formatNumber(base, i18n.language, 2) }) : t('totals.taxAlone', { rate: formatNumber(rate, i18n.language) }), value: money(amount),
+    })),
+    { key: 'total', kind: 'total', label: t('totals.total'), value: money(document.total_price) },
+  ]
+  return <div className={styles.totals}><TotalsBox lines={rows} /></div>
+}

@@ -1,0 +1,81 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type InvoicePaymentRead, invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { BigNumber } from '../../../ui/data/BigNumber.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { type PageRecord, partyOf } from '../document/page-record.ts'
+import type { ActionName } from './page-actions.ts'
+import styles from './page.module.css'
+import { WhyDialog } from './WhyDialog.tsx'
+
+/** What is left of an invoice, what came in, and why it is that much. */
+export function SettlementCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const { may } = useRights()
+  const [isWhy, setWhy] = useState(false)
+  const left = document.left_to_pay ?? '0'
+  const money = (text: string): string => formatMoney(text, i18n.language)
+  const total = Number(document.total_price)
+  const share = total > 0 ? 1 - Number(left) / total : 1
+  const payments = (document.invoice_payments ?? []).filter(({ state }) => state !== 'failed')
+  const isOpen = document.status === 'accepted'
+  const deadline = partyOf(document)?.deadline
+  return (
+    <Card
+      title={t('settlement.title')}
+      footer={<>
+        <TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: money(left) })}</TextButton>
+        {isOpen && Number(left) > 0 && may('payment', 'create') && <Button size="s" className={styles.footButton} onClick={() => run('pay')}>{t('settlement.add')}</Button>}
+      </>}
+    >
+      <BigNumber value={money(left)} detail={t(document.status === 'pro_format' ? 'settlement.ofDraft' : 'settlement.of', { total: money(document.total_price) })} />
+      <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
+      <ul className={styles.payments}>{payments.map((payment) => <PaymentItem key={payment.id} payment={payment} canRemove={may('payment', 'full')} />)}</ul>
+      <DefinitionList
+        items={[
+          { key: 'due', label: t('invoice.fields.expiration_payment'), value: formatDay(document.expiration_payment, i18n.language) },
+          ...(document.payment_method ? [{ key: 'method', label: t('invoice.fields.payment_method'), value: t(`invoice.choices.payment_method.${document.payment_method as 'cb'}`) }] : []),
+          ...(deadline ? [{ key: 'terms', label: t('settlement.terms'), value: termText(deadline, t) }] : []),
+        ]}
+      />
+      {isWhy && <WhyDialog document={document} onClose={() => setWhy(false)} />}
+    </Card>
+  )
+}
+
+const termText = (deadline: string, t: (key: 'settlement.days', options: { count: number }) => string): string => {
+  const days = /^net_(\d+)$/.exec(deadline)?.[1]
+  return days ? t('settlement.days', { count: Number(days) }) : deadline.replaceAll('_', ' ')
+}
+
+function PaymentItem({ payment, canRemove }: { payment: InvoicePaymentRead; canRemove: boolean }) {
+  const { t, i18n } = useTranslation('commercial')
+  const confirm = useConfirm()
+  const remove = invoicePayments.useDelete({ touches: paymentTouches })
+  const amount = formatMoney(payment.amount, i18n.language)
+  const isGone = payment.state === 'removed'
+  const handleRemove = async (): Promise<void> => {
+    if (await confirm({ title: t('settlement.removeTitle'), text: t('settlement.removeText', { amount }), confirmLabel: t('settlement.remove'), isDeletion: true })) remove.mutate(payment.id)
+  }
+  const state = payment.justified ? t('settlement.reconciled') : payment.state === 'accepted' ? '' : t(`invoice-payment.choices.state.${payment.state}`)
+  return (
+    <li className={styles.payment} data-gone={isGone || undefined}>
+      <span className={styles.paymentWhat} title={formatMoment(payment.payment_date, i18n.language)}>
+        {formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)} {payment.payment_method && t(`invoice-payment.choices.payment_method.${payment.payment_method}`)}
+        {payment.note && <span className={styles.under}>{payment.note}</span>}
+      </span>
+      <span className={styles.paymentAmount}><bdi dir="ltr">{amount}</bdi> {state && <span data-state={payment.justified ? 'good' : payment.state}>{state}</span>}</span>
+      {canRemove && payment.state === 'accepted' && !payment.justified && <IconButton size="s" icon={Trash2} label={t('settlement.removeOf', { amount })} onClick={() => void handleRemove()} />}
+    </li>
+  )
+}
