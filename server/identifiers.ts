@@ -3,15 +3,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 let lastTime = 0
 let counter = 0
 
-/** A UUID version 7 whose time part is the given moment, so that ids sort by age; those of one millisecond sort as they were made (RFC 9562 method 1). */
+let last = { moment: '', count: 0 }
+
+/** A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562); those of one moment follow each other in a process. */
 export function uuid7(moment: string): string {
-  const time = Date.parse(moment)
-  counter = time === lastTime ? Math.min(counter + 1, 0xfff) : 0
-  lastTime = time
+  last = { moment, count: last.moment === moment ? last.count + 1 : 0 }
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(time, 0, 6)
-  bytes.writeUInt16BE(0x7000 | counter, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  bytes.writeUIntBE(Date.parse(moment), 0, 6)
+  bytes.writeUInt16BE(0x7000 | ((last.count >> 6) & 0x0fff), 6)
+  bytes.writeUInt8(0x80 | (last.count & 0x3f), 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -38,11 +38,14 @@ async function expandPeople(call: Call, tx: Queryable, records: Values[], name: 
   for (const record of records) record[`${name}_object`] = byId.get(record[name]) ?? null
 }
 
+/** The id of a reference, which what was asked below may have expanded already. */
+const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as Values).id : value)
+
 const childOrder = (sort: string): string => (sort.startsWith('-') ? `"${sort.slice(1)}" desc nulls last, id desc` : `"${sort}", id`)
 
 async function expandChildren(call: Call, tx: Queryable, records: Values[], name: string, { by, sort }: { by: string; sort?: string }, target: Target, rest: string[]): Promise<void> {
   const rows = await targets(call, tx, target, by, records.map((record) => String(record.id)), rest, sort ? childOrder(sort) : undefined)
-  for (const record of records) record[name] = rows.filter((row) => row[by] === record.id)
+  for (const record of records) record[name] = rows.filter((row) => idOf(row[by]) === record.id)
 }
 
 /** The first names of the paths asked for, each with what is asked below it. */

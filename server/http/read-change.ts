@@ -35,11 +35,18 @@ function writable(entity: Entity, hooks: Hooks, body: Values, before: StoredReco
   return rest
 }
 
+/** What a new record begins with; a replacement begins there too, but keeps the state: only transitions lead on. */
+function beginning(entity: Entity, before: StoredRecord | undefined): Values {
+  const state = entity.states?.field
+  const kept = before && state && Object.hasOwn(entity.fields, state) ? { [state]: before[state] } : {}
+  return { ...entity.initial, ...kept }
+}
+
 /** Fields that a whole replacement leaves out go back to what they begin with. */
 function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
-  const initial = entity.initial as Values | undefined
-  const left = Object.keys(entity.fields).filter((name) => !Object.hasOwn(fields, name) && before[name] !== null)
-  return Object.fromEntries(left.map((name) => [name, initial?.[name] ?? null]))
+  const initial = beginning(entity, before)
+  const left = Object.keys(entity.fields).filter((name) => !Object.hasOwn(fields, name) && !same(before[name], initial[name]))
+  return Object.fromEntries(left.map((name) => [name, initial[name] ?? null]))
 }
 
 const reasonOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
@@ -50,7 +57,7 @@ export function readChange(entity: Entity, hooks: Hooks, body: unknown, before: 
   const rest = writable(entity, hooks, body as Values, before, company)
   const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
   const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entity.fields, name)))
-  const read = whole ? entity.draft.safeParse(before ? fields : { ...entity.initial, ...fields }) : entity.patch.safeParse(fields)
+  const read = whole ? entity.draft.safeParse({ ...beginning(entity, before), ...fields }) : entity.patch.safeParse(fields)
   if (!read.success) throw invalid(faultsOf(read.error))
   const values = Object.fromEntries(Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])))
   return { before, values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) }, extra, reason: reasonOf(rest.reason) }

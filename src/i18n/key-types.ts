@@ -3,6 +3,7 @@ import type auth from '../../locales/fr/auth.json'
 import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
 import type directory from '../../locales/fr/directory.json'
+import type documents from '../../locales/fr/documents.json'
 import type home from '../../locales/fr/home.json'
 import type notifications from '../../locales/fr/notifications.json'
 import type paths from '../../locales/fr/paths.json'
@@ -17,7 +18,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      admin: typeof admin, auth: typeof auth, commercial: typeof commercial, common: typeof common, directory: typeof directory, home: typeof home, notifications: typeof notifications,
+      admin: typeof admin, auth: typeof auth, commercial: typeof commercial, common: typeof common, directory: typeof directory, documents: typeof documents, home: typeof home, notifications: typeof notifications,
       paths: typeof paths, products: typeof products, public: typeof publicPages, setup: typeof setup, validation: typeof validation, widgets: typeof widgets,
     }
   }

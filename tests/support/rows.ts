@@ -4,7 +4,7 @@ import { insertRecord } from '../../server/http/records.ts'
 
 const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts: FieldFacts) => unknown>>> = {
   text: (mark, { max = 255 }) => mark.slice(0, max), longText: (mark) => mark, html: (mark) => mark, phone: (mark) => mark, secret: (mark) => mark, email: (mark) => `${mark}@suite.test`, url: (mark) => `https://suite.test/${mark}`,
-  strings: (mark) => [mark], decimal: () => '1.00', integer: () => 1, boolean: () => false, day: () => '2026-11-20', moment: () => '2026-11-20T09:00:00.000Z', time: () => '09:00', choice: (_mark, { choices = {} }) => Object.keys(choices)[0],
+  strings: (mark) => [mark], decimal: () => '1.00', integer: (_mark, { min = '1' }) => Math.max(1, Number(min)), boolean: () => false, day: () => '2026-11-20', moment: () => '2026-11-20T09:00:00.000Z', time: () => '09:00', choice: (_mark, { choices = {} }) => Object.keys(choices)[0],
   choices: () => [], refs: () => [], users: () => [],
 }
 

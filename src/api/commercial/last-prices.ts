@@ -19,15 +19,19 @@ async function soldTo(organization: string, isSales: boolean, signal: AbortSigna
 
 function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
   const last = new Map<string, LastPrice>()
-  for (const { number, issue_date, created_at, quotation_lines, invoice_lines } of documents) {
-    const day = issue_date ?? created_at?.slice(0, 10) ?? ''
-    for (const { kind, product, price } of [...(invoice_lines ?? []), ...(quotation_lines ?? [])]) {
-      if (!product || !price || kind === 'option' || (last.get(product)?.day ?? '') >= day) continue
-      last.set(product, { price, day, number: number ?? '' })
+  for (const document of documents) {
+    const day = dayOf(document)
+    for (const { product, price } of soldLines(document)) {
+      if ((last.get(product)?.day ?? '') < day) last.set(product, { price, day, number: document.number ?? '' })
     }
   }
   return last
 }
+
+const dayOf = ({ issue_date, created_at }: Sold): string => issue_date ?? created_at?.slice(0, 10) ?? ''
+
+const soldLines = ({ quotation_lines = [], invoice_lines = [] }: Sold): { product: string; price: string }[] =>
+  [...invoice_lines, ...quotation_lines].flatMap(({ kind, product, price }) => (product && price && kind !== 'option' ? [{ product, price }] : []))
 
 /** Last prices by product over the latest forty invoices and quotations of a customer; one read per customer, kept five minutes. */
 export const useLastPrices = (organization: string | null, isSales: boolean) => useQuery({

@@ -11,6 +11,7 @@ import { MultiRecordPicker } from '../record-picker/MultiRecordPicker.tsx'
 import { MultiUserPicker } from '../record-picker/MultiUserPicker.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { type Filter, filterKind, type FilterKind } from './filters.ts'
+import styles from './ListScreen.module.css'
 import { NumberFilter } from './NumberFilter.tsx'
 
 interface PartProps { entity: AnyEntity; name: string; form: string; labels: EntityLabels; onChange: (form: string) => void }
@@ -34,7 +35,7 @@ function ChoicePart({ entity, name, form, labels, onChange }: PartProps) {
   const chosen = listed(form)
   const toggle = (value: string): void => onChange((chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(','))
   return (
-    <div role="group" aria-label={labels.field(name)}>
+    <div role="group" aria-label={labels.field(name)} className={styles.choices}>
       {Object.keys(fieldFacts(entity, name)?.choices ?? {}).map((value) => (
         <Checkbox key={value} label={labels.choice(name, value)} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}

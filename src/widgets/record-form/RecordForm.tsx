@@ -39,7 +39,7 @@ function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (nam
   const { t } = useTranslation('common')
   return (
     <>
-      <LeavePrompt isDirty={state.isDirty} onLeave={state.draft.drop} />
+      <LeavePrompt isDirty={state.isDirty} />
       {state.conflict && <ConflictDialog state={state} conflict={state.conflict} />}
       <Dialog
         isOpen={state.attention !== null}

@@ -33,7 +33,7 @@ const startOf = (entity: AnyEntity, record: AnyRecord | undefined, initial: Form
 
 /** A form over an entity: checks, drafts, saving only what changed, server faults on their fields, stale saves. */
 export function useRecordForm<R extends AnyRecord>({ source, record, initial, check, onSaved }: RecordFormSetup<R>): RecordFormState {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'validation'])
   const { entity } = source
   const labels = useLabels(entity)
   const { may } = useRights()

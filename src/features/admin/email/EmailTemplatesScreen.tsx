@@ -1,10 +1,12 @@
-import { CopyPlus } from 'lucide-react'
+import { CopyPlus, Plus } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type EmailTemplateRead, emailCategories, emailTemplates } from '../../../api/notifications/emails.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Menu } from '../../../ui/actions/Menu.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { idOf } from '../../../widgets/entity.ts'
@@ -55,7 +57,7 @@ export function EmailTemplatesScreen(): ReactElement {
 
 function TemplateFields() {
   const { t } = useTranslation('admin')
-  const { form } = useFormState()
+  const { form, isReadOnly } = useFormState()
   const [category, object, text] = useWatch({ control: form.control, name: ['category', 'object', 'text'] }) as (string | null)[]
   const { data } = emailCategories.useList({ page_size: 100 })
   const categories = data?.results ?? []
@@ -71,7 +73,12 @@ function TemplateFields() {
           <Select value={idOf(value) ?? ''} emptyLabel="—" disabled={isDisabled} options={categories.map(({ id, label }) => ({ value: id, label }))} onChange={(event) => onChange(event.target.value || null)} />
         )}
       </FormField>
-      <FormField name="object" help={variables.length > 0 ? <Select aria-label={t('insertInObject')} value="" emptyLabel={t('insertInObject')} options={variables.map(({ key, label }) => ({ value: key, label }))} onChange={(event) => add(event.target.value)} /> : undefined} />
+      <FormField name="object" />
+      {variables.length > 0 && !isReadOnly && (
+        <div>
+          <Menu label={t('insertInObject')} trigger={<Button size="s" variant="ghost" icon={Plus}>{t('insertInObject')}</Button>} items={variables.map(({ key, label }) => ({ key, label, detail: `{{${key}}}`, onSelect: () => add(key) }))} />
+        </div>
+      )}
       <FormField name="text">
         {({ label, value, onChange }) => <HtmlEditor label={label} value={String(value ?? '')} onChange={onChange} variables={variables} />}
       </FormField>

@@ -20,21 +20,20 @@ type Panel = 'preview' | 'legal' | 'history'
 
 const keys = [['↑ ↓', 'line'], ['Tab', 'cell'], ['Ctrl D', 'duplicate'], ['Alt ↑', 'move']] as const
 
-/** Beside the lines: the real PDF, what the law asks, what happened. */
-export function EditorAside({ kind, id, source, findings, onField, onFold }: {
+export interface EditorAsideProps {
   kind: Kind
   id: string | null
   source: PreviewSource | null
   findings: readonly LegalFinding[]
   onField: (path: string) => void
   onFold: () => void
-}): ReactElement {
+}
+
+/** Beside the lines: the real PDF, what the law asks, what happened. */
+export function EditorAside({ kind, id, source, findings, onField, onFold }: EditorAsideProps): ReactElement {
   const { t } = useTranslation('commercial')
   const [panel, setPanel] = useState<Panel>('preview')
-  const { head, lines, totals, company, organization, contact } = source ?? {}
-  // oxlint-disable-next-line react/exhaustive-deps -- one object that changes when anything shown changes
-  const content = useMemo(() => ({}), [head, lines, totals, company, organization, contact])
-  const { url, isFailed } = usePreview(source && panel === 'preview' ? () => previewData(source) : null, panel === 'preview' ? content : null)
+  const { url, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
   const missing = findings.filter(({ isWarning }) => !isWarning).length
   return (
@@ -55,12 +54,22 @@ export function EditorAside({ kind, id, source, findings, onField, onFold }: {
           <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={onFold} />
         </span>
       </div>
-      {panel === 'preview' && <PreviewPanel url={url} name={name} isFailed={isFailed} />}
-      {panel === 'preview' && (
-        <p className={styles.keys}>{keys.map(([key, word]) => <span key={key} className={styles.key}><Kbd>{key}</Kbd> {t(`editor.keys.${word}`)}</span>)}</p>
-      )}
-      {panel === 'legal' && <LegalPanel findings={findings} organization={head?.organization ?? null} onField={onField} />}
+      {panel === 'preview' && <><PreviewPanel url={url} name={name} isFailed={isFailed} /><KeyHints /></>}
+      {panel === 'legal' && <LegalPanel findings={findings} organization={source?.head.organization ?? null} onField={onField} />}
       {panel === 'history' && (id ? <ActivityPanel kind={kind} id={id} /> : <EmptyState title={t('editor.panels.noHistory')} />)}
     </>
   )
+}
+
+/** The PDF of what stands in the editor, drawn anew when anything shown in it changes. */
+function useShown(source: PreviewSource | null) {
+  const { head, lines, totals, company, organization, contact } = source ?? {}
+  // oxlint-disable-next-line react/exhaustive-deps -- a new object when anything shown changes, and only then
+  const content = useMemo(() => (head ? {} : null), [head, lines, totals, company, organization, contact])
+  return usePreview(source && (() => previewData(source)), content)
+}
+
+function KeyHints() {
+  const { t } = useTranslation('commercial')
+  return <p className={styles.keys}>{keys.map(([key, word]) => <span key={key} className={styles.key}><Kbd>{key}</Kbd> {t(`editor.keys.${word}`)}</span>)}</p>
 }

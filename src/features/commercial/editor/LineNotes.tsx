@@ -12,8 +12,7 @@ import type { Line } from './model.ts'
 import { type PriceContext, type PricedProduct, priceOf } from './pricing.ts'
 import { marginOf } from './totals.ts'
 
-/** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
-export function LineNotes({ lines, current, products, context, lastPrices, totals, fault }: {
+interface Props {
   lines: readonly Line[]
   current: string
   products: ReadonlyMap<string, PricedProduct>
@@ -21,22 +20,33 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
   lastPrices: ReadonlyMap<string, LastPrice> | undefined
   totals: Totals | null
   fault: RuleError | null
-}): ReactElement {
-  const { t, i18n } = useTranslation('commercial')
-  const line = lines.find(({ key }) => key === current)
-  const product = line?.product ? products.get(line.product) : undefined
-  const last = line?.product ? lastPrices?.get(line.product) : undefined
-  const margin = context.isSales && totals ? marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null) : null
+}
+
+/** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
+export function LineNotes({ lines, current, products, context, lastPrices, totals, fault }: Props): ReactElement {
+  const line = lines.find(({ key, product }) => key === current && product !== null)
+  const product = products.get(line?.product ?? '')
   return (
     <div className={styles.notes}>
       {fault && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(fault)}</Note>}
       {line && product && <Note icon={<Tag aria-hidden />}><PriceHint line={line} product={product} context={context} /></Note>}
-      {last && product && (
-        <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: product.name, price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>
-      )}
-      {margin?.ofPrice && <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: formatMoney(margin.amount, i18n.language) })}</Note>}
+      {product && <LastNote name={product.name} last={lastPrices?.get(product.id)} />}
+      {context.isSales && totals && <MarginNote lines={lines} totals={totals} products={products} />}
     </div>
   )
+}
+
+function LastNote({ name, last }: { name: string; last: LastPrice | undefined }) {
+  const { t, i18n } = useTranslation('commercial')
+  if (!last) return null
+  return <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: name, price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>
+}
+
+function MarginNote({ lines, totals, products }: { lines: readonly Line[]; totals: Totals; products: ReadonlyMap<string, PricedProduct> }) {
+  const { t, i18n } = useTranslation('commercial')
+  const margin = marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null)
+  if (!margin?.ofPrice) return null
+  return <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: formatMoney(margin.amount, i18n.language) })}</Note>
 }
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {

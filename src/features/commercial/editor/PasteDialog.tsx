@@ -43,7 +43,7 @@ export function PasteDialog({ text, onAdd, onClose }: { text: string; onAdd: (ro
         : (
             <>
               <Switch label={t('commercial:paste.header')} checked={hasHeader} onChange={(event) => setOwn({ ...mine, hasHeader: event.target.checked })} />
-              <div className={styles.pasteBox} role="group" aria-label={t('commercial:paste.preview')} tabIndex={0}>
+              <div className={styles.pasteBox} role="group" aria-label={t('commercial:paste.preview')}>
                 <table className={styles.pasteTable}>
                   <thead>
                     <tr>

@@ -3,30 +3,35 @@ import { missingMentions } from '../../../contract/rules/invoice-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import type { Kind, Side } from '../document/kinds.ts'
-import type { Content } from './model.ts'
+import type { Content, Head } from './model.ts'
 import { written } from './model.ts'
 import type { Around } from './use-documents-around.ts'
 
 export interface LegalFinding extends RuleIssue { isWarning?: boolean }
 
 /** What the document still lacks for its validation, and what is only worth a warning. A quotation is held to what its invoice will need. */
-export function findingsOf(kind: Kind, side: Side, { head, lines }: Content, { around, totals, day }: { around: Around; totals: Totals | null; day: string }): LegalFinding[] {
-  const { company, organization } = around
-  if (side === 'purchases') return purchaseFindings(kind, { head, lines })
+export function findingsOf(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
+  return side === 'purchases' ? purchaseFindings(kind, content) : [...mentionFindings(kind, content, around), ...dateFindings(kind, content.head, around)]
+}
+
+interface LegalContext { around: Around; totals: Totals | null; day: string }
+
+function mentionFindings(kind: Kind, { head, lines }: Content, { around: { company, organization }, totals, day }: LegalContext): LegalFinding[] {
   const issued = head.issue_date ?? day
-  const due = kind.name === 'invoice' ? head.due : issued
-  const issues: LegalFinding[] = missingMentions(
+  return missingMentions(
     {
-      kind: 'invoice', issue_date: issued, expiration_payment: due, sub_total_price: totals?.sub_total_price ?? '0', total_price: totals?.total_price ?? '0',
+      kind: 'invoice', issue_date: issued, expiration_payment: kind.name === 'invoice' ? head.due : issued, sub_total_price: totals?.sub_total_price ?? '0', total_price: totals?.total_price ?? '0',
       lines: written(lines).map((line) => ({ ...line, taxes: line.tax ? [line.tax] : [] })),
     },
     company ?? {}, organization ?? {},
   )
-  const isLong = kind.name === 'invoice' && head.due !== null && isDay(issued) && isDay(head.due) && isBeyondLegalTerm(issued, head.due, organization?.deadline)
-  const isPast = kind.name === 'quotation' && head.due !== null && head.due < issued
-  return [
-    ...issues, ...(isLong ? [{ path: 'due', code: 'legal_term', isWarning: true }] : []), ...(isPast ? [{ path: 'due', code: 'before_issue_date', params: { min: issued } }] : []),
-  ]
+}
+
+function dateFindings(kind: Kind, { issue_date, due }: Head, { around: { organization }, day }: LegalContext): LegalFinding[] {
+  const issued = issue_date ?? day
+  if (!due || !isDay(issued) || !isDay(due)) return []
+  if (kind.name === 'quotation') return due < issued ? [{ path: 'due', code: 'before_issue_date', params: { min: issued } }] : []
+  return isBeyondLegalTerm(issued, due, organization?.deadline) ? [{ path: 'due', code: 'legal_term', isWarning: true }] : []
 }
 
 function purchaseFindings(kind: Kind, { head, lines }: Content): LegalFinding[] {

@@ -14,21 +14,12 @@ const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
 /** Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells with breaks. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [['']]
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!
+  // A cell in quotes with doubled quotes inside, a tab, a break, or a run of anything else.
+  for (const [whole, quoted] of text.replaceAll(/\r\n?/g, '\n').matchAll(/"((?:[^"]|"")*)"(?=\t|\n|$)|\t|\n|[^\t\n]+/g)) {
     const row = rows.at(-1)!
-    const cell = row.length - 1
-    if (sign === '"' && (isQuoted || row[cell] === '')) {
-      if (isQuoted && text[at + 1] === '"') {
-        row[cell] += '"'
-        at += 1
-      } else isQuoted = !isQuoted
-    } else if (!isQuoted && sign === '\t') row.push('')
-    else if (!isQuoted && (sign === '\n' || sign === '\r')) {
-      if (sign === '\r' && text[at + 1] === '\n') at += 1
-      rows.push([''])
-    } else row[cell] += sign
+    if (whole === '\t') row.push('')
+    else if (whole === '\n') rows.push([''])
+    else row[row.length - 1] += quoted === undefined ? whole : quoted.replaceAll('""', '"')
   }
   return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== '')).slice(0, 500)
 }

@@ -39,6 +39,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
   const changes = useMemo(() => changesOf(state, state.saved), [state])
   const latest = useLatest({ state, products, context, lastPrices, exempt })
 
+  const stockText = useCallback((product: PricedProduct): string => (product.type === 'physical' && product.stock !== null && product.stock !== undefined ? t('grid.stock', { quantity: formatQuantity(product.stock, i18n.language) }) : ''), [t, i18n.language])
   const searchProducts = useCallback(async (text: string): Promise<readonly ComboOption[]> => {
     const { results } = await client.fetchQuery({ ...productRecords.listOptions({ page_size: 8, search: text, expand: ['prices'] }, { isSilent: true }), staleTime: 60_000 })
     const found = results as PricedProduct[]
@@ -50,8 +51,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
         detail: [product.reference, stockText(product), last && t('grid.lastPrice', { price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language) })].filter(Boolean).join(' · ') || undefined,
       }
     })
-  }, [client, remember, latest, t, i18n.language])
-  const stockText = (product: PricedProduct): string => (product.type === 'physical' && product.stock !== null && product.stock !== undefined ? t('grid.stock', { quantity: formatQuantity(product.stock, i18n.language) }) : '')
+  }, [client, remember, latest, stockText, t, i18n.language])
 
   const pickProduct = useCallback((key: string, id: string): void => {
     const found = latest.current.products.get(id) ?? (client.getQueriesData<{ results: PricedProduct[] }>({ queryKey: [...productRecords.key, 'list'] }).flatMap(([, page]) => page?.results ?? []).find((one) => one.id === id))
@@ -78,7 +78,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
     dispatch({ type: 'head', values: { organization: id, contact: null } })
     void client.fetchQuery(organizations.oneOptions(id, {}, { isSilent: true })).then((party) => {
       const { head } = latest.current.state
-      dispatch({ type: 'head', values: { ...(kind.name === 'invoice' ? { due: dueOf(head.issue_date ?? today(), party), payment_method: party.payment_method ?? head.payment_method } : {}) } })
+      if (kind.name === 'invoice') dispatch({ type: 'head', values: { due: dueOf(head.issue_date ?? today(), party), payment_method: party.payment_method ?? head.payment_method } })
       if (party.default_price && party.default_price !== head.price_level) setLevel(party.default_price)
     }).catch(() => undefined)
     void client.fetchQuery(contacts.listOptions({ page_size: 1, filters: { organization: id, is_active: true } }, { isSilent: true })).then(({ results: [first] }) => {

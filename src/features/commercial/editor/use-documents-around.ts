@@ -5,6 +5,7 @@ import { type TaxRead, taxes } from '../../../api/commercial/taxes.ts'
 import { contacts } from '../../../api/directory/contacts.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
 import { products } from '../../../api/products/products.ts'
+import type { CurrentUser } from '../../../api/session/session.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { Side } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
@@ -22,11 +23,11 @@ export function useAround(head: Head, side: Side) {
   const contact = contacts.useOne(head.contact, {}, { isSilent: true }).data
   const levels = priceLevels.useList({ ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } }, { isSilent: true }).data?.results
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
-  return {
-    company, contact, taxes: known, levels: levels ?? [], exempt: company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false,
-    organization: head.organization && organization?.id === head.organization ? organization : null,
-  }
+  const own = head.organization !== null && organization?.id === head.organization ? organization : null
+  return { company, contact, taxes: known, levels: levels ?? [], exempt: isExempt(company, user), organization: own }
 }
+
+const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean => company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
 
 export type Around = ReturnType<typeof useAround>
 

@@ -46,7 +46,6 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
       // The refusal stands in the dialog.
     }
   }
-  const refusal = refusalOf(convert.error)
   return (
     <Dialog
       isOpen
@@ -72,9 +71,15 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
           ))}
         </ul>
       )}
-      {refusal && <p role="alert" className={styles.refusal}>{faultTexts(Object.values(refusal.faults).flat()) ?? refusal.detail ?? t('commercial:convert.refused')}</p>}
+      <Refused error={convert.error} />
     </Dialog>
   )
+}
+
+function Refused({ error }: { error: Error | null }) {
+  const { t } = useTranslation('commercial')
+  const refusal = refusalOf(error)
+  return refusal ? <p role="alert" className={styles.refusal}>{faultTexts(Object.values(refusal.faults).flat()) ?? refusal.detail ?? t('convert.refused')}</p> : null
 }
 
 function Take({ line, left, value, fault, onChange }: { line: LineRead; left: string; value: string | null; fault?: string; onChange: (value: string | null) => void }) {

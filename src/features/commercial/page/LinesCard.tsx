@@ -24,7 +24,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
       {lines.length === 0
         ? <EmptyState title={t('page.noLines')} />
         : (
-            <div className={styles.linesBox} role="group" aria-label={t('page.lines')} tabIndex={0}>
+            <div className={styles.linesBox} role="group" aria-label={t('page.lines')}>
               <table className={styles.lines} aria-label={t('page.lines')}>
                 <thead>
                   <tr>
@@ -45,7 +45,9 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
   )
 }
 
-function LineItem({ line, rate, subtotal }: { line: LineRead; rate: string | undefined; subtotal: string | undefined }) {
+interface ItemProps { line: LineRead; rate: string | undefined; subtotal: string | undefined }
+
+function LineItem({ line, rate, subtotal }: ItemProps) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
@@ -54,6 +56,12 @@ function LineItem({ line, rate, subtotal }: { line: LineRead; rate: string | und
   if (line.kind === 'subtotal') {
     return <tr className={styles.subtotal}><td colSpan={5} data-end>{line.product_name || t('grid.subtotal')}</td><td data-end><bdi dir="ltr">{formatMoney(subtotal, language)}</bdi></td></tr>
   }
+  return <PricedItem line={line} rate={rate} />
+}
+
+function PricedItem({ line, rate }: Omit<ItemProps, 'subtotal'>) {
+  const { t, i18n } = useTranslation('commercial')
+  const { language } = i18n
   const isOption = line.kind === 'option'
   return (
     <tr className={classNames(isOption && styles.option)}>

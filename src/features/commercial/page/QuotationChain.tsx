@@ -19,18 +19,25 @@ export function QuotationChain({ document, side }: { document: PageRecord; side:
   const versions = quotations.useList({ page_size: 10, filters: { id__in: earlier } }, { enabled: earlier.length > 0, isSilent: true }).data?.results ?? []
   const made = invoices.useList({ page_size: 20, filters: { linked_quotation: document.id }, ordering: 'created_at' }, { enabled: may('invoice', 'read'), isSilent: true }).data?.results ?? []
   const left = useRemaining(document)
-  const open = linesOf(document).filter(({ kind }) => kind === 'product')
-  const rest = left ? sum(open.map(({ id }) => left.get(id) ?? '0')) : null
-  const isAccepted = document.status === 'accepted' || document.status === 'accepted_transformed'
   const links: ChainLink[] = [
     ...versions.map((version) => ({ key: version.id, kind: t('chain.version'), title: version.number, detail: t(`quotation.choices.status.${version.status}`), to: kinds.quotation.pageTo(version.id, side) })),
-    {
-      key: 'quotation', kind: t('quotation.one'), title: document.number, isCurrent: true,
-      detail: isAccepted && document.accepted_at ? t('chain.acceptedOn', { day: formatDay(parisDayOf(document.accepted_at), i18n.language) }) : formatMoney(document.total_price, i18n.language),
-    },
-    ...(document.status === 'canceled' ? [] : isAccepted ? [] : [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail: document.send === 'not_send' ? t('chain.notSent') : undefined, isOpen: true }]),
+    { key: 'quotation', kind: t('quotation.one'), title: document.number, isCurrent: true, detail: useOwnDetail(document) },
+    ...(document.status === 'pending' ? [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail: document.send === 'not_send' ? t('chain.notSent') : undefined, isOpen: true }] : []),
     ...made.map((invoice) => ({ key: invoice.id, kind: t('invoice.one'), title: invoice.number, detail: `${formatMoney(invoice.total_price, i18n.language)}, ${t(`invoice.choices.status.${invoice.status}`)}`, to: kinds.invoice.pageTo(invoice.id, side) })),
-    ...(isAccepted && rest?.gt(0) ? [{ key: 'rest', kind: t('chain.toInvoice'), title: t('chain.units', { quantity: formatQuantity(rest.toFixed(), i18n.language) }), isOpen: true }] : []),
+    ...restOf(document, left).map((rest) => ({ key: 'rest', kind: t('chain.toInvoice'), title: t('chain.units', { quantity: formatQuantity(rest, i18n.language) }), isOpen: true })),
   ]
   return <Chain label={t('chain.label')} links={links} />
+}
+
+/** What became of the quotation itself: accepted when, or for how much. */
+function useOwnDetail({ accepted_at, total_price }: PageRecord): string {
+  const { t, i18n } = useTranslation('commercial')
+  return accepted_at ? t('chain.acceptedOn', { day: formatDay(parisDayOf(accepted_at), i18n.language) }) : formatMoney(total_price, i18n.language)
+}
+
+/** The quantity of an accepted quotation that no invoice has yet; nothing when all is invoiced. */
+function restOf(document: PageRecord, left: ReadonlyMap<string, string> | null): string[] {
+  if (document.status !== 'accepted' || !left) return []
+  const rest = sum(linesOf(document).filter(({ kind }) => kind === 'product').map(({ id }) => left.get(id) ?? '0'))
+  return rest.gt(0) ? [rest.toFixed()] : []
 }

@@ -29,8 +29,8 @@ export function SendingCard({ kind, document, run }: { kind: Kind; document: Pag
     >
       <DefinitionList
         items={[
-          { key: 'sent', label: t('sending.sent'), value: isSent ? formatMoment(document.send_date, i18n.language) || t('sending.yes') : t('sending.notYet') },
-          ...(isSent ? [{ key: 'read', label: t('sending.read'), value: document.send === 'read' ? formatMoment(read, i18n.language) || t('sending.yes') : t('sending.notYet') }] : []),
+          { key: 'sent', label: t(`${kind.name}.choices.send.send`), value: isSent ? formatMoment(document.send_date, i18n.language) || t('sending.yes') : t('sending.notYet') },
+          ...(isSent ? [{ key: 'read', label: t(`${kind.name}.choices.send.read`), value: document.send === 'read' ? formatMoment(read, i18n.language) || t('sending.yes') : t('sending.notYet') }] : []),
           ...(contact ? [{ key: 'contact', label: t('editor.contact'), value: fullName(contact) }] : []),
           { key: 'email', label: t('sending.to'), value: email || t('sending.noEmail') },
         ]}

@@ -18,7 +18,7 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
   return (
     <tr data-row={key} className={classNames(styles.row, kind === 'text' ? styles.note : styles[kind])}>
       <td className={styles.grip}><RowHandle line={line} place={place} /></td>
-      {kind !== 'section' && <td className={styles.index} />}
+      {kind !== 'section' && <td aria-hidden className={styles.index} />}
       <td colSpan={kind === 'section' ? 8 : 6} className={styles.across}>
         <TextCell
           column="name"
@@ -29,7 +29,7 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
         />
       </td>
       {kind === 'subtotal' && <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>}
-      {kind === 'text' && <td />}
+      {kind === 'text' && <td aria-hidden />}
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type ReactElement, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { RuleError } from '../../../../contract/rules/rule-error.ts'
@@ -66,9 +66,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
     const { current: place } = wanted
     if (place) focusNow(place.key, place.column)
   })
-  useLayoutEffect(() => {
-    handle.current = { focus: (key, column = 'name') => focusCell(key ?? latest.current.lines.find(isBlank)?.key ?? '', column) }
-  }, [handle, focusCell, latest])
+  useImperativeHandle(handle, () => ({ focus: (key, column = 'name') => focusCell(key ?? latest.current.lines.find(isBlank)?.key ?? '', column) }), [focusCell, latest])
 
   const context = useMemo<GridContext>(() => ({
     dispatch, taxes, exempt, language, focusCell, waiting,
@@ -80,10 +78,11 @@ export function LineGrid(props: LineGridProps): ReactElement {
   }), [dispatch, taxes, exempt, language, focusCell, latest, waiting])
 
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
-  let number = 0
+  const numbers = useMemo(() => numbersOf(lines), [lines])
   return (
     <GridPart value={context}>
       <div className={styles.frame}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the fields in the cells */}
         <table
           ref={box}
           className={styles.table}
@@ -95,13 +94,12 @@ export function LineGrid(props: LineGridProps): ReactElement {
           <tbody>
             {lines.map((line, index) => {
               const product = line.product ? products.get(line.product) : undefined
-              if (isPriced(line)) number += 1
               return (
                 <LineRow
                   key={line.key}
                   line={line}
                   place={index + 1}
-                  number={isPriced(line) ? number : null}
+                  number={numbers[index] ?? null}
                   net={totals?.[index]?.net ?? null}
                   fault={faulty?.[1] === String(index) ? faulty[2] ?? null : null}
                   detail={detailOf(line, product && stockText(product), t('grid.notCounted'), product)}
@@ -114,6 +112,16 @@ export function LineGrid(props: LineGridProps): ReactElement {
       </div>
     </GridPart>
   )
+}
+
+/** The numbers of the priced lines; sections, texts and subtotals have none. */
+function numbersOf(lines: readonly Line[]): (number | null)[] {
+  let last = 0
+  return lines.map((line) => {
+    if (!isPriced(line)) return null
+    last += 1
+    return last
+  })
 }
 
 const detailOf = (line: Line, stock: string | undefined, notCounted: string, product: PricedProduct | undefined): string =>

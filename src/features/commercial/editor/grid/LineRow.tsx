@@ -34,29 +34,45 @@ function PlainLineRow(props: LineRowProps): ReactElement {
   return isPriced(props.line) ? <PricedRow {...props} /> : <AcrossRow {...props} />
 }
 
-function PricedRow({ line, place, number, net, fault, detail, isShort }: LineRowProps) {
+function PricedRow(props: LineRowProps) {
+  const { line, place, number } = props
   const { t } = useTranslation('commercial')
-  const { dispatch, language, exempt } = useGrid()
-  const { key } = line
   const isWaiting = isBlank(line)
-  const set = (values: Partial<Line>): void => dispatch({ type: 'line', key, values })
-  const cell = (column: string): string => t('grid.cell', { column, place })
+  // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
-    <tr data-row={key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
+    <tr data-row={line.key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
       <td className={styles.grip}>{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
       <td className={styles.index}>{!isWaiting && number}</td>
       <td className={styles.designation}>
-        <DesignationCell line={line} label={cell(t('quotation-line.fields.product_name'))} />
-        {isWaiting
-          ? <span className={styles.hint} aria-hidden>{t('grid.waiting')} <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span></span>
-          : detail && <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span>}
+        <DesignationCell line={line} label={t('grid.cell', { column: t('quotation-line.fields.product_name'), place })} />
+        <Under {...props} isWaiting={isWaiting} />
       </td>
-      <td className={styles.cell}>{!isWaiting && <NumberCell column="quantity" label={cell(t('quotation-line.fields.quantity'))} value={line.quantity} scale={4} isInvalid={fault === 'quantity'} format={(value) => formatQuantity(value, language)} onValue={(quantity) => set({ quantity })} />}</td>
-      <td className={styles.cell}>{!isWaiting && <TextCell column="unit" label={cell(t('quotation-line.fields.unit'))} value={line.unit} className={styles.unit} onValue={(unit) => set({ unit: unit.slice(0, 20) })} />}</td>
-      <td className={styles.cell}>{!isWaiting && <NumberCell column="price" label={cell(t('quotation-line.fields.price'))} value={line.price} isInvalid={fault === 'price'} format={(value) => formatPrice(value, language)} onValue={(price) => set({ price })} />}</td>
-      <td className={styles.cell}>{!isWaiting && <NumberCell column="discount" label={cell(t('quotation-line.fields.discount'))} value={line.discount} scale={2} isInvalid={fault === 'discount'} format={(value) => formatPercent(value, language)} onValue={(discount) => set({ discount })} />}</td>
-      <td className={styles.cell}>{!isWaiting && !exempt && <TaxCell label={cell(t('quotation-line.fields.taxes'))} value={line.tax} onValue={(tax) => set({ tax })} />}</td>
-      <td className={styles.total}><bdi dir="ltr">{!isWaiting && formatMoney(net, language)}</bdi></td>
+      {isWaiting ? <td aria-hidden className={styles.rest} colSpan={6} /> : <Figures {...props} />}
     </tr>
+  )
+}
+
+/** Under the designation: what to type into an empty line, else reference and stock. */
+function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boolean }) {
+  const { t } = useTranslation('commercial')
+  if (isWaiting) return <span className={styles.hint} aria-hidden>{t('grid.waiting')} <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span></span>
+  return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
+}
+
+function Figures({ line, place, net, fault }: LineRowProps) {
+  const { t } = useTranslation('commercial')
+  const { dispatch, language, exempt } = useGrid()
+  const { key } = line
+  const set = (values: Partial<Line>): void => dispatch({ type: 'line', key, values })
+  const cell = (column: string): string => t('grid.cell', { column, place })
+  return (
+    <>
+      <td className={styles.cell}><NumberCell column="quantity" label={cell(t('quotation-line.fields.quantity'))} value={line.quantity} scale={4} isInvalid={fault === 'quantity'} format={(value) => formatQuantity(value, language)} onValue={(quantity) => set({ quantity })} /></td>
+      <td className={styles.cell}><TextCell column="unit" label={cell(t('quotation-line.fields.unit'))} value={line.unit} className={styles.unit} onValue={(unit) => set({ unit: unit.slice(0, 20) })} /></td>
+      <td className={styles.cell}><NumberCell column="price" label={cell(t('quotation-line.fields.price'))} value={line.price} isInvalid={fault === 'price'} format={(value) => formatPrice(value, language)} onValue={(price) => set({ price })} /></td>
+      <td className={styles.cell}><NumberCell column="discount" label={cell(t('quotation-line.fields.discount'))} value={line.discount} scale={2} isInvalid={fault === 'discount'} format={(value) => formatPercent(value, language)} onValue={(discount) => set({ discount })} /></td>
+      <td className={styles.cell}>{!exempt && <TaxCell label={cell(t('quotation-line.fields.taxes'))} value={line.tax} onValue={(tax) => set({ tax })} />}</td>
+      <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>
+    </>
   )
 }

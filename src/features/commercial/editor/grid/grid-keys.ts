@@ -1,6 +1,6 @@
 import type { Dispatch, KeyboardEvent } from 'react'
 import type { EditorAction } from '../editor-state.ts'
-import { blankLine, isBlank, type Line, newKey } from '../model.ts'
+import { blankLine, isBlank, isPriced, type Line, newKey } from '../model.ts'
 import { columns, type Column } from './grid-context.ts'
 
 interface Place { line: Line; index: number; column: Column; input: HTMLInputElement }
@@ -54,23 +54,29 @@ const plainKeys: Readonly<Record<string, Act>> = {
   ArrowLeft: across(-1),
   ArrowRight: across(1),
   Enter: (place, keys, event) => {
-    const { line, index, column, input } = place
-    const { lines, focusCell, waiting } = keys
-    if (isOpen(input)) return false
+    if (isOpen(place.input)) return false
     if (event.shiftKey) return step(-1)(place, keys, event)
-    if (column === 'quantity' && line.price === null && !waiting.has(line.key)) focusCell(line.key, 'price')
-    else if (column === 'name' && line.product && !isBlank(line) && line.kind !== 'section') focusCell(line.key, 'quantity')
-    else if (column === 'name' && line.kind === 'product' && line.product_name) focusCell(line.key, 'quantity')
-    else if (lines[index + 1]) focusCell(lines[index + 1]!.key, 'name')
+    const to = afterEnter(place, keys)
+    if (to) keys.focusCell(...to)
     return true
   },
   Delete: ({ line, index }, { lines, dispatch, focusCell }) => removeEmpty(line, lines[index + 1], { dispatch, focusCell }),
   Backspace: ({ line, index, input }, { lines, dispatch, focusCell }) => input.value === '' && removeEmpty(line, lines[index - 1], { dispatch, focusCell }),
 }
 
+/** Enter goes on to what is still to be typed: the quantity of what has a name, the price of what has none, else the next line. */
+function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [string, Column] | null {
+  const isNamed = column === 'name' && isPriced(line) && (line.product !== null || line.product_name !== '')
+  if (isNamed) return [line.key, 'quantity']
+  if (column === 'quantity' && line.price === null && !waiting.has(line.key)) return [line.key, 'price']
+  const next = lines[index + 1]
+  return next ? [next.key, 'name'] : null
+}
+
+const isEmpty = (line: Line): boolean => !line.product && !line.product_name && !line.description && (!isPriced(line) || line.price === null)
+
 function removeEmpty(line: Line, next: Line | undefined, { dispatch, focusCell }: Pick<Keys, 'dispatch' | 'focusCell'>): boolean {
-  const isEmpty = isBlank(line) || (line.kind !== 'product' && line.kind !== 'option' && !line.product_name && !line.description) || (!line.product && !line.product_name && line.price === null)
-  if (!isEmpty || !next) return false
+  if (!isEmpty(line) || !next) return false
   dispatch({ type: 'remove', key: line.key })
   focusCell(next.key, 'name')
   return true

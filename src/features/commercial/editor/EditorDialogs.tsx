@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
+import type { Side } from '../document/kinds.ts'
+import { ClientDialog } from './ClientDialog.tsx'
+import { PasteDialog } from './PasteDialog.tsx'
+import { pasteLines } from './paste-lines.ts'
+import type { PastedRow } from './paste.ts'
+import { StaleDialog } from './StaleDialog.tsx'
+import type { EditorScreenState } from './use-editor-screen.ts'
+
+export interface Pasting { text: string; key: string }
+
+/** The questions of the editor: new customer, pasted rows, new prices, a colleague's version, leaving. */
+export function EditorDialogs({ side, screen, newClient, onNewClient, pasted, onPasted }: {
+  side: Side
+  screen: EditorScreenState
+  newClient: string | null
+  onNewClient: (name: string | null) => void
+  pasted: Pasting | null
+  onPasted: (pasting: Pasting | null) => void
+}): ReactElement {
+  const { editor, saving, draft } = screen
+  const { dispatch, state } = editor
+  const handleClient = (id: string, contact: string | null): void => {
+    onNewClient(null)
+    screen.pickClient(id)
+    if (contact) dispatch({ type: 'head', values: { contact } })
+  }
+  const handleRows = async (rows: readonly PastedRow[], key: string): Promise<void> => {
+    onPasted(null)
+    const lines = await pasteLines(rows, editor)
+    dispatch({ type: 'insert', after: state.lines.some((line) => line.key === key) ? key : null, lines })
+  }
+  return (
+    <>
+      <LeavePrompt isDirty={screen.asksBeforeLeaving} onLeave={draft.drop} />
+      {editor.asked && <RepriceDialog count={editor.asked.count} onAnswer={editor.asked.answer} />}
+      {newClient !== null && <ClientDialog name={newClient} side={side} onClose={() => onNewClient(null)} onDone={handleClient} />}
+      {pasted && <PasteDialog text={pasted.text} onClose={() => onPasted(null)} onAdd={(rows) => void handleRows(rows, pasted.key)} />}
+      {saving.stale && <StaleDialog merged={saving.stale} onSave={(paths) => void saving.settle(paths)} onReload={saving.takeTheirs} onClose={saving.closeStale} />}
+    </>
+  )
+}
+
+function RepriceDialog({ count, onAnswer }: { count: number; onAnswer: (isSure: boolean) => void }) {
+  const { t } = useTranslation('commercial')
+  return (
+    <ConfirmDialog isOpen title={t('editor.reprice.title')} confirmLabel={t('editor.reprice.yes')} cancelLabel={t('editor.reprice.no')} onConfirm={() => onAnswer(true)} onClose={() => onAnswer(false)}>
+      {t('editor.reprice.text', { count })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Column, columns } from './grid/grid-context.ts'
+import { type HeadName, headNames, type Line } from './model.ts'
+
+/** Where a path of a rule or a refusal is typed. */
+export type FieldPlace = { part: 'client' } | { part: 'head'; name: HeadName } | { part: 'lines'; key?: string; column: Column }
+
+const named: Readonly<Record<string, HeadName>> = { expiration_payment: 'due', expiration_date: 'due', shipping: 'cost' }
+const cells: Readonly<Record<string, Column>> = { taxes: 'tax', rate: 'tax', product_name: 'name' }
+
+const columnOf = (name: string): Column => cells[name] ?? columns.find((column) => column === name) ?? 'name'
+
+/** The field behind a path such as `lines.3.quantity`, `expiration_payment` or `organization.company_name`. */
+export function focusOf(path: string, lines: readonly Line[]): FieldPlace {
+  const [group = '', place = '', column = 'name'] = path.replace(/^(quotation|invoice)_lines/, 'lines').split('.')
+  if (group === 'lines') return { part: 'lines', key: lines[Number(place)]?.key, column: columnOf(column) }
+  const name = named[group] ?? headNames.find((one) => one === group)
+  return name && name !== 'organization' && name !== 'contact' ? { part: 'head', name } : { part: 'client' }
+}
+
+/** Puts the focus into a field of the head. */
+export const focusHead = (name: HeadName): void => document.querySelector<HTMLElement>(`[data-head="${name}"]`)?.focus()

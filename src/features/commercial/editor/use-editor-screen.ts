@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { useLatest } from '../../../ui/latest.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import { today } from '../document/today.ts'
+import { headFaults } from './faults.ts'
+import { focusHead, focusOf } from './focus-field.ts'
+import { findingsOf } from './legal.ts'
+import { type Content, type HeadName, written } from './model.ts'
+import type { PreviewSource } from './preview/preview-data.ts'
+import { useDocumentEditor } from './use-document-editor.ts'
+import { useEditorDraft } from './use-editor-draft.ts'
+import { useSaving } from './use-saving.ts'
+
+export type Section = 'client' | 'lines' | 'conditions'
+
+export interface DocumentEditorProps {
+  kind: Kind
+  side: Side
+  /** The record that is changed; none for a new one. */
+  record: DocumentRecord | null
+  start: Content
+  /** The part that the address opens. */
+  section: Section
+}
+
+/** What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves. */
+export function useEditorScreen({ kind, side, record, start, section }: DocumentEditorProps) {
+  const { t } = useTranslation('commercial')
+  const editor = useDocumentEditor(kind, side, start)
+  const { state, dispatch, grid, around, computed, changes } = editor
+  const clientRef = useRef<HTMLInputElement>(null)
+  const [here, setHere] = useState<Section>(section)
+  const [isChecked, setChecked] = useState(false)
+  const isDirty = changes.length > 0
+  const draft = useEditorDraft(kind.records.entity.key, record?.id ?? `new-${side}`, state, isDirty)
+  const leaving = useRef(false)
+  const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
+  const faults = headFaults(state.head, { isChecked, refusal: saving.refusal, fault: computed.fault, t })
+  const day = today()
+  const findings = useMemo(() => findingsOf(kind, side, { head: state.head, lines: state.lines }, { around, totals: computed.totals, day }), [kind, side, state.head, state.lines, around, computed.totals, day])
+  const latest = useLatest({ isDirty })
+
+  const goTo = useCallback((part: Section): void => {
+    setHere(part)
+    if (part === 'client') clientRef.current?.focus()
+    else if (part === 'lines') grid.current?.focus()
+    else focusHead('subject')
+  }, [grid])
+  // The address opens the editor at a part of it, once.
+  // oxlint-disable-next-line react/exhaustive-deps -- only at the start
+  useEffect(() => goTo(section), [])
+
+  const focusField = (path: string): void => {
+    const place = focusOf(path, written(state.lines))
+    if (place.part === 'lines') grid.current?.focus(place.key, place.column)
+    else if (place.part === 'client') clientRef.current?.focus()
+    else focusHead(place.name)
+  }
+  const save = async (): Promise<DocumentRecord | null> => {
+    setChecked(true)
+    const wrong = Object.keys(headFaults(state.head, { isChecked: true, refusal: null, fault: computed.fault, t }))[0] as HeadName | undefined
+    const path = wrong ?? computed.fault?.path
+    if (path) {
+      focusField(path)
+      return null
+    }
+    return isDirty || !record ? saving.save() : record
+  }
+  return {
+    editor, saving, draft, faults, findings, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, day, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
+    /** Whether leaving would lose something. */
+    asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
+    pickClient: (id: string): void => {
+      editor.setClient(id)
+      setHere('lines')
+      grid.current?.focus()
+    },
+    preview: previewOf({ kind, record, editor, day, number: t('editor.noNumber') }),
+  }
+}
+
+export type EditorScreenState = ReturnType<typeof useEditorScreen>
+
+/** Saving, finishing and abandoning: where each leads. */
+function useWays({ kind, side, record, save, onLeave }: Pick<DocumentEditorProps, 'kind' | 'side' | 'record'> & { save: () => Promise<DocumentRecord | null>; onLeave: () => void }) {
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const isQuotation = kind.name === 'quotation'
+  const action = isQuotation ? (side === 'sales' ? 'send' : undefined) : 'validate'
+  const leaveTo = (address: string, replace = false): void => {
+    onLeave()
+    void navigate(address, { replace })
+  }
+  return {
+    canFinish: isQuotation ? may('quotation', 'update') : may('invoice', 'full'),
+    handleSave: async (): Promise<void> => {
+      const saved = await save()
+      if (saved && !record) leaveTo(kind.modifyTo(saved.id, side), true)
+    },
+    handleFinish: async (): Promise<void> => {
+      const saved = await save()
+      if (saved) leaveTo(kind.pageTo(saved.id, side, { action }))
+    },
+    handleAbandon: (): void => void navigate(record ? kind.pageTo(record.id, side) : kind.listTo(side)),
+  }
+}
+
+function previewOf({ kind, record, editor, day, number }: { kind: Kind; record: DocumentRecord | null; editor: ReturnType<typeof useDocumentEditor>; day: string; number: string }): PreviewSource | null {
+  const { state, around, computed, rateOf } = editor
+  if (!computed.totals) return null
+  const { exempt, company, organization, contact } = around
+  return { name: kind.name, number: record?.number ?? number, head: state.head, lines: state.lines, totals: computed.totals, rateOf, exempt, company, organization, contact, logo: null, day }
+}

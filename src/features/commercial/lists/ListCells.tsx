@@ -1,0 +1,48 @@
+import { CircleDashed, Eye, Mail, Send } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import type { QuotationRead } from '../../../api/commercial/quotations.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { invoiceState } from '../document/state.ts'
+import { quotationListState } from './list-state.ts'
+import styles from './lists.module.css'
+
+type InvoiceKey = 'draft' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
+
+export function InvoiceStateCell({ row, today }: { row: InvoiceRead; today: string }): ReactElement {
+  const { t } = useTranslation('documents')
+  const { key, tone, days = 0 } = invoiceState(row, today)
+  return <Badge tone={tone}>{t(`states.invoice.${key as InvoiceKey}`, { days })}</Badge>
+}
+
+export function QuotationStateCell({ row, today }: { row: QuotationRead; today: string }): ReactElement {
+  const { t } = useTranslation('documents')
+  const { key, tone, days } = quotationListState(row, today)
+  return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
+}
+
+/** What is left stands out; nothing left steps back. */
+export function LeftCell({ row }: { row: InvoiceRead }): ReactElement {
+  const { i18n } = useTranslation()
+  const isSettled = !/[1-9]/.test(row.left_to_pay) || row.status === 'canceled'
+  return <bdi dir="ltr" className={classNames(isSettled ? styles.nothingLeft : styles.left)}>{row.status === 'canceled' ? '' : formatMoney(row.left_to_pay, i18n.language, row.currency ?? 'eur')}</bdi>
+}
+
+const icons = { not_send: CircleDashed, send: Send, read: Eye } as const
+
+/** Where the document is on its way to the customer; on rows that wait too long, the way to remind of them. */
+export function SendCell({ row, onRemind }: { row: { number?: string | null; send: string }; onRemind?: () => void }): ReactElement {
+  const { t } = useTranslation('documents')
+  const state = row.send in icons ? (row.send as keyof typeof icons) : 'not_send'
+  const Icon = icons[state]
+  return (
+    <span className={styles.sending}>
+      {onRemind && <IconButton size="s" icon={Mail} label={t('remind.one', { number: row.number ?? '' })} className={styles.remind} onClick={onRemind} />}
+      <span data-tooltip={t(`send.${state}`)} className={styles.sendState}><Icon className={styles.sendIcon} aria-hidden /><span className="srOnly">{t(`send.${state}`)}</span></span>
+    </span>
+  )
+}

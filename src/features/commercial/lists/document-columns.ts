@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { createElement } from 'react'
+import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import type { QuotationRead } from '../../../api/commercial/quotations.ts'
+import type { Side } from '../document/kinds.ts'
+import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell } from './ListCells.tsx'
+import { invoiceState } from '../document/state.ts'
+import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
+
+interface Setup<R> { t: TFunction<'documents'>; side: Side; today: string; onRemind?: (row: R) => void }
+
+interface Common { organization_object?: { company_name?: string | null } | null }
+
+const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): ListColumn<R> => {
+  const name = (row: R): string => row.organization_object?.company_name ?? ''
+  return { key: 'organization', header: t(side === 'sales' ? 'columns.customer' : 'columns.supplier'), render: name, text: name, sort: false }
+}
+
+const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] => keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
+
+export function invoiceColumns({ t, side, today, onRemind }: Setup<InvoiceRead>): ListColumns<InvoiceRead> {
+  return [
+    { key: 'number', tone: 'strong', isNumeric: true },
+    customer({ t, side }),
+    { key: 'subject', tone: 'quiet', phone: 'hidden' },
+    { key: 'issue_date', header: t('columns.issued'), tone: 'quiet', phone: 'hidden' },
+    { key: 'expiration_payment', header: t('columns.due') },
+    {
+      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(InvoiceStateCell, { row, today }),
+      text: (row) => {
+        const { key, days = 0 } = invoiceState(row, today)
+        return t(`states.invoice.${key as 'late'}`, { days })
+      },
+    },
+    { key: 'total_price', header: t('columns.total'), phone: 'hidden' },
+    { key: 'left_to_pay', header: t('columns.left'), render: (row) => createElement(LeftCell, { row }) },
+    ...(side === 'sales' ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })] : []),
+    ...extras('sub_total_price', 'total_taxes', 'payment_method', 'ref', 'seller', 'created_at'),
+  ]
+}
+
+export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRead>): ListColumns<QuotationRead> {
+  return [
+    { key: 'number', tone: 'strong', isNumeric: true },
+    customer({ t, side }),
+    { key: 'subject', tone: 'quiet', phone: 'hidden' },
+    { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet', phone: 'hidden' },
+    { key: 'expiration_date', header: t('columns.valid') },
+    {
+      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(QuotationStateCell, { row, today }),
+      text: (row) => {
+        const { key, days } = quotationListState(row, today)
+        return t(`states.quotation.${key}`, { days })
+      },
+    },
+    { key: 'total_price', header: t('columns.total'), tone: 'strong' },
+    ...(side === 'sales' ? [sendColumn<QuotationRead>({ t, isReminded: isWaitingQuotation, onRemind })] : []),
+    ...extras('sub_total_price', 'total_taxes', 'ref', 'seller', 'accepted_at', 'created_at'),
+  ]
+}
+
+function sendColumn<R extends { number?: string | null; send: string }>({ t, isReminded, onRemind }: { t: TFunction<'documents'>; isReminded: (row: R) => boolean; onRemind?: (row: R) => void }): ListColumn<R> {
+  return {
+    key: 'send', header: t('columns.send'), isHeaderHidden: true, align: 'end', sort: false, width: '64px', phone: 'hidden',
+    render: (row) => createElement(SendCell, { row, onRemind: onRemind && isReminded(row) ? () => onRemind(row) : undefined }),
+  }
+}

@@ -1,0 +1,30 @@
+import { documentOf } from '../../../api/commercial/documents-list.ts'
+import type { Sending } from '../../../api/commercial/sending.ts'
+import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
+import { fillVariables, missingVariables } from '../../../widgets/html/variables.ts'
+import { pageExpand } from '../document/expand.ts'
+import type { Kind } from '../document/kinds.ts'
+import { mailVariables } from '../document/mail.ts'
+import { emailOf, type PageRecord } from '../document/page-record.ts'
+
+/** Why a reminder cannot leave, as a key of `documents:remind`. */
+export class ReminderFault extends Error {
+  readonly key: 'noAddress' | 'missing'
+  readonly names: string
+  constructor(key: ReminderFault['key'], names = '') {
+    super(key)
+    this.key = key
+    this.names = names
+  }
+}
+
+/** The reminder of one document by the template, ready to be sent; refuses rather than sending a mail with gaps. */
+export async function reminderOf(kind: Kind, id: string, { template, company }: { template: Pick<EmailTemplateRead, 'object' | 'text'>; company: string }): Promise<Sending> {
+  const document = await documentOf<PageRecord>(kind.name, id, pageExpand[kind.name])
+  const email = emailOf(document)
+  if (!email) throw new ReminderFault('noAddress')
+  const variables = mailVariables(kind, document, company)
+  const missing = missingVariables(`${template.object} ${template.text}`, variables)
+  if (missing.length > 0) throw new ReminderFault('missing', missing.join(', '))
+  return { type: kind.name, emails: [email], object: fillVariables(template.object, variables, false), data: { id, content: fillVariables(template.text, variables) } }
+}
