@@ -5,7 +5,9 @@ import type { Route } from './routes.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-2020-12' }) as Json
+// An answer may say more than the document does: an expanded person brings an id beside the names.
+const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void => { if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties }
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-2020-12', override: open }) as Json
 const nameOf = (entity: Pick<Entity, 'service' | 'path'>): string => `${entity.service}.${entity.path}`.replaceAll('/', '.')
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 

@@ -227,7 +227,7 @@ describe('hostile input', () => {
     expect((await raw('POST', list, '{"company_name":"Type","type":"client"}', { 'content-type': 'text/plain' })).status).toBe(201)
   })
   const nasty = [
-    null, true, 0, -1, 1e308, -1e308, 5e-324, 9_007_199_254_740_993, '', ' ', '0', '-0', '1e400', 'NaN', 'Infinity', '99999999999999999999.99', '0000-00-00', '9999-12-31', '0000-01-01T00:00:00Z', '2026-02-30', 'a\u0000b', '\ud800', '\udfff\ud800',
+    null, true, 0, -1, 1e308, -1e308, 5e-324, 9_007_199_254_740_991, '', ' ', '0', '-0', '1e400', 'NaN', 'Infinity', '99999999999999999999.99', '0000-00-00', '9999-12-31', '0000-01-01T00:00:00Z', '2026-02-30', 'a\u0000b', '\ud800', '\udfff\ud800',
     '\u202e', '🦄'.repeat(300), 'x'.repeat(100_000), [], [null], [[]], {}, { id: 1 }, { __proto__: null }, "'; drop table auth_users; --", '<script>alert(1)</script>', '../../etc/passwd', '%00', '{{7*7}}', 'data:image/png;base64,AAAA', '0190a000-0000-7000-8000-00000000000f',
   ]
   test('in every field of every open entity: never a 5xx, on create and on change', async () => {

@@ -22,12 +22,11 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
 /** Entities whose rows are never made alone: people, companies, payments and the trail have makers of their own. */
 const madeElsewhere = new Set(['auth/companies', 'auth/users', 'history/entries', 'commercial/invoice-payments'])
 
-/** Writes one row of every entity, whether its writes are open yet or not; rows that belong to a person belong to the given one. Answers the ids by registry name. */
+/** Writes one row of every entity, whether its writes are open yet or not; every person they name is the given one. Answers the ids by registry name. */
 export async function oneOfEach(tx: Queryable, entities: readonly Entity[], { company, user, now, mark }: { company: string; user: string; now: string; mark: string }): Promise<Map<string, string>> {
   const rows = new Map<string, string>()
   for (const entity of entities.filter(({ key }) => !madeElsewhere.has(key))) {
-    const all = { ...entity.fields, ...entity.computed }
-    const people = ['user', 'recipient', 'assigned_user'].filter((name) => name in all && factsOf(all[name]!).kind === 'user')
+    const people = Object.entries({ ...entity.fields, ...entity.computed }).filter(([, schema]) => factsOf(schema).kind === 'user').map(([name]) => name)
     const record = await insertRecord(tx, entity, { company, now, by: user, values: { ...sampleValues(entity, mark), ...Object.fromEntries(people.map((name) => [name, user])) } })
     rows.set(entity.key, record.id)
   }

@@ -1,7 +1,8 @@
-import { getFile } from '../http/call.ts'
+import { get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import type { Page } from '../resource.ts'
 import { type InvoiceRead, invoices } from './invoices.ts'
+import type { Sending } from './sending.ts'
 
 /** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
 export const invoiceListFields = [
@@ -25,3 +26,9 @@ export const issuedInvoices = (from: string, to: string, page: number, signal: A
 
 /** The PDF of an invoice, which can be given up on the way. */
 export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> => getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
+
+/** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
+export const documentOf = <R>(name: 'quotation' | 'invoice', id: string, expand: readonly string[]): Promise<R> => get<R>('commercial', `${name}s/${id}/`, { query: { expand }, isSilent: true })
+
+/** Sends a document without toasts: for work on many rows. */
+export const sendQuietly = (sending: Sending): Promise<unknown> => post('commercial', 'send-transaction/', sending, { isSilent: true })

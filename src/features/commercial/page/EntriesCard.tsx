@@ -21,13 +21,13 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   const { data } = accountLines.useList({ limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] }, { enabled: isAllowed, isSilent: true })
   const columns = useMemo((): Column<Row>[] => [
     { key: 'account', header: t('entries.account'), isNumeric: true, tone: 'strong', width: '110px', render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span> },
-    { key: 'label', header: t('entries.label'), render: ({ label, account }) => (label && !label.startsWith('Facture') ? label : numberOf(account).label || label) },
+    { key: 'label', header: t('entries.label'), render: labelOf },
     { key: 'debit', header: t('entries.debit'), align: 'end', render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : '') },
     { key: 'credit', header: t('entries.credit'), align: 'end', render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : '') },
     { key: 'letter', header: t('entries.letter'), tone: 'quiet', render: ({ letter }) => letter },
   ], [t, i18n.language])
   if (!isAllowed) return null
-  const rows = (data?.results ?? []) as unknown as Row[]
+  const rows = inOrder((data?.results ?? []) as unknown as Row[])
   const journals = [...new Set(rows.map(({ journal }) => journal).filter(Boolean))].join(', ')
   const isBalanced = sum(rows.map(({ debit }) => debit)).eq(sum(rows.map(({ credit }) => credit)))
   return (
@@ -36,5 +36,17 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
     </Card>
   )
 }
+
+/** The customer on the accounts of third parties, else what the account is called; a payment says which document it is of. */
+function labelOf({ label, account, client, document_key }: Row): string {
+  const { number, label: name } = numberOf(account)
+  if (client && /^4[01]/.test(number)) return client
+  return document_key === 'commercial/invoices' ? name || (label ?? '') : label || name
+}
+
+/** Entry by entry, the debit sides first. */
+const inOrder = (rows: readonly Row[]): Row[] => [...rows].sort((one, other) =>
+  (one.entry_date ?? '').localeCompare(other.entry_date ?? '') || (one.journal ?? '').localeCompare(other.journal ?? '') || (one.entry_number ?? 0) - (other.entry_number ?? 0)
+  || Number(other.debit) - Number(one.debit) || numberOf(other.account).number.localeCompare(numberOf(one.account).number))
 
 const numberOf = (account: Row['account']): { number: string; label: string } => (typeof account === 'object' && account !== null ? { number: account.number ?? '', label: account.label ?? '' } : { number: '', label: '' })

@@ -5,7 +5,6 @@ import { type InvoicePaymentRead, invoicePayments, paymentTouches } from '../../
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -33,10 +32,8 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
   return (
     <Card
       title={t('settlement.title')}
-      footer={<>
-        <TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: money(left) })}</TextButton>
-        {isOpen && Number(left) > 0 && may('payment', 'create') && <Button size="s" className={styles.footButton} onClick={() => run('pay')}>{t('settlement.add')}</Button>}
-      </>}
+      aside={isOpen && Number(left) > 0 && may('payment', 'create') && <TextButton onClick={() => run('pay')}>{t('settlement.add')}</TextButton>}
+      footer={<TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: money(left) })}</TextButton>}
     >
       <BigNumber value={money(left)} detail={t(document.status === 'pro_format' ? 'settlement.ofDraft' : 'settlement.of', { total: money(document.total_price) })} />
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />

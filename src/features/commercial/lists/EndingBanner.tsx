@@ -1,0 +1,19 @@
+import { Hourglass } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../format/amounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import styles from './lists.module.css'
+
+/** A quiet word over the list: quotations that end soon and could be reminded of. */
+export function EndingBanner({ count, total }: { count: number; total: string }): ReactElement {
+  const { t, i18n } = useTranslation('documents')
+  return (
+    <div className={styles.ending} role="note">
+      <Hourglass className={styles.endingIcon} aria-hidden />
+      <span>{t('ending.text', { count, amount: formatMoney(total, i18n.language) })}</span>
+      <TextLink to={pathTo('quotations', { sales: 'sales' }, { 'menu-quotations': 'ending' })}>{t('ending.see')}</TextLink>
+    </div>
+  )
+}

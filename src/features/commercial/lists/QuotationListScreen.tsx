@@ -1,0 +1,61 @@
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { hasViews, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import { useOverview } from '../../../api/commercial/overviews.ts'
+import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import type { AnyResource } from '../../../widgets/entity.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { today } from '../../../widgets/today.ts'
+import { pageExpand } from '../document/expand.ts'
+import { kinds, sideOf } from '../document/kinds.ts'
+import { quotationColumns } from './document-columns.ts'
+import { EndingBanner } from './EndingBanner.tsx'
+import { isWaitingQuotation } from './list-state.ts'
+import { RemindDialog } from './RemindDialog.tsx'
+import { useDocumentActions } from './use-document-actions.ts'
+import { useViewLink } from './use-view-link.ts'
+import { quotationTabs } from './view-tabs.ts'
+
+const kind = kinds.quotation
+const source = quotations as unknown as AnyResource<QuotationRead>
+const filters = ['organization', 'issue_date', 'expiration_date', 'status', 'send', 'total_price', 'seller', 'account_manager', 'attention_to']
+
+/** Quotations of one side, newest first. */
+export function QuotationListScreen(): ReactElement {
+  const { t, i18n } = useTranslation(['documents', 'commercial'])
+  const side = sideOf(useParams().sales)
+  const isSales = side === 'sales'
+  const { may } = useRights()
+  const [day] = useState(today)
+  const { data: overview } = useOverview('quotations', { isSales })
+  const canRemind = isSales && hasViews() && may('quotation', 'update')
+  const actions = useDocumentActions<QuotationRead>({ kind, isReminded: isWaitingQuotation }, { canRemind, canPay: false })
+  const { remindOne } = actions
+  const columns = useMemo(() => quotationColumns({ t, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, side, day, canRemind, remindOne])
+  const tabs = quotationTabs({ t, language: i18n.language, overview })
+  const base = useMemo(() => ({ fields: quotationListFields, filters: { is_sales: isSales } }), [isSales])
+  const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'
+  const ending = overview?.ending
+  useViewLink('quotations', tabs)
+  return (
+    <>
+      <ListScreen
+        key={side}
+        source={source}
+        columns={columns}
+        page={{
+          title: t(isSales ? 'titles.quotationsSales' : 'titles.quotationsPurchases'), empty: t('empty.quotations'),
+          top: canRemind && ending && ending.count > 0 && !isEndingShown && <EndingBanner count={ending.count} total={ending.total} />,
+        }}
+        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(isSales ? 'fresh.quotationsSales' : 'fresh.quotationsPurchases'), expand: pageExpand.quotation }}
+        base={base}
+        tabs={tabs}
+        bulk={actions.bulk}
+        options={{ filters, name: 'quotations', placeholder: t(isSales ? 'search.documents' : 'search.purchases') }}
+      />
+      {actions.work?.what === 'remind' && <RemindDialog kind={kind} rows={actions.work.rows} onClose={actions.close} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { CreditCard, Mail } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendQuietly } from '../../../api/commercial/documents-list.ts'
+import { emailTemplates } from '../../../api/notifications/emails.ts'
+import { useSession } from '../../../api/session/use-session.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
+import type { Kind } from '../document/kinds.ts'
+import { templateTitles } from '../document/mail.ts'
+import type { Reminded } from './RemindDialog.tsx'
+import { reminderOf } from './remind.ts'
+
+/** What is under way on the rows of a list. */
+export interface RowWork<R> { what: 'remind' | 'pay'; rows: readonly R[] }
+
+interface Setup<R> { kind: Kind; isReminded: (row: R) => boolean; isPayable?: (row: R) => boolean; payLabel?: string }
+
+/** Reminding and paying for the ticked rows of a list of documents, and what of it is open. */
+export function useDocumentActions<R extends Reminded>({ kind, isReminded, isPayable, payLabel }: Setup<R>, { canRemind, canPay }: { canRemind: boolean; canPay: boolean }) {
+  const { t } = useTranslation('documents')
+  const { user } = useSession()
+  const [work, setWork] = useState<RowWork<R> | null>(null)
+  const remindOne = useCallback((row: R) => setWork({ what: 'remind', rows: [row] }), [])
+  const company = user?.company_object?.name ?? ''
+  const bulk = useMemo((): BulkAction<R>[] => {
+    const open = (what: RowWork<R>['what'], rows: readonly R[], fits: (row: R) => boolean): void => {
+      const fitting = rows.filter(fits)
+      if (fitting.length > 0) return setWork({ what, rows: fitting })
+      showToast('info', t(`${what}.none`), what === 'remind' ? { detail: t(kind.name === 'invoice' ? 'remind.noneInvoice' : 'remind.noneQuotation') } : {})
+    }
+    const remind: BulkAction<R> = {
+      key: 'remind', label: t('remind.action'), icon: Mail, onRows: (rows) => open('remind', rows, isReminded),
+      // All results beyond the page: each by the template, those that need no reminder are refused one by one.
+      run: async (row) => {
+        const template = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results.find(({ title }) => title === templateTitles[kind.name].remind)
+        if (!template || !isReminded(row)) throw new Error('remind')
+        await sendQuietly(await reminderOf(kind, row.id, { template, company }))
+      },
+    }
+    const pay: BulkAction<R> = { key: 'pay', label: payLabel ?? '', icon: CreditCard, onRows: (rows) => open('pay', rows, isPayable ?? (() => false)), run: () => Promise.reject(new Error('pay')) }
+    return [...(canRemind ? [remind] : []), ...(canPay && isPayable ? [pay] : [])]
+  }, [t, kind, isReminded, isPayable, payLabel, company, canRemind, canPay])
+  return { bulk, work, remindOne, close: () => setWork(null) }
+}

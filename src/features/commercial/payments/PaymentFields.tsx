@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { formatDay, parseDay } from '../../../format/dates.ts'
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { today } from '../../../widgets/today.ts'
+import { methods, type Method, type PayableInvoice, type PaymentDraft } from './payment-draft.ts'
+import styles from './payments.module.css'
+
+const blank = (text: string): boolean => text.trim() === ''
+
+/** Amount, method, day and note of a payment by hand. */
+export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; draft: PaymentDraft }): ReactElement {
+  const { t, i18n } = useTranslation(['documents', 'commercial'])
+  const { values, faultOf, change } = draft
+  const sign = invoice.currency === 'usd' ? '$' : '€'
+  return (
+    <div className={styles.fields}>
+      <Field label={t('commercial:invoice-payment.fields.amount')} isRequired error={faultOf('amount')} help={`${t('pay.left', { amount: formatMoney(invoice.left_to_pay, i18n.language, invoice.currency ?? 'eur') })}. ${t('pay.sums')}`}>
+        <AmountInput
+          data-autofocus
+          currency={sign}
+          value={values.amount}
+          parse={(text) => (blank(text) ? null : parseAmount(text, 2) ?? undefined)}
+          format={(value) => formatNumber(value, i18n.language, 2)}
+          onChange={(amount) => change({ amount })}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+      <Field label={t('commercial:invoice-payment.fields.payment_method')} isRequired error={faultOf('payment_method')}>
+        <Select value={values.method} options={methods.map((value) => ({ value, label: t(`commercial:invoice-payment.choices.payment_method.${value}`) }))} onChange={(event) => change({ method: event.target.value as Method })} />
+      </Field>
+      <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={faultOf('payment_date')}>
+        <DateInput value={values.day} max={today()} format={(value) => formatDay(value, i18n.language)} parse={(text) => (blank(text) ? null : parseDay(text, today()) ?? undefined)} onChange={(day) => change({ day })} />
+      </Field>
+      <Field className={styles.wide} label={t('commercial:invoice-payment.fields.note')} error={faultOf('note')}>
+        <TextArea rows={2} maxLength={2000} value={values.note} onChange={(event) => change({ note: event.target.value })} />
+      </Field>
+      {draft.fault && <p role="alert" className={styles.fault}>{draft.fault}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type InvoicePaymentRead, invoicePayments } from '../../../api/commercial/invoice-payments.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { type AnyResource, idOf } from '../../../widgets/entity.ts'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+
+const source = invoicePayments as unknown as AnyResource<InvoicePaymentRead>
+const filters = ['state', 'payment_method', 'payment_date', 'amount', 'provider', 'justified']
+const base = { expand: ['invoice'] }
+
+interface Invoice { id: string; number?: string | null; is_sales?: boolean; organization_object?: { company_name?: string | null } | null }
+
+const invoiceOf = ({ invoice }: InvoicePaymentRead): Invoice | null => (typeof invoice === 'object' && invoice !== null ? (invoice as unknown as Invoice) : null)
+const numberOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.number ?? ''
+const customerOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.organization_object?.company_name ?? ''
+
+/** Payments in both directions, newest first; each leads to its invoice. */
+export function PaymentListScreen(): ReactElement {
+  const { t, i18n } = useTranslation(['documents', 'commercial'])
+  const columns = useMemo((): ListColumns<InvoicePaymentRead> => [
+    { key: 'invoice', header: t('columns.invoice'), tone: 'strong', isNumeric: true, sort: false, render: numberOf, text: numberOf },
+    { key: 'customer', header: t('columns.party'), sort: false, render: customerOf, text: customerOf },
+    { key: 'payment_date', isNumeric: true, render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : '') },
+    'payment_method',
+    { key: 'state' },
+    { key: 'amount', tone: 'strong' },
+    { key: 'provider', isExtra: true }, { key: 'note', isExtra: true }, { key: 'justified', isExtra: true }, { key: 'created_at', isExtra: true },
+  ], [t, i18n.language])
+  const tabs = [
+    { key: '', label: t('tabs.allPayments') },
+    { key: 'incoming', label: t('tabs.incoming'), params: { filters: { is_sales: true } } },
+    { key: 'outgoing', label: t('tabs.outgoing'), params: { filters: { is_sales: false } } },
+  ]
+  return (
+    <ListScreen
+      source={source}
+      columns={columns}
+      page={{ title: t('titles.payments'), empty: t('empty.payments') }}
+      links={{ open: (row) => pathTo('invoice-payment', { id: idOf(row.invoice) ?? '-' }), name: numberOf }}
+      base={base}
+      tabs={tabs}
+      options={{ filters, name: 'payments', canDelete: false, placeholder: t('search.payments') }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { faultTexts } from '../../../i18n/faults.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { now, today } from '../../../widgets/today.ts'
+
+/** What a payment is recorded of: an invoice as its page or its list reads it. */
+export interface PayableInvoice { id: string; number?: string | null; is_sales?: boolean; total_price: string; left_to_pay?: string | null; payment_method?: string | null; currency?: string | null }
+
+export const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
+export type Method = (typeof methods)[number]
+
+/** A payment as it is being typed; `amount` null stands for nothing or for what cannot be read. */
+export interface PaymentValues { amount: string | null; method: Method; day: string | null; note: string }
+
+// A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the future.
+const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
+
+const methodOf = (known: string | null | undefined): Method => methods.find((method) => method === known) ?? 'bank_transfer'
+
+const draftOf = (invoice: PayableInvoice): PaymentValues => ({ amount: invoice.left_to_pay ?? null, method: methodOf(invoice.payment_method), day: today(), note: '' })
+
+type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
+
+/** The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed. */
+export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
+  const { t, i18n } = useTranslation(['documents', 'validation'])
+  const [values, setValues] = useState(() => draftOf(invoice))
+  const [isTried, setTried] = useState(false)
+  const create = invoicePayments.useCreate({ touches: paymentTouches, call: { isSilent: true } })
+  const refused = refusalOf(create.error)
+  const faultOf = (field: Field): string | undefined => {
+    if (isTried && field === 'amount' && values.amount === null) return t('validation:required')
+    if (isTried && field === 'payment_date' && values.day === null) return t('validation:date')
+    return faultTexts(refused?.faults[field])
+  }
+  const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some((field) => refused?.faults[field])
+  const save = async (): Promise<void> => {
+    setTried(true)
+    const { amount, method, day, note } = values
+    if (amount === null || day === null || create.isPending) return
+    try {
+      await create.mutateAsync({ invoice: invoice.id, amount, payment_method: method, provider: 'user', payment_date: momentOf(day), note: note.trim() || null })
+      showToast('success', t('pay.done', { amount: formatMoney(amount, i18n.language, invoice.currency ?? 'eur') }))
+      onDone()
+    } catch {
+      // The fields and the sentence under them say what was refused.
+    }
+  }
+  return {
+    values, faultOf, save, isBusy: create.isPending,
+    /** What was refused as a whole, when no field bears it. */
+    fault: create.isError && !hasPlace ? refused?.detail ?? t('pay.failed') : '',
+    change: (part: Partial<PaymentValues>) => {
+      setValues((before) => ({ ...before, ...part }))
+      if (create.isError) create.reset()
+    },
+  }
+}
+
+export type PaymentDraft = ReturnType<typeof usePaymentDraft>
