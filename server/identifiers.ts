@@ -1,8 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-let lastTime = 0
-let counter = 0
-
 let last = { moment: '', count: 0 }
 
 /** A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562); those of one moment follow each other in a process. */

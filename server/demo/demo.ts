@@ -22,7 +22,7 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
   const now = systemClock.now()
   const clock = settableClock(later(now, -2 * 365 * 24 * 3600))
   // Mails of the past go to the mailbox, never to a relay; nobody is slowed down.
-  const backend = createBackend({ db, clock, settings: { ...settings, SMTP_URL: undefined, RATE_LIMITS: 'raised' } })
+  const backend = createBackend({ db, clock, settings: { ...settings, SMTP_URL: undefined, RATE_LIMITS: 'raised', CONTRACT: 'full' } })
   const router = createApp(backend)
   const passwordHash = await hashPassword(demoPassword)
   const { stage, canary } = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient, 
 import type { z } from 'zod'
 import type { DraftOf, Entity, RecordBase } from '../contract/kit.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
-import type { ServiceKey } from './http/config.ts'
+import { type ServiceKey, settings } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
 import { partialBody } from './http/partial-body.ts'
 import { versionOf } from './http/record-versions.ts'
@@ -44,7 +44,7 @@ type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObje
 /** A record as a read answers it; an entity without computed or derived fields has none of them. */
 export type ReadOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & Out<F> & Out<C> & Out<D> : never
 
-interface Described { service: string; path: string; key: string }
+interface Described { service: string; path: string; key: string; added?: readonly string[] }
 
 /** Values of a record on their way to the service: its fields, and what a document carries besides, such as its lines. */
 export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
@@ -84,6 +84,8 @@ export function resource<E extends Described>(entity: E) {
   type R = ReadOf<E>
   const service = entity.service as ServiceKey
   const place = (id: string): string => `${entity.path}/${id}/`
+  /** A foreign service is sent only what the specification knows. */
+  const known = (values: object): object => (settings(service).added || !entity.added ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !entity.added?.includes(name))))
   const touched = (extras: { touches?: readonly string[] } = {}): readonly string[] => [entity.key, ...(extras.touches ?? [])]
 
   const list = async (params: ListParams = {}, options: CallOptions = {}): Promise<Page<R>> =>
@@ -103,8 +105,8 @@ export function resource<E extends Described>(entity: E) {
     one,
     listOptions,
     oneOptions,
-    create: (values: Values<E>, options?: CallOptions): Promise<R> => post<R>(service, `${entity.path}/`, values, options),
-    patch: ({ id, values, version, isPartial = true }: Change<E>, options?: CallOptions): Promise<R> => patch<R>(service, place(id), partialBody(values, isPartial), { ...options, version }),
+    create: (values: Values<E>, options?: CallOptions): Promise<R> => post<R>(service, `${entity.path}/`, known(values), options),
+    patch: ({ id, values, version, isPartial = true }: Change<E>, options?: CallOptions): Promise<R> => patch<R>(service, place(id), partialBody(known(values), isPartial), { ...options, version }),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** The ETag a record came with last; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
@@ -112,11 +114,11 @@ export function resource<E extends Described>(entity: E) {
     useOne: (id: string | null | undefined, params: OneParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) =>
       useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
     useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
-      useAction<R, Values<E>>((values, key) => post<R>(service, `${entity.path}/`, values, { ...extras.call, key }), { ...extras, touches: touched(extras) }),
+      useAction<R, Values<E>>((values, key) => post<R>(service, `${entity.path}/`, known(values), { ...extras.call, key }), { ...extras, touches: touched(extras) }),
     usePut: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>(({ id, values, version }) => put<R>(service, place(id), values, { ...extras.call, version }), { ...extras, touches: touched(extras) }),
+      useAction<R, Change<E>>(({ id, values, version }) => put<R>(service, place(id), known(values), { ...extras.call, version }), { ...extras, touches: touched(extras) }),
     usePatch: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>(({ id, values, version, isPartial = true }) => patch<R>(service, place(id), partialBody(values, isPartial), { ...extras.call, version }), { ...extras, touches: touched(extras) }),
+      useAction<R, Change<E>>(({ id, values, version, isPartial = true }) => patch<R>(service, place(id), partialBody(known(values), isPartial), { ...extras.call, version }), { ...extras, touches: touched(extras) }),
     useDelete: (extras: MutationExtras<void, string> = {}) => useAction<void, string>((id) => remove(service, place(id), extras.call), { ...extras, touches: touched(extras) }),
   }
 }

@@ -211,6 +211,8 @@ export interface Entity<F extends Shape = Shape, C extends Shape = Shape, D exte
   key: string
   computed: C
   derived: D
+  /** Names of the fields that the specification does not know. */
+  added: readonly string[]
   /** Checks a new record. */
   draft: z.ZodObject<F>
   /** Checks the fields of a partial update. */
@@ -232,7 +234,8 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
   demand('initial', Object.keys(initial), Object.keys(fields))
   if (states) demand('states', [states.field], Object.keys(readable))
   const draft = z.object(fields)
-  return { ...definition, key: `${service}/${path}`, computed, derived, draft, patch: draft.partial() as unknown as Entity<F, C, D>['patch'] }
+  const unknown = Object.keys(readable).filter((name) => factsOf(readable[name] as z.ZodType).added)
+  return { ...definition, key: `${service}/${path}`, computed, derived, added: unknown, draft, patch: draft.partial() as unknown as Entity<F, C, D>['patch'] }
 }
 
 const listedNames = ({ search = [], filters = [], sums = [], sort }: { search?: readonly string[]; filters?: readonly string[]; sums?: readonly string[]; sort?: string }): string[] =>

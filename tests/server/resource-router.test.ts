@@ -171,7 +171,8 @@ describe('one record', () => {
   })
   test('a module whose rules are not built yet is read, and written later: 409 not_yet', async () => {
     rows = await suite.backend.db.transaction((tx) => oneOfEach(tx, entities, { company, user: person.user, now: suite.clock.now(), mark: 'Kervadec' }))
-    const later = entities.filter((entity) => entity.rules === 'later')
+    // Sending is a call of its own, and the trail is read by record.
+    const later = entities.filter((entity) => entity.rules === 'later' && !['commercial/send-transaction', 'history/entries'].includes(entity.key))
     expect(later.length).toBeGreaterThan(100)
     const wrong = await eachOf(later, async (entity) => {
       const address = addressOf(entity)

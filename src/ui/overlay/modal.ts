@@ -10,20 +10,7 @@ const ACTIONS = 'button:not([disabled]), a[href]'
  * with `closesOutside` also on a press that begins and ends on the veil. `onClose` should stay the same from one drawing to the next.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, closesOutside = false): void {
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement as HTMLElement | null
-    if (element.showModal) element.showModal()
-    else element.setAttribute('open', '')
-    first(element)?.focus({ preventScroll: true })
-    const giveBack = placeToasts(element)
-    return () => {
-      giveBack()
-      element.close?.()
-      if (before?.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [dialog])
+  // First, so that at the end it stops to listen before the dialog is closed by its own leaving.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -39,6 +26,20 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       element.removeEventListener('close', handleCancel)
     }
   }, [dialog, onClose])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement as HTMLElement | null
+    if (element.showModal) element.showModal()
+    else element.setAttribute('open', '')
+    first(element)?.focus({ preventScroll: true })
+    const giveBack = placeToasts(element)
+    return () => {
+      giveBack()
+      element.close?.()
+      if (before?.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog])
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !closesOutside) return

@@ -1,3 +1,4 @@
+import { isDraftNumber } from '../../../contract/rules/numbering.ts'
 import type { PageRecord } from './page-record.ts'
 import { contactOf, partyName, partyOf } from './page-record.ts'
 import { formatMoney } from '../../../format/amounts.ts'
@@ -17,6 +18,9 @@ export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as 
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
+/** A draft gets its number when it leaves, after the mail was written: until then it is called by its day. */
+const numberIn = ({ number, issue_date }: PageRecord): string | null => (isDraftNumber(number ?? '') && issue_date ? `du ${formatDay(issue_date, 'fr')}` : number)
+
 /** What the variables of a mail stand for; the link is put in by the service, which knows the key. */
 export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)
@@ -25,7 +29,7 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
   const text = (field: string): string => (typeof document[field] === 'string' ? document[field] : '')
   const own = joined(party?.address, [party?.postcode, party?.city].filter(Boolean).join(' '))
   return {
-    client_name: name, billing_contact: fullName(contact) || name, delivery_contact: fullName(contact) || name, number: document.number, company_name: company,
+    client_name: name, billing_contact: fullName(contact) || name, delivery_contact: fullName(contact) || name, number: numberIn(document), company_name: company,
     expiration_date: formatDay(kind.name === 'invoice' ? document.expiration_payment : document.expiration_date, 'fr'), delivery_date: formatDay(document.delivery_date, 'fr'), tracking: document.tracking,
     billing_address: text('invoice_address') ? joined(text('invoice_address'), `${text('invoice_postal_code')} ${text('invoice_city')}`.trim()) : own,
     delivery_address: text('delivery_address') ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim()) : own,

@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { recentChoices, rememberChoice } from '../../../widgets/record-picker/recent.ts'
 import { useQuickSearch } from '../document/use-quick-search.ts'
 import type { Side } from '../document/kinds.ts'
+import { ranked } from '../document/rank.ts'
 import styles from './DocumentEditor.module.css'
 
 const target = 'directory/organizations'
@@ -35,7 +36,7 @@ export function ClientPicker({ value, side, onPick, onCreate, inputRef, isDisabl
     const read = (params: object) => client.fetchQuery({ ...organizations.listOptions({ page_size: 12, ...params }, { isSilent: true }), staleTime: 30_000 })
     const [kept, found] = await Promise.all([recent.length > 0 ? read({ filters: { id__in: recent } }) : { results: [] as OrganizationRead[] }, read({ search: text })])
     const ordered = recent.map((id) => kept.results.find((one) => one.id === id)).filter((one): one is OrganizationRead => Boolean(one))
-    return [...ordered, ...found.results.filter((one) => !ordered.some(({ id }) => id === one.id))].map(optionOf)
+    return [...ordered, ...ranked(found.results, text, ({ company_name, siret_number }) => ({ name: company_name, codes: [siret_number] })).filter((one) => !ordered.some(({ id }) => id === one.id))].map(optionOf)
   }
   const pick = (id: string): void => {
     rememberChoice(target, id)

@@ -41,9 +41,9 @@ export function ConditionsSection({ kind, head, taxes, exempt, onHead, faults }:
             </Field>
           )}
           {kind.name === 'quotation' && (
-            <div className={styles.wide}><Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}><TextArea data-head="terms_of_sales" limit={2000} value={head.terms_of_sales ?? ''} onChange={(event) => onHead({ terms_of_sales: event.target.value || null })} /></Field></div>
+            <div className={styles.wide}><Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}><TextArea data-head="terms_of_sales" rows={2} maxLength={2000} value={head.terms_of_sales ?? ''} onChange={(event) => onHead({ terms_of_sales: event.target.value || null })} /></Field></div>
           )}
-          <div className={styles.wide}><Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}><TextArea data-head="legal_policy" limit={2000} value={head.legal_policy ?? ''} onChange={(event) => onHead({ legal_policy: event.target.value || null })} /></Field></div>
+          <div className={styles.wide}><Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}><TextArea data-head="legal_policy" rows={2} maxLength={2000} value={head.legal_policy ?? ''} onChange={(event) => onHead({ legal_policy: event.target.value || null })} /></Field></div>
         </div>
       </Card>
       <DeliveryCard head={head} onHead={onHead} />

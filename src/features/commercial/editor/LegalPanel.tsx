@@ -35,7 +35,7 @@ export function LegalPanel({ findings, organization, onField }: { findings: read
   )
 }
 
-function Where({ finding: { path }, organization, onField }: { finding: LegalFinding; organization: string | null; onField: (path: string) => void }) {
+function Where({ finding: { path, place }, organization, onField }: { finding: LegalFinding; organization: string | null; onField: (path: string) => void }) {
   const { t } = useTranslation('commercial')
   const [group = '', field = '', more = ''] = path.split('.')
   if (group === 'company') return <>{t('legal.company', { field: say(`commercial:personal-organization.fields.${field}`) })}</>
@@ -43,6 +43,6 @@ function Where({ finding: { path }, organization, onField }: { finding: LegalFin
     const words = t('legal.organization', { field: t(`legal.party.${field as 'address'}`) })
     return organization ? <TextLink to={pathTo('organization', { id: organization })}>{words}</TextLink> : <TextButton onClick={() => onField('organization')}>{words}</TextButton>
   }
-  if (group === 'lines' && field) return <TextButton onClick={() => onField(path)}>{t('legal.line', { place: Number(field) + 1, field: say(`commercial:quotation-line.fields.${more}`) })}</TextButton>
+  if (group === 'lines' && field) return <TextButton onClick={() => onField(path)}>{t('legal.line', { place: place ?? Number(field) + 1, field: say(`commercial:quotation-line.fields.${more}`) })}</TextButton>
   return <TextButton onClick={() => onField(path)}>{t(`legal.fields.${group as 'lines'}`)}</TextButton>
 }

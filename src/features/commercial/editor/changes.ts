@@ -1,5 +1,5 @@
 import type { Line, Head, HeadName, Content } from './model.ts'
-import { headNames, written } from './model.ts'
+import { headNames, shownNumbers, written } from './model.ts'
 
 /** One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another order. */
 export type Change = { kind: 'head'; field: HeadName } | { kind: 'line'; field: LineField; number: number } | { kind: 'added' | 'removed'; count: number } | { kind: 'order' }
@@ -22,9 +22,10 @@ export function changesOf(now: Content, saved: Content): Change[] {
   const known = new Map(before.map((line) => [line.key, line]))
   const kept = lines.filter((line) => known.has(line.key))
   const changes: Change[] = headChanges(now.head, saved.head).map((field) => ({ kind: 'head', field }))
+  const numbers = shownNumbers(lines)
   lines.forEach((line, index) => {
     const old = known.get(line.key)
-    if (old && old !== line) for (const field of lineFields) if (!sameValue(field, line[field], old[field])) changes.push({ kind: 'line', field, number: index + 1 })
+    if (old && old !== line) for (const field of lineFields) if (!sameValue(field, line[field], old[field])) changes.push({ kind: 'line', field, number: numbers[index] ?? index + 1 })
   })
   if (lines.length > kept.length) changes.push({ kind: 'added', count: lines.length - kept.length })
   if (before.length > kept.length) changes.push({ kind: 'removed', count: before.length - kept.length })

@@ -50,6 +50,16 @@ export const withBlank = (lines: readonly Line[]): readonly Line[] => (lines.len
 
 export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
 
+/** The numbers that the sheet shows: priced lines are counted, sections, texts and subtotals have none. */
+export function shownNumbers(lines: readonly Line[]): (number | null)[] {
+  let last = 0
+  return lines.map((line) => {
+    if (!isPriced(line)) return null
+    last += 1
+    return last
+  })
+}
+
 export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
 
 export function newContent(kind: Kind, day: string): Content {

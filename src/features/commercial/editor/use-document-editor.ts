@@ -11,6 +11,7 @@ import { formatDay } from '../../../format/dates.ts'
 import type { ComboOption } from '../../../ui/fields/combobox-state.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Kind, Side } from '../document/kinds.ts'
+import { ranked } from '../document/rank.ts'
 import { today } from '../document/today.ts'
 import { changesOf } from './changes.ts'
 import { editorReducer, startState } from './editor-state.ts'
@@ -41,8 +42,8 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
 
   const stockText = useCallback((product: PricedProduct): string => (product.type === 'physical' && product.stock !== null && product.stock !== undefined ? t('grid.stock', { quantity: formatQuantity(product.stock, i18n.language) }) : ''), [t, i18n.language])
   const searchProducts = useCallback(async (text: string): Promise<readonly ComboOption[]> => {
-    const { results } = await client.fetchQuery({ ...productRecords.listOptions({ page_size: 8, search: text, expand: ['prices'] }, { isSilent: true }), staleTime: 60_000 })
-    const found = results as PricedProduct[]
+    const { results } = await client.fetchQuery({ ...productRecords.listOptions({ page_size: 12, search: text, expand: ['prices'] }, { isSilent: true }), staleTime: 60_000 })
+    const found = ranked(results as PricedProduct[], text, ({ name, reference, sku, barcode }) => ({ name, codes: [reference, sku, barcode] }))
     remember(found)
     return found.map((product) => {
       const last = latest.current.lastPrices?.get(product.id)

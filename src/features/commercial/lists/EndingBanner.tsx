@@ -7,8 +7,10 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import styles from './lists.module.css'
 
 /** A quiet word over the list: quotations that end soon and could be reminded of. */
-export function EndingBanner({ count, total }: { count: number; total: string }): ReactElement {
+export function EndingBanner({ ending }: { ending: { count: number; total: string } | undefined }): ReactElement | null {
   const { t, i18n } = useTranslation('documents')
+  if (!ending || ending.count === 0) return null
+  const { count, total } = ending
   return (
     <div className={styles.ending} role="note">
       <Hourglass className={styles.endingIcon} aria-hidden />

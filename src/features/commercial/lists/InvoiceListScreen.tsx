@@ -15,7 +15,7 @@ import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
-import { useDocumentActions } from './use-document-actions.ts'
+import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
 import { invoiceTabs } from './view-tabs.ts'
 
@@ -32,12 +32,12 @@ export function InvoiceListScreen(): ReactElement {
   const { may } = useRights()
   const [day] = useState(today)
   const { data: overview } = useOverview('invoices', { isSales })
+  const canRemind = isSales && hasViews() && may('invoice', 'update')
   const isReminded = useMemo(() => (row: InvoiceRead) => isLateInvoice(row, day), [day])
   const actions = useDocumentActions<InvoiceRead>(
-    { kind, isReminded, isPayable, payLabel: t(isSales ? 'pay.action' : 'pay.actionOut') }, { canRemind: isSales && hasViews() && may('invoice', 'update'), canPay: may('payment', 'create') },
+    { kind, isReminded, isPayable, payLabel: t(`pay.${side}`) }, { canRemind, canPay: may('payment', 'create') },
   )
-  const { remindOne } = actions
-  const canRemind = isSales && hasViews() && may('invoice', 'update')
+  const { remindOne, work, close } = actions
   const columns = useMemo(() => invoiceColumns({ t, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, side, day, canRemind, remindOne])
   const tabs = invoiceTabs({ t, language: i18n.language, overview }, isSales)
   const base = useMemo(() => ({ fields: invoiceListFields, filters: { is_sales: isSales } }), [isSales])
@@ -48,15 +48,18 @@ export function InvoiceListScreen(): ReactElement {
         key={side}
         source={source}
         columns={columns}
-        page={{ title: t(isSales ? 'titles.invoicesSales' : 'titles.invoicesPurchases'), actions: may('account', 'read') && <MonthExport />, empty: t('empty.invoices') }}
-        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(isSales ? 'fresh.invoicesSales' : 'fresh.invoicesPurchases'), expand: pageExpand.invoice }}
+        page={{ title: t(`titles.invoices_${side}`), actions: may('account', 'read') && <MonthExport />, empty: t('empty.invoices') }}
+        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(`fresh.invoices_${side}`), expand: pageExpand.invoice }}
         base={base}
         tabs={tabs}
         bulk={actions.bulk}
-        options={{ filters, name: 'invoices', placeholder: t(isSales ? 'search.documents' : 'search.purchases') }}
+        options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}
       />
-      {actions.work?.what === 'remind' && <RemindDialog kind={kind} rows={actions.work.rows} onClose={actions.close} />}
-      {actions.work?.what === 'pay' && <PaymentQueue invoices={actions.work.rows} onClose={actions.close} />}
+      {work && <Work work={work} onClose={close} />}
     </>
   )
+}
+
+function Work({ work: { what, rows }, onClose }: { work: RowWork<InvoiceRead>; onClose: () => void }) {
+  return what === 'remind' ? <RemindDialog kind={kind} rows={rows} onClose={onClose} /> : <PaymentQueue invoices={rows} onClose={onClose} />
 }

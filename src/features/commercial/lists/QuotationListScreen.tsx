@@ -37,7 +37,6 @@ export function QuotationListScreen(): ReactElement {
   const tabs = quotationTabs({ t, language: i18n.language, overview })
   const base = useMemo(() => ({ fields: quotationListFields, filters: { is_sales: isSales } }), [isSales])
   const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'
-  const ending = overview?.ending
   useViewLink('quotations', tabs)
   return (
     <>
@@ -46,14 +45,14 @@ export function QuotationListScreen(): ReactElement {
         source={source}
         columns={columns}
         page={{
-          title: t(isSales ? 'titles.quotationsSales' : 'titles.quotationsPurchases'), empty: t('empty.quotations'),
-          top: canRemind && ending && ending.count > 0 && !isEndingShown && <EndingBanner count={ending.count} total={ending.total} />,
+          title: t(`titles.quotations_${side}`), empty: t('empty.quotations'),
+          top: canRemind && !isEndingShown && <EndingBanner ending={overview?.ending} />,
         }}
-        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(isSales ? 'fresh.quotationsSales' : 'fresh.quotationsPurchases'), expand: pageExpand.quotation }}
+        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(`fresh.quotations_${side}`), expand: pageExpand.quotation }}
         base={base}
         tabs={tabs}
         bulk={actions.bulk}
-        options={{ filters, name: 'quotations', placeholder: t(isSales ? 'search.documents' : 'search.purchases') }}
+        options={{ filters, name: 'quotations', placeholder: t(`search.${side}`) }}
       />
       {actions.work?.what === 'remind' && <RemindDialog kind={kind} rows={actions.work.rows} onClose={actions.close} />}
     </>

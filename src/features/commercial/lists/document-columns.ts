@@ -34,7 +34,7 @@ export function invoiceColumns({ t, side, today, onRemind }: Setup<InvoiceRead>)
       },
     },
     { key: 'total_price', header: t('columns.total'), phone: 'hidden' },
-    { key: 'left_to_pay', header: t('columns.left'), render: (row) => createElement(LeftCell, { row }) },
+    { key: 'left_to_pay', header: t('columns.left'), phone: 'value', render: (row) => createElement(LeftCell, { row }) },
     ...(side === 'sales' ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })] : []),
     ...extras('sub_total_price', 'total_taxes', 'payment_method', 'ref', 'seller', 'created_at'),
   ]
@@ -54,7 +54,7 @@ export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRe
         return t(`states.quotation.${key}`, { days })
       },
     },
-    { key: 'total_price', header: t('columns.total'), tone: 'strong' },
+    { key: 'total_price', header: t('columns.total'), tone: 'strong', phone: 'value' },
     ...(side === 'sales' ? [sendColumn<QuotationRead>({ t, isReminded: isWaitingQuotation, onRemind })] : []),
     ...extras('sub_total_price', 'total_taxes', 'ref', 'seller', 'accepted_at', 'created_at'),
   ]

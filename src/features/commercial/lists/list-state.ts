@@ -9,16 +9,26 @@ interface Facts { status: string; send?: string | null; expiration_date?: string
 /** Days before its end from which a quotation calls for a reminder; the view `ending` of the service has the same. */
 const soon = 7
 
+interface ListState { key: QuotationKey; tone: Tone; days: number }
+
 // The service writes the number of the next version as the reason of a replaced quotation.
-const closedKey = (reason: string | null | undefined): QuotationKey => (reason ? (reason.startsWith('remplacé par') ? 'replaced' : 'refused') : 'canceled')
+function closedState(reason: string | null | undefined): ListState {
+  if (!reason) return { key: 'canceled', tone: 'secondary', days: 0 }
+  return reason.startsWith('remplacé par') ? { key: 'replaced', tone: 'secondary', days: 0 } : { key: 'refused', tone: 'danger', days: 0 }
+}
+
+function openState(key: 'sent' | 'read', end: string | null | undefined, today: string): ListState {
+  const days = end ? lateDays(today, end) : soon + 1
+  if (days > soon) return { key, tone: 'primary', days }
+  return { key: days === 0 ? 'lastDay' : 'ending', tone: 'warning', days }
+}
 
 /** The state of a quotation as its list says it: besides that of its page, how soon it ends and why it is closed. */
-export function quotationListState(facts: Facts, today: string): { key: QuotationKey; tone: Tone; days: number } {
+export function quotationListState(facts: Facts, today: string): ListState {
   const { key, tone } = quotationState(facts, today)
-  if (key === 'canceled') return { key: closedKey(facts.refusal_reason), tone: facts.refusal_reason?.startsWith('remplacé par') ? 'secondary' : 'danger', days: 0 }
-  const days = facts.expiration_date ? lateDays(today, facts.expiration_date) : soon + 1
-  if ((key === 'sent' || key === 'read') && days <= soon) return { key: days === 0 ? 'lastDay' : 'ending', tone: 'warning', days }
-  return { key: key === 'toCome' || key === 'late' || key === 'partial' || key === 'paid' ? 'draft' : key, tone: key === 'expired' ? 'danger' : tone, days: 0 }
+  if (key === 'canceled') return closedState(facts.refusal_reason)
+  if (key === 'sent' || key === 'read') return openState(key, facts.expiration_date, today)
+  return { key: key as QuotationKey, tone: key === 'expired' ? 'danger' : tone, days: 0 }
 }
 
 interface Row { status: string; is_sales?: boolean; send?: string | null; payment_status?: string | null; expiration_payment?: string | null }

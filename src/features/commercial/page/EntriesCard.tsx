@@ -46,7 +46,7 @@ function labelOf({ label, account, client, document_key }: Row): string {
 
 /** Entry by entry, the debit sides first. */
 const inOrder = (rows: readonly Row[]): Row[] => [...rows].sort((one, other) =>
-  (one.entry_date ?? '').localeCompare(other.entry_date ?? '') || (one.journal ?? '').localeCompare(other.journal ?? '') || (one.entry_number ?? 0) - (other.entry_number ?? 0)
+  (one.entry_date ?? '').localeCompare(other.entry_date ?? '') || Number(other.document_key === 'commercial/invoices') - Number(one.document_key === 'commercial/invoices') || (one.journal ?? '').localeCompare(other.journal ?? '') || (one.entry_number ?? 0) - (other.entry_number ?? 0)
   || Number(other.debit) - Number(one.debit) || numberOf(other.account).number.localeCompare(numberOf(one.account).number))
 
 const numberOf = (account: Row['account']): { number: string; label: string } => (typeof account === 'object' && account !== null ? { number: account.number ?? '', label: account.label ?? '' } : { number: '', label: '' })

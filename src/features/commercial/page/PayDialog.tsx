@@ -78,7 +78,7 @@ export function PayDialog({ document, onClose }: { document: PageRecord; onClose
         <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={say('payment_date')}>
           <DateInput value={day} format={(value) => formatDay(value, i18n.language)} parse={(text) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined)} onChange={setDay} />
         </Field>
-        <div className={styles.wide}><Field label={t('commercial:invoice-payment.fields.note')}><TextArea rows={2} limit={2000} value={note} onChange={(event) => setNote(event.target.value)} /></Field></div>
+        <div className={styles.wide}><Field label={t('commercial:invoice-payment.fields.note')}><TextArea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} /></Field></div>
       </div>
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function WhyDialog({ document, onClose }: { document: PageRecord; onClose
     { key: 'left', kind: 'total', label: t('commercial:invoice.fields.left_to_pay'), value: money(document.left_to_pay) },
   ]
   return (
-    <Dialog isOpen title={t('commercial:settlement.why', { amount: money(document.left_to_pay) })} onClose={onClose} footer={<Button data-autofocus onClick={onClose}>{t('common:ui.close')}</Button>}>
+    <Dialog isOpen size="s" title={t('commercial:settlement.why', { amount: money(document.left_to_pay) })} onClose={onClose} footer={<Button data-autofocus onClick={onClose}>{t('common:ui.close')}</Button>}>
       <div className={styles.why}><TotalsBox lines={rows} /></div>
       {ignored.map((payment) => <p key={payment.id} className={styles.quiet}>{t(`commercial:why.${payment.state as 'pending'}`, { amount: money(payment.amount) })}</p>)}
     </Dialog>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
-import { refusalOf } from '../../../api/refusal.ts'
+import { type Fault, refusalOf } from '../../../api/refusal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { faultText } from '../../../i18n/faults.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { now, today } from '../../../widgets/today.ts'
 
@@ -23,6 +23,8 @@ const methodOf = (known: string | null | undefined): Method => methods.find((met
 
 const draftOf = (invoice: PayableInvoice): PaymentValues => ({ amount: invoice.left_to_pay ?? null, method: methodOf(invoice.payment_method), day: today(), note: '' })
 
+const ceilings = ['overpayment', 'cash_ceiling'] as const
+
 type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 
 /** The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed. */
@@ -32,10 +34,16 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const [isTried, setTried] = useState(false)
   const create = invoicePayments.useCreate({ touches: paymentTouches, call: { isSilent: true } })
   const refused = refusalOf(create.error)
+  // These two name an amount, which is written as the reader expects it.
+  const textOf = (fault: Fault): string => {
+    const code = typeof fault === 'string' ? undefined : ceilings.find((known) => known === fault.code)
+    const most = typeof fault === 'string' ? undefined : fault.params?.max
+    return code && most !== undefined ? t(`pay.${code}`, { amount: formatMoney(String(most), i18n.language, invoice.currency ?? 'eur') }) : faultText(fault)
+  }
   const faultOf = (field: Field): string | undefined => {
     if (isTried && field === 'amount' && values.amount === null) return t('validation:required')
     if (isTried && field === 'payment_date' && values.day === null) return t('validation:date')
-    return faultTexts(refused?.faults[field])
+    return refused?.faults[field]?.map(textOf).join(' ')
   }
   const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some((field) => refused?.faults[field])
   const save = async (): Promise<void> => {

@@ -25,8 +25,8 @@ export function ProductFields(): ReactElement {
         </FormField>
         {!isService && <FormField name="brand" />}
         <FormField name="service" />
+        <FormField name="description" />
       </FormSection>
-      <FormField name="description" />
       <FormSection title={t('sections.prices')}>
         <FormField name="saling_price" />
         <FormField name="tax_amount" />
@@ -49,8 +49,10 @@ export function ProductFields(): ReactElement {
           <FormField name="optimal_consumption_date" />
         </FormSection>
       )}
-      {!isService && <FormField name="manufacturer_description" />}
-      <FormField name="tags" />
+      <FormSection title={t('sections.more')}>
+        {!isService && <FormField name="manufacturer_description" />}
+        <FormField name="tags" />
+      </FormSection>
     </>
   )
 }

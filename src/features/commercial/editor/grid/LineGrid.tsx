@@ -6,7 +6,7 @@ import type { LineTotals } from '../../../../contract/rules/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import { useLatest } from '../../../../ui/latest.ts'
 import type { EditorAction } from '../editor-state.ts'
-import { isBlank, isPriced, type Line } from '../model.ts'
+import { isBlank, type Line, shownNumbers } from '../model.ts'
 import type { PricedProduct } from '../pricing.ts'
 import { type Column, type GridContext, GridPart } from './grid-context.ts'
 import { handleGridKey } from './grid-keys.ts'
@@ -34,37 +34,44 @@ export interface LineGridProps {
   handle: RefObject<GridHandle | null>
 }
 
+/** From this many lines on, those far from the screen are drawn as plain text. */
+const LONG = 40
+/** Drawings that a wanted cell is waited for. */
+const PATIENCE = 12
+
+interface Wanted { key: string; column: Column; after?: string }
+
 /** The lines of a document as a sheet. */
 export function LineGrid(props: LineGridProps): ReactElement {
   const { lines, totals, fault, dispatch, language, exempt, taxes, products, stockText, onCurrent, handle } = props
   const { t } = useTranslation('commercial')
   const box = useRef<HTMLTableElement>(null)
-  const wanted = useRef<{ key: string; column: Column } | null>(null)
+  const wanted = useRef<Wanted | null>(null)
   const latest = useLatest(props)
   const [waiting] = useState(() => new Set<string>())
 
-  const focusNow = useCallback((key: string, column: Column): boolean => {
-    const row = box.current?.querySelector(`[data-row="${key}"]`)
-    const input = row?.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row?.querySelector<HTMLInputElement>('[data-col="name"]')
-    input?.focus()
-    return Boolean(input)
-  }, [])
-  const focusCell = useCallback<GridContext['focusCell']>((key, column, after) => {
+  const focusNow = useCallback(({ key, column, after }: Wanted): void => {
     const all = latest.current.lines
     const at = key === 'next' ? all[all.findIndex((line) => line.key === after) + 1]?.key : key
-    if (!at) return
+    const row = at && box.current?.querySelector(`[data-row="${at}"]`)
+    if (row && !row.querySelector('[data-col]')) return row.scrollIntoView({ block: 'center' })
+    if (row) (row.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row.querySelector<HTMLInputElement>('[data-col="name"]'))?.focus()
+  }, [latest])
+  const focusCell = useCallback<GridContext['focusCell']>((key, column, after) => {
     // The line may only come with the next drawing, and its cells with what was just written into it.
-    wanted.current = { key: at, column }
-    requestAnimationFrame(() => {
+    wanted.current = { key, column, after }
+    const again = (turns: number): void => {
       const still = wanted.current
-      wanted.current = null
-      if (still) focusNow(still.key, still.column)
-    })
-    focusNow(at, column)
-  }, [latest, focusNow])
+      if (!still) return
+      focusNow(still)
+      if (turns > 0 && document.activeElement?.closest('[data-row]') === null) requestAnimationFrame(() => again(turns - 1))
+      else wanted.current = null
+    }
+    requestAnimationFrame(() => again(PATIENCE))
+    if (key !== 'next') focusNow({ key, column })
+  }, [focusNow])
   useLayoutEffect(() => {
-    const { current: place } = wanted
-    if (place) focusNow(place.key, place.column)
+    if (wanted.current) focusNow(wanted.current)
   })
   useImperativeHandle(handle, () => ({ focus: (key, column = 'name') => focusCell(key ?? latest.current.lines.find(isBlank)?.key ?? '', column) }), [focusCell, latest])
 
@@ -78,7 +85,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
   }), [dispatch, taxes, exempt, language, focusCell, latest, waiting])
 
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
-  const numbers = useMemo(() => numbersOf(lines), [lines])
+  const numbers = useMemo(() => shownNumbers(lines), [lines])
   return (
     <GridPart value={context}>
       <div className={styles.frame}>
@@ -104,6 +111,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
                   fault={faulty?.[1] === String(index) ? faulty[2] ?? null : null}
                   detail={detailOf(line, product && stockText(product), t('grid.notCounted'), product)}
                   isShort={isShort(line, product)}
+                  isLong={lines.length > LONG}
                 />
               )
             })}
@@ -112,16 +120,6 @@ export function LineGrid(props: LineGridProps): ReactElement {
       </div>
     </GridPart>
   )
-}
-
-/** The numbers of the priced lines; sections, texts and subtotals have none. */
-function numbersOf(lines: readonly Line[]): (number | null)[] {
-  let last = 0
-  return lines.map((line) => {
-    if (!isPriced(line)) return null
-    last += 1
-    return last
-  })
 }
 
 const detailOf = (line: Line, stock: string | undefined, notCounted: string, product: PricedProduct | undefined): string =>

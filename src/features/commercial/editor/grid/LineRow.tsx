@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
@@ -13,6 +13,10 @@ import { NumberCell } from './NumberCell.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { TaxCell } from './TaxCell.tsx'
 import { TextCell } from './TextCell.tsx'
+import { useNear } from './use-near.ts'
+
+/** Lines that are surely on the screen at the start. */
+const FIRST = 20
 
 export interface LineRowProps {
   line: Line
@@ -25,6 +29,8 @@ export interface LineRowProps {
   /** What stands under the designation: reference and stock. */
   detail: string
   isShort: boolean
+  /** The document has many lines: those far from the screen are drawn as plain text. */
+  isLong: boolean
 }
 
 /** One line, drawn again only when something of its own changes. */
@@ -38,17 +44,36 @@ function PricedRow(props: LineRowProps) {
   const { line, place, number } = props
   const { t } = useTranslation('commercial')
   const isWaiting = isBlank(line)
+  const row = useRef<HTMLTableRowElement>(null)
+  const isNear = useNear(row, props.isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
-    <tr data-row={line.key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
+    <tr ref={row} data-row={line.key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
       <td className={styles.grip}>{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
       <td className={styles.index}>{!isWaiting && number}</td>
       <td className={styles.designation}>
-        <DesignationCell line={line} label={t('grid.cell', { column: t('quotation-line.fields.product_name'), place })} />
+        {isNear ? <DesignationCell line={line} label={t('grid.cell', { column: t('quotation-line.fields.product_name'), place })} /> : <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>}
         <Under {...props} isWaiting={isWaiting} />
       </td>
-      {isWaiting ? <td aria-hidden className={styles.rest} colSpan={6} /> : <Figures {...props} />}
+      <Rest {...props} isWaiting={isWaiting} isNear={isNear} />
     </tr>
+  )
+}
+
+function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {
+  if (isWaiting) return <td aria-hidden className={styles.rest} colSpan={6} />
+  return isNear ? <Figures {...props} /> : <PlainFigures {...props} />
+}
+
+/** The figures of a line far from the screen: to be read and found, not typed into. */
+function PlainFigures({ line, net }: LineRowProps) {
+  const { language, taxes } = useGrid()
+  const rate = taxes.find(({ id }) => id === line.tax)?.number
+  return (
+    <>
+      {[formatQuantity(line.quantity, language), line.unit, formatPrice(line.price, language), formatPercent(line.discount, language), formatPercent(rate, language)].map((text, column) => <td key={column} className={styles.cell}><span className={styles.plain} data-start={column === 1 || undefined}>{text}</span></td>)}
+      <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>
+    </>
   )
 }
 

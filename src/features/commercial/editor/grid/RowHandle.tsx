@@ -86,8 +86,9 @@ function useItems(line: Line, place: number): readonly MenuItem[] {
     { key: 'text', label: t('grid.addText'), icon: Plus, onSelect: add('text') },
     { key: 'subtotal', label: t('grid.addSubtotal'), icon: Plus, onSelect: add('subtotal') },
     { key: 'remove', label: t('grid.remove'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => {
+      const next = document.querySelector(`[data-row="${line.key}"]`)?.nextElementSibling as HTMLElement | null
       dispatch({ type: 'remove', key: line.key })
-      focusCell('next', 'name', line.key)
+      if (next?.dataset.row) focusCell(next.dataset.row, 'name')
     } },
   ]
 }

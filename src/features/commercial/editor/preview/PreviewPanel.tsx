@@ -6,6 +6,8 @@ import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
 import { SkeletonText } from '../../../../ui/data/SkeletonText.tsx'
 import styles from './PreviewPanel.module.css'
 
+/** The browser's own viewer is dark until it has drawn the first page, in ms. */
+const SETTLING = 350
 const shape = '#toolbar=0&navpanes=0&view=FitH'
 
 /** Whether the browser shows PDF files inside a page; phones do not. */
@@ -23,7 +25,7 @@ export function PreviewPanel({ url, name, isFailed }: { url: string | null; name
   const frames = loaded && loaded !== url ? [loaded, url] : [url]
   return (
     <div className={styles.paper}>
-      {frames.map((one) => <iframe key={one} title={t('preview.title')} src={`${one}${shape}`} className={styles.frame} data-behind={one !== loaded || undefined} onLoad={() => setLoaded(one)} />)}
+      {frames.map((one) => <iframe key={one} title={t('preview.title')} src={`${one}${shape}`} className={styles.frame} data-behind={one !== loaded || undefined} onLoad={() => setTimeout(() => setLoaded(one), SETTLING)} />)}
     </div>
   )
 }

@@ -1,0 +1,214 @@
+import { staffApp } from '../support/staff.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, expect, it } from 'vitest'
+
+const { state, server, calls, show, origin, router } = staffApp()
+const make = async (values: Record<string, unknown>): Promise<string> => (await state.person.call('POST', 'directory/v1/organizations/', values)).body.id
+let hotel = ''
+
+beforeAll(async () => {
+  hotel = await make({ company_name: 'Hôtel du Port', type: 'client', city: 'Audierne', siret_number: '73282932000074', deadline: 'net_45_eom' })
+  await make({ company_name: 'Garage Morvan', type: 'prospect', city: 'Quimper' })
+  await make({ company_name: 'Scierie Le Goff', type: 'manufacturer', city: 'Brest' })
+  await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Tanguy', first_name: 'Inès', organization: hotel, email: 'ines@port.example' })
+})
+
+const table = () => screen.findByRole('table', { name: 'Annuaire' })
+
+it('lists organizations, narrows by tab and search, and keeps both in the address', async () => {
+  const user = await show('/directory')
+  expect(await within(await table()).findByRole('link', { name: 'Hôtel du Port' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Prospects/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hôtel du Port' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Garage Morvan' }).getAttribute('href')).toMatch(/^\/organization\//)
+  expect(router.state.location.search).toContain('menu-type=prospect')
+  await user.type(screen.getByPlaceholderText(/Nom, ville/), 'zzz')
+  expect(await screen.findByText('Aucune donnée trouvée.')).toBeTruthy()
+  expect(router.state.location.search).toContain('search=zzz')
+  await user.click(screen.getByRole('button', { name: 'Effacer la recherche et les filtres' }))
+  expect(await screen.findByRole('link', { name: 'Garage Morvan' })).toBeTruthy()
+})
+
+it('restores filters from the address as specified and sends them', async () => {
+  await show('/directory?type_active=true&type_form=client')
+  expect(await screen.findByRole('button', { name: 'Type : Client' })).toBeTruthy()
+  await screen.findByRole('link', { name: 'Hôtel du Port' })
+  expect(screen.queryByRole('link', { name: 'Garage Morvan' })).toBeNull()
+  expect(calls.some(({ path, query }) => path.endsWith('/organizations/') && query.get('type__in') === 'client')).toBe(true)
+})
+
+it('shows the error with a way to try again, which is not the empty state', async () => {
+  server.use(http.get(`${origin}/api/directory/v1/organizations/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })))
+  const user = await show('/directory')
+  expect(await screen.findByText('La liste n’a pas pu être chargée')).toBeTruthy()
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('link', { name: 'Hôtel du Port' })).toBeTruthy()
+})
+
+it('refuses an empty form with the dialog, and warns of twins and proposes the VAT number while one types', async () => {
+  const user = await show('/directory?form=new')
+  const form = await screen.findByRole('dialog', { name: 'Nouvelle organisation' })
+  await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
+  const attention = await screen.findByRole('dialog', { name: 'Attention' })
+  expect(within(attention).getByText('Ce champ est requis')).toBeTruthy()
+  await user.click(within(attention).getByRole('button', { name: 'Modifier' }))
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/Raison sociale/)))
+
+  await user.type(within(form).getByLabelText(/Raison sociale/), 'Le Port')
+  await user.type(within(form).getByLabelText('SIRET'), '73282932000074')
+  expect(await within(form).findByRole('link', { name: /Hôtel du Port/ })).toBeTruthy()
+  await user.click(within(form).getByRole('button', { name: 'Utiliser FR44732829320' }))
+  await user.clear(within(form).getByLabelText('SIRET'))
+  await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Le Port' })).toBeTruthy()
+  const [post] = calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/organizations/'))
+  expect(post?.body).toMatchObject({ company_name: 'Le Port', type: 'client', intracommunity_vat_number: 'FR44732829320', country: 'FR' })
+  expect(post?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+it('sends only what changed, with the version, and says so when nothing did', async () => {
+  const user = await show(`/organization/${hotel}?form=${hotel}`)
+  const form = await screen.findByRole('dialog', { name: 'Hôtel du Port' })
+  await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Aucune modification')).toBeTruthy()
+  const city = within(form).getByRole('textbox', { name: 'Ville' })
+  await user.clear(city)
+  await user.type(city, 'Plouhinec')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Sauvegardée!')).toBeTruthy()
+  const patches = calls.filter(({ method }) => method === 'PATCH')
+  expect(patches.map(({ body }) => body)).toEqual([{ city: 'Plouhinec' }])
+  expect(patches[0]?.headers.get('if-match')).toBeTruthy()
+})
+
+it('shows both versions of a stale save and mixes them field by field', async () => {
+  const id = await make({ company_name: 'SCI Les Embruns', city: 'Brest', phone: '0298000000' })
+  const user = await show(`/organization/${id}?form=${id}`)
+  const form = await screen.findByRole('dialog', { name: 'SCI Les Embruns' })
+  const before = await state.person.call('GET', `directory/v1/organizations/${id}/`)
+  await state.person.call('PATCH', `directory/v1/organizations/${id}/`, { city: 'Rennes', phone: '0299000000' }, { 'if-match': before.etag! })
+  const city = within(form).getByRole('textbox', { name: 'Ville' })
+  await user.clear(city)
+  await user.type(city, 'Quimper')
+  await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Modifié entre-temps' })
+  expect(within(dialog).getByLabelText('La vôtre : Quimper')).toHaveProperty('checked', true)
+  expect(within(dialog).getByLabelText('L’autre : 0299000000')).toHaveProperty('checked', true)
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Sauvegardée!')).toBeTruthy()
+  const after = await state.person.call('GET', `directory/v1/organizations/${id}/`)
+  expect(after.body).toMatchObject({ city: 'Quimper', phone: '0299000000' })
+})
+
+it('asks before leaving a changed form, and only then', async () => {
+  const user = await show('/directory?form=new')
+  const form = await screen.findByRole('dialog', { name: 'Nouvelle organisation' })
+  await user.type(within(form).getByLabelText(/Raison sociale/), 'Abandonnée')
+  await user.click(within(form).getByRole('button', { name: 'Annuler' }))
+  const question = await screen.findByRole('dialog', { name: 'Attention' })
+  expect(within(question).getByText('Voulez-vous vraiment quitter la page? Vous avez des changements non sauvegardés!')).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Rester' }))
+  expect(within(form).getByLabelText(/Raison sociale/)).toHaveProperty('value', 'Abandonnée')
+  await user.click(within(form).getByRole('button', { name: 'Annuler' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Quitter la page' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('offers the kept draft of a form', async () => {
+  const user = await show('/directory?form=new')
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText(/Raison sociale/), 'Menuiserie Nord')
+  await new Promise<void>((done) => { void waitForDraft('Menuiserie Nord').then(done) })
+  await act(() => router.navigate('/directory?form=new&again=1'))
+  await user.click(within(screen.getByRole('dialog', { name: 'Nouvelle organisation' })).getByRole('button', { name: 'Annuler' }))
+  await user.click(await screen.findByRole('button', { name: 'Quitter la page' }))
+  await act(() => router.navigate('/directory?form=new'))
+  await user.click(await screen.findByRole('button', { name: 'La reprendre' }))
+  expect(screen.getByLabelText(/Raison sociale/)).toHaveProperty('value', 'Menuiserie Nord')
+})
+
+it('keeps notes with the record: added, pinned, changed, deleted after a question', async () => {
+  const user = await show(`/organization/${hotel}`)
+  const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+  await user.type(notes.getByLabelText('Écrire une note…'), 'Rappeler vendredi')
+  await user.click(notes.getByRole('button', { name: 'Ajouter la note' }))
+  await user.click(await notes.findByRole('button', { name: 'Épingler la note' }))
+  expect(await notes.findByRole('button', { name: 'Désépingler la note' })).toBeTruthy()
+  await user.click(notes.getByRole('button', { name: 'Supprimer la note' }))
+  const question = await screen.findByRole('dialog', { name: 'Supprimer' })
+  expect(within(question).getByText('Êtes-vous sûr de vouloir effectuer cette action')).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(notes.queryByText(/Rappeler vendredi/)).toBeNull())
+  expect(calls.filter(({ path }) => path.includes('organization-notes')).map(({ method }) => method)).toEqual(expect.arrayContaining(['POST', 'PATCH', 'DELETE']))
+})
+
+it('takes a document of exactly half a megabyte and refuses one byte more by naming the limit', async () => {
+  const user = await show(`/organization/${hotel}`)
+  const panel = await screen.findByRole('region', { name: 'Documents' })
+  const pdf = (size: number, name: string): File => {
+    const bytes = new Uint8Array(size)
+    bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+    return new File([bytes], name, { type: 'application/pdf' })
+  }
+  const input = panel.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, pdf(524_288, 'plan.pdf'))
+  expect(await within(panel).findByRole('button', { name: 'plan.pdf' })).toBeTruthy()
+  expect(within(panel).getByText(/0,5\sMO ·/)).toBeTruthy()
+  await user.upload(input, pdf(524_289, 'trop.pdf'))
+  expect(await within(panel).findByText(/dépasse la limite de 0,5\sMO/)).toBeTruthy()
+  await user.upload(input, new File(['bonjour'], 'faux.pdf', { type: 'application/pdf' }))
+  expect(await within(panel).findByText(/n’est pas accepté/)).toBeTruthy()
+  expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('organization-documents'))).toHaveLength(1)
+})
+
+it('leads to the quotation again, to the contacts and to the activity of an organization', async () => {
+  await state.person.call('POST', 'commercial/v1/quotations/', { organization: hotel, is_sales: true })
+  await show(`/organization/${hotel}`)
+  expect((await screen.findByRole('link', { name: 'Refaire comme la dernière fois' })).getAttribute('href')).toBe(`/quotation-create/sales?organization=${hotel}&again=1`)
+  expect(await screen.findByRole('link', { name: 'Inès Tanguy' })).toBeTruthy()
+  expect(screen.getByText('45 jours fin de mois')).toBeTruthy()
+  const activity = within(await screen.findByRole('region', { name: 'Activité' }))
+  expect(await activity.findByText(/a créé la fiche/)).toBeTruthy()
+})
+
+it('hides what a role may not do', async () => {
+  const reader = await state.suite.person(state.company, 'recruiter')
+  await show('/directory?menu-directory=contacts', reader)
+  expect(await screen.findByRole('link', { name: 'Tanguy Inès' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Nouveau contact/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Cocher/ })).toBeNull()
+})
+
+it('makes a product and gives it a price by level', async () => {
+  await state.person.call('POST', 'commercial/v1/price-levels/', { name: 'Grands comptes', type: 'sale' })
+  const user = await show('/product-create')
+  await user.type(await screen.findByLabelText(/^Nom/), 'Porte chêne')
+  await user.type(screen.getByLabelText('Prix de vente HT'), '3*12,5')
+  await user.click(screen.getByRole('button', { name: /Enregistrer/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Porte chêne' })).toBeTruthy()
+  expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/products/'))?.body).toMatchObject({ name: 'Porte chêne', saling_price: '37.50' })
+  await user.click(screen.getByRole('button', { name: 'Prix' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Prix' }))
+  await user.type(panel.getByLabelText('Niveau de prix'), 'Grands')
+  await user.click(await screen.findByRole('option', { name: 'Grands comptes' }))
+  await user.clear(panel.getByLabelText(/Prix HT/))
+  await user.type(panel.getByLabelText(/Prix HT/), '30')
+  await user.click(panel.getByRole('button', { name: /Enregistrer/ }))
+  expect(await within(await screen.findByRole('region', { name: 'Prix par niveau' })).findByText('Grands comptes')).toBeTruthy()
+})
+
+it('warns of a rate that no French e-invoice takes, without refusing it', async () => {
+  const user = await show('/taxes?form=new')
+  const panel = within(await screen.findByRole('dialog', { name: 'Nouvelle taxe' }))
+  await user.type(panel.getByLabelText(/^Nom/), 'TVA 21')
+  await user.type(panel.getByRole('textbox', { name: 'Taux' }), '21')
+  expect(await panel.findByText('Ce taux n’est pas utilisable sur une facture électronique française.')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: /Enregistrer/ }))
+  expect(await screen.findByRole('link', { name: 'TVA 21' })).toBeTruthy()
+})
+
+async function waitForDraft(text: string): Promise<void> {
+  const { draftKey, readDraft } = await import('../../src/widgets/draft/drafts.ts')
+  await waitFor(async () => expect((await readDraft(draftKey('directory/organizations', 'new')))?.values.company_name).toBe(text))
+}
