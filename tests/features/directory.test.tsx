@@ -119,9 +119,8 @@ it('asks before leaving a changed form, and only then', async () => {
 it('offers the kept draft of a form', async () => {
   const user = await show('/directory?form=new')
   await user.type(within(await screen.findByRole('dialog')).getByLabelText(/Raison sociale/), 'Menuiserie Nord')
-  await new Promise<void>((done) => { void waitForDraft('Menuiserie Nord').then(done) })
-  await act(() => router.navigate('/directory?form=new&again=1'))
-  await user.click(within(screen.getByRole('dialog', { name: 'Nouvelle organisation' })).getByRole('button', { name: 'Annuler' }))
+  await waitForDraft('Menuiserie Nord')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await user.click(await screen.findByRole('button', { name: 'Quitter la page' }))
   await act(() => router.navigate('/directory?form=new'))
   await user.click(await screen.findByRole('button', { name: 'La reprendre' }))

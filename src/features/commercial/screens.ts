@@ -1,5 +1,9 @@
 /** The screens of the module by route name, each in its own part of the build. */
 export const commercialScreens = {
+  quotations: () => import('./lists/QuotationListScreen.tsx').then(({ QuotationListScreen }) => QuotationListScreen),
+  invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
+  payments: () => import('./payments/PaymentListScreen.tsx').then(({ PaymentListScreen }) => PaymentListScreen),
+  'invoice-payment': () => import('./payments/InvoicePaymentScreen.tsx').then(({ InvoicePaymentScreen }) => InvoicePaymentScreen),
   'quotation': () => import('./page/QuotationScreen.tsx').then(({ QuotationScreen }) => QuotationScreen),
   'quotation-create': () => import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-modify': () => import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),

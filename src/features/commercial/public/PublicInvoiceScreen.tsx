@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswered, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
@@ -12,10 +12,11 @@ import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import { inSentence } from './in-sentence.ts'
+import { QuestionDialog, useAnswersAhead } from './late-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
-import { QuestionDialog, type Subject } from './QuestionDialog.tsx'
+import type { Subject } from './QuestionDialog.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePublicDocument } from './use-public-document.ts'
 import type { Read } from './use-read.ts'
@@ -31,6 +32,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const { t } = useTranslation('public')
   const [subject, setSubject] = useState<Subject | null>(null)
   const pdf = usePdf(place, document)
+  useAnswersAhead('question')
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
   const canAsk = isAnswered()
@@ -51,7 +53,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       {state.canAnswer && <BankDetails document={document} />}
       <Mentions kind="invoice" document={document} />
       <Parties document={document} />
-      {subject && <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />}
+      <Suspense>{subject && <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />}</Suspense>
     </PublicFrame>
   )
 }

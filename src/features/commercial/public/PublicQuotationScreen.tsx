@@ -1,21 +1,20 @@
 import { PenLine } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswered, type PublicDocument, type PublicLineRead, type PublicPlace } from '../../../api/commercial/public.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { today } from '../../../widgets/today.ts'
-import { AcceptDialog } from './AcceptDialog.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
+import { AcceptDialog, QuestionDialog, RefuseDialog, useAnswersAhead } from './late-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
-import { QuestionDialog, type Subject } from './QuestionDialog.tsx'
+import type { Subject } from './QuestionDialog.tsx'
 import { QuotationNotice } from './QuotationNotice.tsx'
-import { RefuseDialog } from './RefuseDialog.tsx'
 import { usePublicDocument } from './use-public-document.ts'
 import type { Read } from './use-read.ts'
 
@@ -33,6 +32,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isRefused, setRefused] = useState(false)
   const pdf = usePdf(place, document)
+  useAnswersAhead('all')
   const seen = stateOf('quotation', document, today())
   const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
   const canAnswer = isAnswered()
@@ -51,7 +51,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       <DocumentTotals kind="quotation" document={document} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
-      {asking && <Answer asking={asking} place={place} document={document} read={read} onRefused={() => setRefused(true)} onClose={() => setAsking(null)} />}
+      <Suspense>{asking && <Answer asking={asking} place={place} document={document} read={read} onRefused={() => setRefused(true)} onClose={() => setAsking(null)} />}</Suspense>
     </PublicFrame>
   )
 }

@@ -50,12 +50,15 @@ export function LineGrid(props: LineGridProps): ReactElement {
   const latest = useLatest(props)
   const [waiting] = useState(() => new Set<string>())
 
-  const focusNow = useCallback(({ key, column, after }: Wanted): void => {
+  const focusNow = useCallback(({ key, column, after }: Wanted): boolean => {
     const all = latest.current.lines
     const at = key === 'next' ? all[all.findIndex((line) => line.key === after) + 1]?.key : key
     const row = at && box.current?.querySelector(`[data-row="${at}"]`)
-    if (row && !row.querySelector('[data-col]')) return row.scrollIntoView({ block: 'center' })
-    if (row) (row.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row.querySelector<HTMLInputElement>('[data-col="name"]'))?.focus()
+    if (!row) return false
+    const input = row.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row.querySelector<HTMLInputElement>('[data-col="name"]')
+    if (input) input.focus()
+    else row.scrollIntoView({ block: 'center' })
+    return input !== null
   }, [latest])
   const focusCell = useCallback<GridContext['focusCell']>((key, column, after) => {
     // The line may only come with the next drawing, and its cells with what was just written into it.
@@ -63,8 +66,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
     const again = (turns: number): void => {
       const still = wanted.current
       if (!still) return
-      focusNow(still)
-      if (turns > 0 && document.activeElement?.closest('[data-row]') === null) requestAnimationFrame(() => again(turns - 1))
+      if (!focusNow(still) && turns > 0) requestAnimationFrame(() => again(turns - 1))
       else wanted.current = null
     }
     requestAnimationFrame(() => again(PATIENCE))

@@ -1,0 +1,229 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { priceLevel } from '../../src/contract/commercial/price-level.ts'
+import { invoice } from '../../src/contract/commercial/invoice.ts'
+import { organization } from '../../src/contract/directory/organization.ts'
+import { fillVariables, missingVariables } from '../../src/widgets/html/variables.ts'
+import { sanitize } from '../../src/widgets/html/sanitize.ts'
+import { harmless, writeCsv } from '../../src/widgets/list-screen/export/csv.ts'
+import { writeXlsx } from '../../src/widgets/list-screen/export/xlsx.ts'
+import { filterQuery } from '../../src/widgets/list-screen/filters.ts'
+import { sumsOf } from '../../src/widgets/list-screen/selection.ts'
+import { changedNames, cleanValues, resolverOf } from '../../src/widgets/record-form/validation.ts'
+
+const { state, server, calls, show, origin, router } = staffApp()
+
+beforeAll(async () => {
+  const names = Array.from({ length: 34 }, (_, index) => `Niveau ${String(index + 1).padStart(2, '0')}`)
+  for (const name of names) await state.person.call('POST', 'commercial/v1/price-levels/', { name, type: 'sale' })
+})
+
+describe('exports', () => {
+  it('writes no cell that a spreadsheet would run', () => {
+    for (const text of ['=1+1', '+33 2', '-cmd', '@SUM(A1)', '\t=1', '\r=1']) expect(harmless(text)).toBe(`'${text}`)
+    for (const text of ['-12.50', '12', 'abc', '']) expect(harmless(text)).toBe(text)
+  })
+  it('writes CSV as the language reads it, quotes doubled, with the mark of UTF-8', async () => {
+    const sheet = { head: ['Nom', 'Total'], rows: [['Le "Port"; bar', '1234.50'], ['=HYPERLINK("x")', '00123']] }
+    const bytes = new Uint8Array(await writeCsv(sheet, 'fr').arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe('Nom;Total\r\n"Le ""Port""; bar";1234,50\r\n"\'=HYPERLINK(""x"")";00123\r\n')
+    expect(await writeCsv(sheet, 'en').text()).toContain('"Le ""Port""; bar",1234.50\r\n')
+  })
+  it('writes a workbook with numbers as numbers and all else as text that is no formula', async () => {
+    const bytes = new Uint8Array(await writeXlsx({ head: ['Nom & co', 'Total'], rows: [['=1+1 <b>', '12.5'], ['00123', '']] }, 'Clients').arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
+    expect(text).toContain('<c r="B2"><v>12.5</v></c>')
+    expect(text).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;</t></is></c>')
+    expect(text).toContain('<c r="A3" t="inlineStr">')
+    expect(text).toContain('Nom &amp; co')
+    expect(text).not.toContain('<f>')
+  })
+})
+
+describe('filters', () => {
+  const query = (name: string, form: string, isActive = true) => filterQuery(invoice as never, [{ name, form, isActive }])
+  it('asks the service as the specified modes say', () => {
+    expect(query('issue_date', 'before:2026-11-20')).toEqual({ issue_date_before: '2026-11-20' })
+    expect(query('issue_date', 'after:2026-11-20')).toEqual({ issue_date_after: '2026-11-20' })
+    expect(query('issue_date', 'equal:2026-11-20')).toEqual({ issue_date: '2026-11-20' })
+    expect(query('issue_date', 'interval:2026-01-01,2026-12-31')).toEqual({ issue_date_after: '2026-01-01', issue_date_before: '2026-12-31' })
+    expect(query('total_price', 'min:1000')).toEqual({ total_price_min: '1000' })
+    expect(query('total_price', 'max:999')).toEqual({ total_price_max: '999' })
+    expect(query('total_price', 'interval:0,999')).toEqual({ total_price_min: '0', total_price_max: '999' })
+    expect(query('status', 'accepted,canceled')).toEqual({ status__in: 'accepted,canceled' })
+    expect(query('is_sales', 'true')).toEqual({ is_sales: 'true' })
+    expect(query('status', 'accepted', false)).toEqual({})
+    expect(query('total_price', 'min:')).toEqual({ total_price_min: '' }.total_price_min === '' ? {} : {})
+  })
+  it('adds up ticked rows without losing a cent', () => {
+    expect(sumsOf([{ total: '0.10' }, { total: '0.20' }, { total: null }], ['total'])).toEqual({ total: '0.30' })
+  })
+})
+
+describe('forms', () => {
+  it('takes blanks as nothing, references as ids, and sees only real changes', () => {
+    const before = cleanValues(organization as never, { company_name: 'A', discount: '0', keywords: [], default_price: null })
+    const after = cleanValues(organization as never, { company_name: 'A ', discount: '0.00', keywords: ['', ' '], default_price: { id: '01934cf7-e017-70db-8148-6814f6f470bf' } })
+    expect(changedNames(organization as never, before, after)).toEqual(['default_price'])
+    expect(after.default_price).toBe('01934cf7-e017-70db-8148-6814f6f470bf')
+  })
+  it('says the specified messages', async () => {
+    const resolve = resolverOf(organization as never)
+    const options = { fields: {}, shouldUseNativeValidation: false } as never
+    const { errors } = await resolve({ company_name: '', email: 'x', website: 'y', discount: '101', is_person: false, is_active: true, is_manufacturer: false, city: 'x'.repeat(256), payday: 0 } as never, undefined, options)
+    expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))).toEqual({
+      company_name: 'Ce champ est requis', email: 'Ce champ doit être un email', website: 'Ce champ doit être un URL', discount: 'Ce champ doit être inférieur ou égale à 100',
+      city: 'La saisie contient actuellement trop de caractères', payday: 'Ce champ doit être supérieur ou égale à 1',
+    })
+  })
+})
+
+describe('mails', () => {
+  it('puts values into a template as text, and names what is missing', () => {
+    expect(fillVariables('<p>{{name}} {{ number }}</p>', { name: '<script>', number: 'FA-1' })).toBe('<p>&lt;script&gt; FA-1</p>')
+    expect(missingVariables('{{a}} {{b}} {{a}}', { b: ' ' })).toEqual(['a', 'b'])
+    expect(missingVariables('{{link}}', { link: '{{link}}' })).toEqual([])
+  })
+  it('shows no script, handler or foreign frame', () => {
+    expect(sanitize('<p onclick="x()">a<script>b</script><iframe src="//c"></iframe><a href="javascript:d">e</a></p>')).not.toMatch(/onclick|script|iframe/)
+  })
+})
+
+describe('list screen', () => {
+  const tick = (name: string) => screen.findByRole('checkbox', { name: `Cocher ${name}` })
+
+  it('pages in the address and chooses all results in an explicit second step', async () => {
+    const user = await show('/price-levels?page=2')
+    expect(await screen.findByRole('link', { name: 'Niveau 31' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Précédent' }))
+    await user.click(await tick('Niveau 02'))
+    expect(router.state.location.search).not.toContain('page=')
+    await user.click(screen.getByRole('button', { name: 'Suivant' }))
+    await user.click(await tick('Niveau 32'))
+    const foot = screen.getByRole('button', { name: /^Choisir les/ })
+    expect(foot.textContent).toContain(String(34 + (await seeded())))
+    expect(screen.getByText(/cochées/).textContent).toMatch(/^2 /)
+    await user.click(foot)
+    expect(screen.getByText(/cochées/).textContent).toMatch(new RegExp(`^${34 + (await seeded())} `))
+  })
+
+  it('deletes after the question and reports row by row', async () => {
+    const [one, other] = await Promise.all(['À garder', 'À jeter'].map(async (name) => (await state.person.call('POST', 'commercial/v1/price-levels/', { name: `${name} zz` })).body.id as string))
+    server.use(http.delete(`${origin}/api/commercial/v1/price-levels/${one}/`, () => HttpResponse.json({ detail: 'Ce niveau est utilisé.', code: 'in_use' }, { status: 409 })))
+    const user = await show('/price-levels?search=zz')
+    await user.click(await tick('À garder zz'))
+    await user.click(await tick('À jeter zz'))
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer' }))
+    expect(dialog.getByText('Êtes-vous sûr de vouloir effectuer cette action')).toBeTruthy()
+    expect(dialog.getByText('À jeter zz')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    expect(await dialog.findByText('1 sur 2 effectuées.')).toBeTruthy()
+    expect(dialog.getByText(/À garder zz : Ce niveau est utilisé/)).toBeTruthy()
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path.includes(other!))).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'À jeter zz' })).toBeNull())
+  })
+
+  it('obeys n, / and the keys of rows', async () => {
+    const user = await show('/price-levels')
+    await screen.findByRole('link', { name: 'Niveau 01' })
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Rechercher' }))
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('jjx')
+    expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(0)
+    await user.keyboard('n')
+    expect(await screen.findByRole('dialog', { name: 'Nouveau niveau de prix' })).toBeTruthy()
+  })
+
+  it('saves a view and shows it again by its link', async () => {
+    const user = await show('/price-levels?search=Niveau%2003')
+    await user.click(await screen.findByRole('button', { name: 'Vues enregistrées' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Enregistrer cette vue' }))
+    await user.type(screen.getByLabelText(/Nom de la vue/), 'Le troisième')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByRole('button', { name: 'Le troisième' })).toBeTruthy()
+    const saved = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/layouts/'))
+    expect(saved?.body).toMatchObject({ widget: 'view:commercial/price-levels' })
+    expect(router.state.location.search).toContain('search=Niveau+03')
+    expect(router.state.location.search).toMatch(/view=[0-9a-f-]{36}/)
+  })
+
+  it('exports what is on screen', async () => {
+    const kept: Blob[] = []
+    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { kept.push(blob as Blob); return 'blob:x' })
+    const user = await show('/price-levels?search=Niveau%2004')
+    await screen.findByRole('link', { name: 'Niveau 04' })
+    await user.click(screen.getByRole('button', { name: 'Exporter' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cette page en CSV' }))
+    expect(await kept[0]?.text()).toContain('Niveau 04;Oui;Vente\r\n')
+    await user.click(screen.getByRole('button', { name: 'Exporter' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Tous les résultats en XLSX' }))
+    await waitFor(() => expect(kept).toHaveLength(2))
+    expect(calls.some(({ path, query }) => path.endsWith('/price-levels/') && query.get('page_size') === '100')).toBe(true)
+    made.mockRestore()
+  })
+})
+
+describe('panels and dialogs', () => {
+  it('wants a title and a date of a task, then moves it between the lists', async () => {
+    const user = await show('/page-test')
+    const panel = within(await screen.findByRole('region', { name: 'Tâches' }))
+    await user.click(panel.getByRole('button', { name: 'Tâche' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Nouvelle tâche' }))
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+    const attention = within(await screen.findByRole('dialog', { name: 'Attention' }))
+    await user.click(attention.getByRole('button', { name: 'Modifier' }))
+    expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/tasks/'))).toBe(false)
+    await user.type(form.getByLabelText(/Titre/), 'Rappeler le client')
+    await user.type(form.getByLabelText(/Échéance/), '20/11/2026')
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+    await user.click(await panel.findByRole('checkbox', { name: 'Terminer la tâche Rappeler le client' }))
+    await waitFor(() => expect(panel.queryByText('Rappeler le client')).toBeNull())
+    await user.click(panel.getByRole('radio', { name: 'Terminées' }))
+    expect(await panel.findByText('Rappeler le client')).toBeTruthy()
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/tasks/'))?.body).toMatchObject({ external_id: 'page-test', date: '2026-11-20', finished: false })
+    expect(calls.some(({ path, query }) => path.endsWith('/tasks/') && query.get('page_size') === '15')).toBe(true)
+  })
+
+  it('blocks a mail without its required parts or with a variable that has no value', async () => {
+    const user = await show('/page-test')
+    await user.click(await screen.findByRole('button', { name: 'Écrire un e-mail' }))
+    const mail = within(await screen.findByRole('dialog', { name: 'Écrire un e-mail' }))
+    await user.click(mail.getByRole('button', { name: 'Envoyer' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Modifier' }))
+    expect(mail.getAllByText('Ce champ est requis')).toHaveLength(3)
+    await user.selectOptions(await mail.findByLabelText('Modèle'), 'Envoi de la facture')
+    expect(mail.getByLabelText(/Objet/)).toHaveProperty('value', 'Votre facture FA-2026-00415')
+    expect(mail.getByRole('alert').textContent).toContain('{{billing_contact}}')
+    await user.type(mail.getByRole('combobox', { name: /Destinataires/ }), 'a@b.example{Enter}')
+    await user.click(mail.getByRole('button', { name: 'Envoyer' }))
+    expect(await screen.findByRole('dialog', { name: 'Attention' })).toBeTruthy()
+  })
+
+  it('creates on the fly what was typed, but never a UUID; looks chosen ones up silently', async () => {
+    const user = await show('/page-test')
+    const input = await screen.findByLabelText('Organisation')
+    await user.type(input, '01934cf7-e017-70db-8148-6814f6f470bf')
+    const offer = await screen.findByRole('option', { name: /Créer/ })
+    await user.click(offer)
+    expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/organizations/'))).toBe(false)
+    await user.clear(input)
+    await user.type(input, 'Nouvelle Piste')
+    await user.click(await screen.findByRole('option', { name: 'Créer « Nouvelle Piste »' }))
+    await waitFor(() => expect(input).toHaveProperty('value', 'Nouvelle Piste'))
+    const looked = calls.find(({ path, query }) => path.endsWith('/organizations/') && query.get('id__in') && query.get('page_size') === '100')
+    expect(looked?.headers.get('x-toast-off')).toBe('true')
+  })
+})
+
+/** Price levels a new company starts with. */
+async function seeded(): Promise<number> {
+  const { body } = await state.person.call('GET', `commercial/v1/${priceLevel.path}/?page_size=1`)
+  return body.count - 34
+}
