@@ -16,7 +16,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         const ids = await idsOf(await callerFor(request, 'administrator'))
         const context = await browser.newContext({ viewport, colorScheme })
         const page = await context.newPage()
-        await page.addInitScript((wanted) => localStorage.setItem('ensemble.language', wanted), language)
+        await page.addInitScript((wanted) => { try { localStorage.setItem('ensemble.language', wanted) } catch { /* the frame of a preview has no storage */ } }, language)
         const found: string[] = []
         const take = async (name: string, pattern: string): Promise<void> => {
           await page.goto(addressOf(name, pattern, ids))

@@ -6,7 +6,6 @@ import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
 import { fillVariables, missingVariables } from '../../src/widgets/html/variables.ts'
-import { sanitize } from '../../src/widgets/html/sanitize.ts'
 import { harmless, writeCsv } from '../../src/widgets/list-screen/export/csv.ts'
 import { writeXlsx } from '../../src/widgets/list-screen/export/xlsx.ts'
 import { filterQuery } from '../../src/widgets/list-screen/filters.ts'
@@ -28,14 +27,14 @@ describe('exports', () => {
   it('writes CSV as the language reads it, quotes doubled, with the mark of UTF-8', async () => {
     const sheet = { head: ['Nom', 'Total'], rows: [['Le "Port"; bar', '1234.50'], ['=HYPERLINK("x")', '00123']] }
     const bytes = new Uint8Array(await writeCsv(sheet, 'fr').arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toBe('Nom;Total\r\n"Le ""Port""; bar";1234,50\r\n"\'=HYPERLINK(""x"")";00123\r\n')
     expect(await writeCsv(sheet, 'en').text()).toContain('"Le ""Port""; bar",1234.50\r\n')
   })
   it('writes a workbook with numbers as numbers and all else as text that is no formula', async () => {
     const bytes = new Uint8Array(await writeXlsx({ head: ['Nom & co', 'Total'], rows: [['=1+1 <b>', '12.5'], ['00123', '']] }, 'Clients').arrayBuffer())
     const text = new TextDecoder().decode(bytes)
-    expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4])
+    expect(Array.from(bytes.slice(0, 4))).toEqual([0x50, 0x4b, 3, 4])
     expect(text).toContain('<c r="B2"><v>12.5</v></c>')
     expect(text).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;</t></is></c>')
     expect(text).toContain('<c r="A3" t="inlineStr">')
@@ -57,7 +56,8 @@ describe('filters', () => {
     expect(query('status', 'accepted,canceled')).toEqual({ status__in: 'accepted,canceled' })
     expect(query('is_sales', 'true')).toEqual({ is_sales: 'true' })
     expect(query('status', 'accepted', false)).toEqual({})
-    expect(query('total_price', 'min:')).toEqual({ total_price_min: '' }.total_price_min === '' ? {} : {})
+    expect(query('total_price', 'min:')).toEqual({})
+    expect(query('issue_date', 'before:')).toEqual({})
   })
   it('adds up ticked rows without losing a cent', () => {
     expect(sumsOf([{ total: '0.10' }, { total: '0.20' }, { total: null }], ['total'])).toEqual({ total: '0.30' })
@@ -88,9 +88,6 @@ describe('mails', () => {
     expect(missingVariables('{{a}} {{b}} {{a}}', { b: ' ' })).toEqual(['a', 'b'])
     expect(missingVariables('{{link}}', { link: '{{link}}' })).toEqual([])
   })
-  it('shows no script, handler or foreign frame', () => {
-    expect(sanitize('<p onclick="x()">a<script>b</script><iframe src="//c"></iframe><a href="javascript:d">e</a></p>')).not.toMatch(/onclick|script|iframe/)
-  })
 })
 
 describe('list screen', () => {
@@ -112,21 +109,22 @@ describe('list screen', () => {
   })
 
   it('deletes after the question and reports row by row', async () => {
-    const [one, other] = await Promise.all(['À garder', 'À jeter'].map(async (name) => (await state.person.call('POST', 'commercial/v1/price-levels/', { name: `${name} zz` })).body.id as string))
+    const [one, other] = await Promise.all(['Garder zza', 'Jeter zza'].map(async (name) => (await state.person.call('POST', 'commercial/v1/price-levels/', { name, type: 'sale' })).body.id as string))
+    expect(one).toBeTruthy()
     server.use(http.delete(`${origin}/api/commercial/v1/price-levels/${one}/`, () => HttpResponse.json({ detail: 'Ce niveau est utilisé.', code: 'in_use' }, { status: 409 })))
-    const user = await show('/price-levels?search=zz')
-    await user.click(await tick('À garder zz'))
-    await user.click(await tick('À jeter zz'))
+    const user = await show('/price-levels?search=zza')
+    await user.click(await tick('Garder zza'))
+    await user.click(await tick('Jeter zza'))
     await user.click(screen.getByRole('button', { name: 'Supprimer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer' }))
     expect(dialog.getByText('Êtes-vous sûr de vouloir effectuer cette action')).toBeTruthy()
-    expect(dialog.getByText('À jeter zz')).toBeTruthy()
+    expect(dialog.getByText('Jeter zza')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await dialog.findByText('1 sur 2 effectuées.')).toBeTruthy()
-    expect(dialog.getByText(/À garder zz : Ce niveau est utilisé/)).toBeTruthy()
+    expect(dialog.getByText(/Garder zza : Ce niveau est utilisé/)).toBeTruthy()
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.includes(other!))).toBe(true)
-    await user.click(dialog.getByRole('button', { name: 'Fermer' }))
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'À jeter zz' })).toBeNull())
+    await user.click(dialog.getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Jeter zza' })).toBeNull())
   })
 
   it('obeys n, / and the keys of rows', async () => {
@@ -157,6 +155,7 @@ describe('list screen', () => {
   it('exports what is on screen', async () => {
     const kept: Blob[] = []
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { kept.push(blob as Blob); return 'blob:x' })
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const user = await show('/price-levels?search=Niveau%2004')
     await screen.findByRole('link', { name: 'Niveau 04' })
     await user.click(screen.getByRole('button', { name: 'Exporter' }))
@@ -166,6 +165,8 @@ describe('list screen', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Tous les résultats en XLSX' }))
     await waitFor(() => expect(kept).toHaveLength(2))
     expect(calls.some(({ path, query }) => path.endsWith('/price-levels/') && query.get('page_size') === '100')).toBe(true)
+    expect(clicked).toHaveBeenCalledTimes(2)
+    clicked.mockRestore()
     made.mockRestore()
   })
 })

@@ -42,11 +42,16 @@ async function call(base: string, method: string, path: string, body?: unknown, 
   return { status: response.status, body: await response.json(), etag: response.headers.get('etag') ?? '' }
 }
 
+/** The server is killed at this answer, counted from its start, and a moment later. */
+let countdown = { left: 0, reached: (): void => undefined }
+
 async function note(table: keyof typeof journal, work: Promise<{ status: number; body: any; etag: string }>): Promise<{ body: any; etag: string }> {
   const answer = await work
   if (answer.status >= 300) throw new Error(`${table} ${answer.status} ${JSON.stringify(answer.body)}`)
   journal[table]?.push(answer.body.id)
   acknowledged += 1
+  countdown.left -= 1
+  if (countdown.left === 0) countdown.reached()
   return answer
 }
 
@@ -97,8 +102,11 @@ describe('a server that is killed', () => {
       expect(await check(base), `after kill ${round}`).toEqual([])
       if (round === kills) { child.kill('SIGTERM'); expect(await ended).toBe(0); break }
       let over = false
+      // Four customers at seven answers each: somewhere in their first day.
+      const reached = new Promise<void>((resolve) => { countdown = { left: 1 + Math.floor(Math.random() * 28), reached: resolve } })
       const work = Promise.all(Array.from({ length: 4 }, () => day(base, () => over)))
-      await new Promise((resolve) => { setTimeout(resolve, 50 + Math.random() * 500) })
+      await Promise.race([reached, work])
+      await new Promise((resolve) => { setTimeout(resolve, Math.random() * 30) })
       child.kill('SIGKILL')
       over = true
       await ended

@@ -1,3 +1,4 @@
+import { isApiError } from '../http/api-error.ts'
 import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useGesture } from '../http/keys.ts'
@@ -82,10 +83,20 @@ export const useActKeys = useGesture
 /** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
 export const isAnswered = (): boolean => settings('commercial').added
 
-/** Reads a document by its key; 404 for a key that opens nothing. Foreign services are read with the token of the company. */
-export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> => (isAnswered()
-  ? get('commercial', `${base(place)}/`, { ...anonymous(), signal })
-  : get('commercial', `${place.kind}s/${encodeURIComponent(place.key)}/`, { publicOf: place.company, isSilent: true, signal, query: { expand: expands[place.kind] } }))
+/** Reads a document by its key; 404 for a key that opens nothing. */
+export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> =>
+  (isAnswered() ? get('commercial', `${base(place)}/`, { ...anonymous(), signal }) : readForeign(place, signal))
+
+// A foreign service is read with the token of the company, the key standing for the id; one that keeps public documents under an address of their own is asked there.
+async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> {
+  const options: CallOptions = { publicOf: place.company, isSilent: true, signal }
+  try {
+    return await get('commercial', `${place.kind}s/${encodeURIComponent(place.key)}/`, { ...options, query: { expand: expands[place.kind] } })
+  } catch (error) {
+    if (!isApiError(error, 401, 403, 404, 405)) throw error
+    return get('commercial', `${base(place)}/`, options)
+  }
+}
 
 /** Tells that the page was looked at; the seller hears of it once. */
 export const markSeen = (place: PublicPlace): Promise<void> => post('commercial', `${base(place)}/seen/`, {}, anonymous())

@@ -4,7 +4,7 @@ import styles from './Html.module.css'
 
 // The page of a mail stands on white paper in both themes, as it will with its reader; the frame loads nothing from elsewhere.
 const page = (html: string): string =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body{font:14px/1.5 system-ui,sans-serif;margin:16px;color:#1a1f2b;background:#fff;overflow-wrap:anywhere}</style>${sanitize(html)}`
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body{font:14px/1.5 system-ui,sans-serif;margin:16px;overflow-wrap:anywhere}</style>${sanitize(html)}`
 
 /** A mail as its reader will see it, in a frame without scripts, forms or access to this page. */
 export function HtmlPreview({ html, label }: { html: string; label: string }): ReactElement {

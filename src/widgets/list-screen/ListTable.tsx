@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
@@ -129,6 +129,7 @@ const REST = 250
 /** Writes the row one stands on into the address after a short rest: browsers count changes of the address. */
 function useRowMemory(change: (next: { row: string }) => void): (row: string) => void {
   const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback((row: string) => {
     clearTimeout(timer.current)
     const here = location.pathname

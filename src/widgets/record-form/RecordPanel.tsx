@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
 import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
+import { LeaveDialog } from '../draft/LeavePrompt.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { titleOf } from '../record-picker/picker-source.ts'
@@ -50,9 +51,18 @@ function Panel<R extends AnyRecord>({ source, record, initial, check, onClose, o
       else onClose()
     },
   })
+  const [isAsking, setAsking] = useState(false)
+  const close = (): void => (state.isDirty() ? setAsking(true) : onClose())
+  const leave = (): void => {
+    state.abandon()
+    onClose()
+  }
   return (
-    <SidePanel isOpen title={record ? titleOf(source.entity.title, record) : labels.fresh} onClose={onClose} onSubmit={state.save} footer={<FormActions state={state} onCancel={onClose} />}>
-      <RecordForm state={state}>{children}</RecordForm>
-    </SidePanel>
+    <>
+      <SidePanel isOpen title={record ? titleOf(source.entity.title, record) : labels.fresh} onClose={close} onSubmit={state.save} footer={<FormActions state={state} onCancel={close} />}>
+        <RecordForm state={state}>{children}</RecordForm>
+      </SidePanel>
+      <LeaveDialog isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
+    </>
   )
 }

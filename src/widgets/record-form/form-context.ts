@@ -30,6 +30,8 @@ export interface RecordFormState {
   revert: () => void
   takeDraft: () => void
   isDirty: () => boolean
+  /** What was typed is given up: nothing asks any more. */
+  abandon: () => void
 }
 
 /** Carries the form to its fields. */

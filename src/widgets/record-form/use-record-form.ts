@@ -108,6 +108,7 @@ export function useRecordForm<R extends AnyRecord>({ source, record, initial, ch
     takeDraft: () => {
       for (const [name, value] of Object.entries(draft.take() ?? {})) if (name in entity.fields) form.setValue(name, value)
     },
+    abandon: () => { isDone.current = true },
     isDirty: useCallback(() => !isDone.current && changedNames(entity, base, form.getValues()).length > 0, [entity, base, form]),
   }
 }

@@ -48,6 +48,7 @@ export function ClientPicker({ value, side, onPick, onCreate, inputRef, isDisabl
       <TextInput
         {...state.inputProps}
         ref={inputRef}
+        dir="auto"
         boxRef={box}
         disabled={isDisabled}
         icon={value?.is_person ? UserRound : Building2}

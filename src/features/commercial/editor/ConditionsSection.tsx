@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
@@ -22,8 +22,10 @@ const readAmount = (text: string): string | null | undefined => (text.trim() ===
 
 interface Props { kind: Kind; head: Head; taxes: readonly TaxRead[]; exempt: boolean; onHead: (values: Partial<Head>) => void; faults: Readonly<Partial<Record<HeadName, string>>> }
 
-/** What stands around the lines: subject, discount, delivery, payment, own words. */
-export function ConditionsSection({ kind, head, taxes, exempt, onHead, faults }: Props): ReactElement {
+/** What stands around the lines: subject, discount, delivery, payment, own words. Drawn again only when something of it changes. */
+export const ConditionsSection = memo(PlainConditionsSection)
+
+function PlainConditionsSection({ kind, head, taxes, exempt, onHead, faults }: Props): ReactElement {
   const { t } = useTranslation('commercial')
   const text = (name: HeadName, label: string, max = 255) => (
     <Field label={label} error={faults[name]}><TextInput data-head={name} maxLength={max} value={head[name] ?? ''} onChange={(event) => onHead({ [name]: event.target.value || null })} /></Field>

@@ -1,4 +1,4 @@
-import type { ReactElement, RefObject } from 'react'
+import { memo, type ReactElement, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parseDay } from '../../../format/dates.ts'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
@@ -26,8 +26,10 @@ export interface EditorHeaderProps {
   clientRef: RefObject<HTMLInputElement | null>
 }
 
-/** Who, when, at which prices: one row over the lines. */
-export function EditorHeader({ kind, side, head, around, faults, onHead, onClient, onCreateClient, onLevel, clientRef }: EditorHeaderProps): ReactElement {
+/** Who, when, at which prices: one row over the lines. Drawn again only when something of it changes. */
+export const EditorHeader = memo(PlainEditorHeader)
+
+function PlainEditorHeader({ kind, side, head, around, faults, onHead, onClient, onCreateClient, onLevel, clientRef }: EditorHeaderProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = { format: (value: string) => formatDay(value, i18n.language), parse: (text: string) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined) }
   const isPurchase = side === 'purchases'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { priceLevels } from '../../../api/commercial/price-levels.ts'
+import { type PriceLevelRead, priceLevels } from '../../../api/commercial/price-levels.ts'
 import { type TaxRead, taxes } from '../../../api/commercial/taxes.ts'
 import { contacts } from '../../../api/directory/contacts.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
@@ -13,6 +13,7 @@ import type { Head, Line } from './model.ts'
 import type { PricedProduct } from './pricing.ts'
 
 const noTaxes: readonly TaxRead[] = []
+const noLevels: readonly PriceLevelRead[] = []
 const all = { limit: 100 } as const
 
 /** Everything a document is written with: its parties, taxes, levels. */
@@ -21,10 +22,11 @@ export function useAround(head: Head, side: Side) {
   const company = useCompany()
   const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
   const contact = contacts.useOne(head.contact, {}, { isSilent: true }).data
-  const levels = priceLevels.useList({ ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } }, { isSilent: true }).data?.results
+  const levels = priceLevels.useList({ ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } }, { isSilent: true }).data?.results ?? noLevels
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
   const own = head.organization !== null && organization?.id === head.organization ? organization : null
-  return { company, contact, taxes: known, levels: levels ?? [], exempt: isExempt(company, user), organization: own }
+  const exempt = isExempt(company, user)
+  return useMemo(() => ({ company, contact, taxes: known, levels, exempt, organization: own }), [company, contact, known, levels, exempt, own])
 }
 
 const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean => company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false

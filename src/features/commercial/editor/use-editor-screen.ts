@@ -39,7 +39,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const draft = useEditorDraft(kind.records.entity.key, record?.id ?? `new-${side}`, state, isDirty)
   const leaving = useRef(false)
   const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
-  const faults = headFaults(state.head, { isChecked, refusal: saving.refusal, fault: computed.fault, t })
+  const faults = useMemo(() => headFaults(state.head, { isChecked, refusal: saving.refusal, fault: computed.fault, t }), [state.head, isChecked, saving.refusal, computed.fault, t])
   const day = today()
   const findings = useMemo(() => findingsOf(kind, side, { head: state.head, lines: state.lines }, { around, totals: computed.totals, day }), [kind, side, state.head, state.lines, around, computed.totals, day])
   const latest = useLatest({ isDirty })
@@ -50,10 +50,21 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     else if (part === 'lines') grid.current?.focus()
     else focusHead('subject')
   }, [grid])
-  // The address opens the editor at a part of it, once.
-  // oxlint-disable-next-line react/exhaustive-deps -- only at the start
-  useEffect(() => goTo(section), [])
+  // The address opens the editor at a part of it, once; on a phone a focus would bring up the keyboard.
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    const [first] = start.lines
+    if (section === 'lines' && first) grid.current?.focus(first.key)
+    else goTo(section)
+    // oxlint-disable-next-line react/exhaustive-deps -- only at the start
+  }, [])
 
+  const { setClient } = editor
+  const pickClient = useCallback((id: string): void => {
+    setClient(id)
+    setHere('lines')
+    grid.current?.focus()
+  }, [setClient, grid])
   const focusField = (path: string): void => {
     const place = focusOf(path, written(state.lines))
     if (place.part === 'lines') grid.current?.focus(place.key, place.column)
@@ -74,11 +85,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     editor, saving, draft, faults, findings, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, day, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
     /** Whether leaving would lose something. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
-    pickClient: (id: string): void => {
-      editor.setClient(id)
-      setHere('lines')
-      grid.current?.focus()
-    },
+    pickClient,
     preview: previewOf({ kind, record, editor, day, number: t('editor.noNumber') }),
   }
 }

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCharges } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { inSentence } from './in-sentence.ts'
+import { invoiceAddress } from './public-address.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import styles from './public.module.css'
 import { type Charge, useCharge } from './use-charge.ts'
@@ -35,7 +35,8 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   const isAsked = id !== '' && hasCharges()
   const charge = useCharge(isAsked ? id : '')
   const outcome = outcomeOf(status, isAsked ? charge : null)
-  const invoice = invoiceAddress(query.get('company'), query.get('invoice'))
+  const [company, key] = [query.get('company'), query.get('invoice')]
+  const invoice = company && key ? invoiceAddress(company, key) : ''
   return (
     <PublicFrame
       brand={t('common:brand')}
@@ -62,8 +63,6 @@ function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; cha
     </div>
   )
 }
-
-const invoiceAddress = (company: string | null, id: string | null): string => (company && id ? pathTo('invoice-public', { company, id, sales: 'sales' }) : '')
 
 function ResultActions({ outcome, invoice, onAsk }: { outcome: Outcome; invoice: string; onAsk: () => void }) {
   const { t } = useTranslation('public')

@@ -2,9 +2,7 @@ import { FileX, Languages } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, setLanguage } from '../../../i18n/i18n.ts'
-import { type Language, languages } from '../../../i18n/languages.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Menu } from '../../../ui/actions/Menu.tsx'
+import { isLanguage, languages } from '../../../i18n/languages.ts'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
@@ -31,11 +29,18 @@ function useWindowTitle(title: string): void {
   }, [title, language])
 }
 
+/** The device's own choice behind an icon: light, and a wheel on phones. */
 function LanguageMenu() {
   const { t } = useTranslation('public')
-  const current = currentLanguage()
-  const items = (Object.keys(languages) as Language[]).map((key) => ({ key, label: languages[key], isChecked: key === current, onSelect: () => void setLanguage(key) }))
-  return <Menu align="end" label={t('tools.language')} items={items} trigger={<IconButton icon={Languages} label={t('tools.language')} />} />
+  const choose = (language: string): void => { if (isLanguage(language)) void setLanguage(language) }
+  return (
+    <span className={styles.language} data-tooltip={t('tools.language')}>
+      <Languages className={styles.languageIcon} aria-hidden />
+      <select className={styles.languages} aria-label={t('tools.language')} value={currentLanguage()} onChange={(event) => choose(event.target.value)}>
+        {Object.entries(languages).map(([key, name]) => <option key={key} value={key} lang={key}>{name}</option>)}
+      </select>
+    </span>
+  )
 }
 
 /** While the document is on its way, does not exist, or could not be read. */

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicPlace } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { today } from '../../../widgets/today.ts'
@@ -13,6 +12,7 @@ import { Payments } from './DocumentFacts.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { sellerNameOf, stateOf } from './document-state.ts'
 import { inSentence } from './in-sentence.ts'
+import { invoiceAddress } from './public-address.ts'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -43,7 +43,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       <DocumentHead kind="invoice" document={document} state={state} />
       {state.name === 'canceled' && <PublicNotice tone="warning" title={t('notices.canceledTitle')}>{t('notices.canceled')}</PublicNotice>}
       {state.name === 'paid' && <PublicNotice tone="success" title={t('notices.paidTitle')}>{t('notices.paid')}</PublicNotice>}
-      <p className={styles.more}><TextLink to={pathTo('invoice-public', { company: place.company, id: place.key, sales: 'sales' })}>{t('actions.seeInvoice')}</TextLink></p>
+      <p className={styles.more}><TextLink to={invoiceAddress(place.company, place.key)}>{t('actions.seeInvoice')}</TextLink></p>
       <DocumentTotals kind="invoice" document={document} />
       <Payments document={document} />
       {state.canAnswer && <BankDetails document={document} />}

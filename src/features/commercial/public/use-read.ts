@@ -22,7 +22,7 @@ export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
     } catch (error) {
       if (signal.aborted) return
       // What is on the page stays there when only a second reading failed.
-      setState((now) => (refusalOf(error, 404, 410) ? 'missing' : now === 'ready' ? 'ready' : 'failed'))
+      setState((now) => (refusalOf(error, 401, 403, 404, 410) ? 'missing' : now === 'ready' ? 'ready' : 'failed'))
     } finally {
       if (!signal.aborted) setBusy(false)
     }

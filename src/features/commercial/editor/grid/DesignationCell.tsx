@@ -63,6 +63,7 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
       <input
         {...state.inputProps}
         ref={input}
+        dir="auto"
         data-col="name"
         data-open={(state.isOpen && state.entries.length > 0) || undefined}
         className={classNames(styles.field, styles.name)}

@@ -1,17 +1,17 @@
-import { type Dispatch, type ReactElement, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type ReactElement, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { RuleError } from '../../../../contract/rules/rule-error.ts'
 import type { LineTotals } from '../../../../contract/rules/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
-import { useLatest } from '../../../../ui/latest.ts'
 import type { EditorAction } from '../editor-state.ts'
-import { isBlank, type Line, shownNumbers } from '../model.ts'
+import { type Line, shownNumbers } from '../model.ts'
 import type { PricedProduct } from '../pricing.ts'
 import { type Column, type GridContext, GridPart } from './grid-context.ts'
 import { handleGridKey } from './grid-keys.ts'
 import styles from './LineGrid.module.css'
 import { LineRow } from './LineRow.tsx'
+import { useCellFocus } from './use-cell-focus.ts'
 
 /** Leads the keyboard to a cell from outside: the first empty line without a key. */
 export interface GridHandle { focus: (key?: string, column?: Column) => void }
@@ -36,56 +36,19 @@ export interface LineGridProps {
 
 /** From this many lines on, those far from the screen are drawn as plain text. */
 const LONG = 40
-/** Drawings that a wanted cell is waited for. */
-const PATIENCE = 12
-
-interface Wanted { key: string; column: Column; after?: string }
 
 /** The lines of a document as a sheet. */
 export function LineGrid(props: LineGridProps): ReactElement {
-  const { lines, totals, fault, dispatch, language, exempt, taxes, products, stockText, onCurrent, handle } = props
+  const { lines, totals, fault, dispatch, language, exempt, taxes, products, stockText, searchProducts, pickProduct, startFree, openPaste, onCurrent, handle } = props
   const { t } = useTranslation('commercial')
   const box = useRef<HTMLTableElement>(null)
-  const wanted = useRef<Wanted | null>(null)
-  const latest = useLatest(props)
   const [waiting] = useState(() => new Set<string>())
-
-  const focusNow = useCallback(({ key, column, after }: Wanted): boolean => {
-    const all = latest.current.lines
-    const at = key === 'next' ? all[all.findIndex((line) => line.key === after) + 1]?.key : key
-    const row = at && box.current?.querySelector(`[data-row="${at}"]`)
-    if (!row) return false
-    const input = row.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row.querySelector<HTMLInputElement>('[data-col="name"]')
-    if (input) input.focus()
-    else row.scrollIntoView({ block: 'center' })
-    return input !== null
-  }, [latest])
-  const focusCell = useCallback<GridContext['focusCell']>((key, column, after) => {
-    // The line may only come with the next drawing, and its cells with what was just written into it.
-    wanted.current = { key, column, after }
-    const again = (turns: number): void => {
-      const still = wanted.current
-      if (!still) return
-      if (!focusNow(still) && turns > 0) requestAnimationFrame(() => again(turns - 1))
-      else wanted.current = null
-    }
-    requestAnimationFrame(() => again(PATIENCE))
-    if (key !== 'next') focusNow({ key, column })
-  }, [focusNow])
-  useLayoutEffect(() => {
-    if (wanted.current) focusNow(wanted.current)
-  })
-  useImperativeHandle(handle, () => ({ focus: (key, column = 'name') => focusCell(key ?? latest.current.lines.find(isBlank)?.key ?? '', column) }), [focusCell, latest])
-
-  const context = useMemo<GridContext>(() => ({
-    dispatch, taxes, exempt, language, focusCell, waiting,
-    searchProducts: (text) => latest.current.searchProducts(text),
-    pickProduct: (key, product) => latest.current.pickProduct(key, product),
-    startFree: (line, name) => latest.current.startFree(line, name),
-    openPaste: (text, key) => latest.current.openPaste(text, key),
-    productOf: (id) => latest.current.products.get(id),
-  }), [dispatch, taxes, exempt, language, focusCell, latest, waiting])
-
+  const focusCell = useCellFocus(box)
+  useImperativeHandle(handle, () => ({ focus: (key, column = 'name') => focusCell(key ?? box.current?.querySelector<HTMLElement>('tbody tr:last-child')?.dataset.row ?? '', column) }), [focusCell])
+  const context = useMemo<GridContext>(
+    () => ({ dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste }),
+    [dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
+  )
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
   const numbers = useMemo(() => shownNumbers(lines), [lines])
   return (

@@ -14,6 +14,7 @@ export function TextCell({ column, label, value, onValue, className, placeholder
 }): ReactElement {
   return (
     <input
+      dir="auto"
       data-col={column}
       className={classNames(styles.field, className)}
       aria-label={label}

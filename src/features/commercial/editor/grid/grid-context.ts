@@ -3,7 +3,6 @@ import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import type { EditorAction } from '../editor-state.ts'
 import type { Line } from '../model.ts'
-import type { PricedProduct } from '../pricing.ts'
 
 /** What every row of the grid needs and what never changes while one types. */
 export interface GridContext {
@@ -16,7 +15,6 @@ export interface GridContext {
   startFree: (line: Line, name: string) => Partial<Line>
   focusCell: (key: string | 'next', column: Column, after?: string) => void
   openPaste: (text: string, key: string) => void
-  productOf: (id: string) => PricedProduct | undefined
   /** Lines whose product is still being looked up. */
   waiting: Set<string>
 }
