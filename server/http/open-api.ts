@@ -57,6 +57,7 @@ function requestBody(route: Route, entity: Entity | undefined, takesDraft: boole
 }
 
 function success(route: Route, takesDraft: boolean): string {
+  if (route.success) return String(route.success)
   if (route.method === 'delete') return '204'
   return route.method === 'post' && takesDraft ? '201' : '200'
 }

@@ -30,6 +30,8 @@ export interface Route {
   entity?: string
   /** Hits that are counted before the work begins: a refused try counts too. */
   limits?: (call: Call, body: unknown) => Limit[]
+  /** Status of a good answer where it is not the usual one of its method. */
+  success?: number
   /** Left out of the plain contract that foreign services know. */
   added?: boolean
 }

@@ -24,3 +24,10 @@ export function useFormAddress(): [string | null, (id: string | null) => void] {
   }, { replace: id === null, preventScrollReset: true })
   return [params.get('form'), show]
 }
+
+/** The present address with the panel of a record open: what a row of a list with a side panel links to. */
+export function formAddress(id: string): string {
+  const params = new URLSearchParams(location.search)
+  params.set('form', id)
+  return `?${params}`
+}

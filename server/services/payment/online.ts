@@ -115,7 +115,7 @@ export function serveOnlinePayments(router: Router): void {
     const charge = await chargeOf(call)
     return { bytes: Buffer.from(simulatorPage(call, charge)), headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'" } }
   })
-  router.read({ ...open, service: 'payment', method: 'post', path: 'simulator/:charge/:outcome', summary: 'an outcome chosen in the simulator', added: true }, (call) => simulate(router, call))
+  router.read({ ...open, service: 'payment', method: 'post', path: 'simulator/:charge/:outcome', summary: 'an outcome chosen in the simulator', added: true, success: 303 }, (call) => simulate(router, call))
 }
 
 const resultOf: Readonly<Record<string, string>> = { accepted: 'success', twice: 'success', refused: 'error', abandoned: 'abandoned' }

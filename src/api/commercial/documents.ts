@@ -28,8 +28,8 @@ export interface LineValues { id?: string; [field: string]: unknown }
 
 interface AnyRecords {
   one: (id: string, params?: { expand?: readonly string[] }) => Promise<DocumentRecord>
-  create: (values: object, options?: { key?: string }) => Promise<DocumentRecord>
-  patch: (change: { id: string; values: object; version?: string }, options?: object) => Promise<DocumentRecord>
+  create: (values: object, options?: { key?: string; isSilent?: boolean }) => Promise<DocumentRecord>
+  patch: (change: { id: string; values: object; version?: string }, options?: { isSilent?: boolean }) => Promise<DocumentRecord>
   remove: (id: string) => Promise<void>
   versionOf: (id: string) => string | undefined
 }
@@ -71,14 +71,14 @@ async function writeOneByOne({ name, lines: wanted, removed, key, onProgress, on
   }
 }
 
-/** Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress. Answers the record with its lines; 412 when it is stale. */
+/** Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress. Answers the record with its lines; 412 when it is stale. Silent: the caller says what a refusal means. */
 export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
   const isNested = settings('commercial').nestedLines
   const body: Values<typeof quotations.entity> & object = { ...head, ...(isNested && wanted ? { [linesKey(name)]: wanted } : {}) }
   const written = id
-    ? Object.keys(body).length > 0 ? await documents[name].patch({ id, values: body, version }, { isSilent: false }) : { id }
-    : await documents[name].create(body, { key })
+    ? Object.keys(body).length > 0 ? await documents[name].patch({ id, values: body, version }, { isSilent: true }) : { id }
+    : await documents[name].create(body, { key, isSilent: true })
   onWritten?.({ document: written.id })
   if (!isNested && wanted) await writeOneByOne(saving, written.id)
   return documents[name].one(written.id, { expand: [linesKey(name)] })

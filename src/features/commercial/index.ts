@@ -1,1 +1,2 @@
+export { menu } from './menu.ts'
 export { commercialScreens } from './screens.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ListParams } from '../../api/resource.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { Button, type ButtonLook } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import { Tabs } from '../../ui/actions/Tabs.tsx'
@@ -88,6 +88,6 @@ function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | und
 }
 
 function CreateButton({ create, label, isPlain }: { create: Creation; label: string; isPlain?: boolean }) {
-  const look = { variant: 'primary', icon: Plus, ...(isPlain ? {} : { kbd: 'N' }) } as const
+  const look: ButtonLook = { icon: Plus, ...(isPlain ? {} : { variant: 'primary', kbd: 'N' }) }
   return create.to ? <LinkButton to={create.to} {...look}>{label}</LinkButton> : <Button {...look} onClick={create.run}>{label}</Button>
 }

@@ -48,8 +48,8 @@ export function ListTable<R extends AnyRecord>({ source, state, label, links, bu
         open={open}
         sorting={{ sort: state.sort, onSort: state.onSort }}
         selection={hasTicks ? { selected: selection.selected, onChange: selection.change } : undefined}
-        placeholder={hasFailed || rows?.length === 0 ? placeholder : undefined}
-        footer={rows && (
+        placeholder={rows || hasFailed ? placeholder : undefined}
+        footer={state.hasRows && (
           <Foot state={state} selection={hasTicks ? selection : null} actions={actions} onRun={(action) => (action.onRows && !selection.isAll ? action.onRows(selection.rows) : setRunning(action))} entity={entity} />
         )}
         view={{ isStale: list.isPlaceholderData, activeKey: state.address.row, onActive: rememberRow, memory: location.key }}

@@ -16,6 +16,9 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 const NAMED = 3
 
+// SIRET and SKU keep their capitals.
+const withoutCapital = (label: string): string => (/^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1))
+
 /** The one line over a list: search and filters, then saved views, columns and density. */
 export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity; state: ListState<AnyRecord>; options: { filters?: readonly string[]; placeholder?: string }; ref: Ref<HTMLInputElement> }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
@@ -27,7 +30,7 @@ export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity
     return facts?.kind !== 'ref' || isPickable(facts.target)
   })
   const searched = entity.list?.search ?? []
-  const placeholder = options.placeholder ?? `${searched.slice(0, NAMED).map((name, at) => (at === 0 ? labels.field(name) : labels.field(name).toLocaleLowerCase())).join(', ')}…`
+  const placeholder = options.placeholder ?? `${searched.slice(0, NAMED).map((name, at) => (at === 0 ? labels.field(name) : withoutCapital(labels.field(name)))).join(', ')}…`
   const isCompact = density === 'compact'
   return (
     <Toolbar

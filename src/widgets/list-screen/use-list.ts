@@ -14,6 +14,8 @@ export interface ListTab { key: string; label: string; count?: string; sum?: str
 
 interface Setup<R> { columns: ListColumns<R>; base?: ListParams; tabs?: readonly ListTab[]; name: string; size?: number }
 
+const isFilled = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && rows.length > 0
+
 const noSums: readonly string[] = []
 
 function sortIn<R>(columns: readonly FullColumn<R>[], ordering: string): Sort | null {
@@ -58,6 +60,7 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
       const field = all.find((column) => column.key === key)?.sort ?? key
       address.change({ ordering: direction === 'descending' ? `-${field}` : field })
     },
+    hasRows: isFilled(rows),
     isNarrowed: address.search !== '' || address.filters.some(isSet),
   }
 }

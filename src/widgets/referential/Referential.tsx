@@ -5,7 +5,7 @@ import type { ListColumns } from '../list-screen/list-columns.ts'
 import { ListScreen } from '../list-screen/ListScreen.tsx'
 import { FormField } from '../record-form/FormField.tsx'
 import { RecordPanel } from '../record-form/RecordPanel.tsx'
-import { useFormAddress } from '../tab-address.ts'
+import { formAddress, useFormAddress } from '../tab-address.ts'
 
 /** A declared screen: list and side form of an entity, both from the contract. At the second exception it becomes an assembled one. */
 export function referential<R extends AnyRecord>(source: AnyResource<R>): () => ReactElement {
@@ -29,17 +29,11 @@ export interface ListWithPanelProps<R extends AnyRecord> {
 export function ListWithPanel<R extends AnyRecord>({ source, columns, children, title, empty }: ListWithPanelProps<R>): ReactElement {
   const labels = useLabels(source.entity)
   const [form, show] = useFormAddress()
-  const open = ({ id }: R): string => `?${withForm(id)}`
+  const open = ({ id }: R): string => formAddress(id)
   return (
     <>
       <ListScreen source={source} columns={columns} page={{ title: title ?? labels.many, empty }} links={{ open, create: () => show('new') }} />
       <RecordPanel source={source} id={form} onClose={() => show(null)}>{children}</RecordPanel>
     </>
   )
-}
-
-function withForm(id: string): string {
-  const params = new URLSearchParams(location.search)
-  params.set('form', id)
-  return params.toString()
 }

@@ -19,7 +19,7 @@ import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
-import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 
 const columns: ListColumns<EmailTemplateRead> = [
   { key: 'title', tone: 'strong' },
@@ -45,7 +45,7 @@ export function EmailTemplatesScreen(): ReactElement {
         source={emailTemplates}
         columns={columns}
         page={{ title: t('paths:manage-email'), empty: t('templatesEmpty') }}
-        links={{ open: ({ id }) => `?form=${id}`, create: () => show('new') }}
+        links={{ open: ({ id }) => formAddress(id), create: () => show('new') }}
         tabs={tabs}
         base={base}
         options={{ name: 'category', filters: [] }}

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
 import { say } from '../../../widgets/labels.ts'
-import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 
 const tones: Readonly<Record<string, Tone>> = { pending: 'warning', waiting: 'warning', sent: 'success', failed: 'danger' }
@@ -36,7 +36,7 @@ export function MailboxScreen(): ReactElement {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        open={{ to: ({ id }) => `?form=${id}`, name: ({ subject }) => subject }}
+        open={{ to: ({ id }) => formAddress(id), name: ({ subject }) => subject }}
         placeholder={rows?.length === 0 ? placeholder : undefined}
       />
       {open && <MailPanel id={open} onClose={() => show(null)} />}

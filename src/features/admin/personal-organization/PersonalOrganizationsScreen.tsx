@@ -16,9 +16,9 @@ const columns: ListColumns<PersonalOrganizationRead> = [
 
 /** /personal-organizations: further identities under which the company issues documents. */
 export function PersonalOrganizationsScreen(): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'paths'])
   return (
-    <ListWithPanel source={personalOrganizations} columns={columns} empty={t('organizationsEmpty')}>
+    <ListWithPanel source={personalOrganizations} columns={columns} title={t('paths:personal-organizations')} empty={t('organizationsEmpty')}>
       <FormSection title={t('identity')}>
         <FormField name="name" />
         <FormField name="legal_name" />

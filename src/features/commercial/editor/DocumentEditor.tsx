@@ -37,7 +37,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   return (
     <SplitPage
       label={t('editor.panels.label')}
-      aside={isFolded ? null : <EditorAside kind={kind} id={record?.id ?? null} findings={screen.findings} onField={screen.focusField} onFold={() => setFolded(true)} source={screen.preview} />}
+      aside={isFolded ? null : <EditorAside kind={kind} id={record?.id ?? null} findings={screen.findings} onField={screen.focusField} onFold={() => setFolded(true)} hasPaper={side === 'sales'} source={screen.preview} />}
     >
       <Page
         title={titleOf(t, { kind, side, party: editor.around.organization?.company_name, number: record?.number })}

@@ -27,30 +27,22 @@ export interface EditorAsideProps {
   findings: readonly LegalFinding[]
   onField: (path: string) => void
   onFold: () => void
+  /** The paper of a supplier is not ours to draw. */
+  hasPaper: boolean
 }
 
 /** Beside the lines: the real PDF, what the law asks, what happened. */
-export function EditorAside({ kind, id, source, findings, onField, onFold }: EditorAsideProps): ReactElement {
+export function EditorAside({ kind, id, source, findings, onField, onFold, hasPaper }: EditorAsideProps): ReactElement {
   const { t } = useTranslation('commercial')
-  const [panel, setPanel] = useState<Panel>('preview')
+  const [panel, setPanel] = useState<Panel>(hasPaper ? 'preview' : 'legal')
   const { url, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
-  const missing = findings.filter(({ isWarning }) => !isWarning).length
   return (
     <>
       <div className={styles.panelHead}>
-        <SegmentedControl<Panel>
-          label={t('editor.panels.label')}
-          value={panel}
-          onChange={setPanel}
-          segments={[
-            { value: 'preview', label: t('editor.panels.preview') },
-            { value: 'legal', label: missing > 0 ? t('editor.panels.legalCount', { count: missing }) : t('editor.panels.legal') },
-            { value: 'history', label: t('editor.panels.history') },
-          ]}
-        />
+        <PanelChoice value={panel} onChange={setPanel} hasPaper={hasPaper} missing={findings.filter(({ isWarning }) => !isWarning).length} />
         <span className={styles.panelTools}>
-          <IconButton icon={Download} label={t('actions.downloadPdf')} disabled={!url} onClick={() => url && saveUrl(url, `${name}.pdf`)} />
+          {hasPaper && <IconButton icon={Download} label={t('actions.downloadPdf')} disabled={!url} onClick={() => url && saveUrl(url, `${name}.pdf`)} />}
           <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={onFold} />
         </span>
       </div>
@@ -58,6 +50,22 @@ export function EditorAside({ kind, id, source, findings, onField, onFold }: Edi
       {panel === 'legal' && <LegalPanel findings={findings} organization={source?.head.organization ?? null} onField={onField} />}
       {panel === 'history' && (id ? <ActivityPanel kind={kind} id={id} /> : <EmptyState title={t('editor.panels.noHistory')} />)}
     </>
+  )
+}
+
+function PanelChoice({ value, onChange, hasPaper, missing }: { value: Panel; onChange: (panel: Panel) => void; hasPaper: boolean; missing: number }) {
+  const { t } = useTranslation('commercial')
+  return (
+    <SegmentedControl<Panel>
+      label={t('editor.panels.label')}
+      value={value}
+      onChange={onChange}
+      segments={[
+        ...(hasPaper ? [{ value: 'preview' as const, label: t('editor.panels.preview') }] : []),
+        { value: 'legal', label: missing > 0 ? t('editor.panels.legalCount', { count: missing }) : t('editor.panels.legal') },
+        { value: 'history', label: t('editor.panels.history') },
+      ]}
+    />
   )
 }
 

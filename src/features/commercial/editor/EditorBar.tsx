@@ -28,7 +28,7 @@ export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAb
       actions={<>
         <Button variant="ghost" onClick={onAbandon}>{t('commercial:editor.abandon')}</Button>
         <Button kbd="Ctrl S" isLoading={saving.isSaving} onClick={onSave}>{t('common:actions.save')}</Button>
-        {canFinish && <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>{t(isQuotation ? (side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open') : 'commercial:editor.validate')}</Button>}
+        {canFinish && <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>{t(finishKey(kind, side))}</Button>}
       </>}
     >
       {saving.progress !== null
@@ -38,6 +38,11 @@ export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAb
           : <>{t('commercial:changes.count', { count: changes.length })} <b>{changes.slice(0, SHOWN).map(changeText).join(', ')}</b>{changes.length > SHOWN && '…'}</>}
     </SaveBar>
   )
+}
+
+const finishKey = ({ name }: Kind, side: Side) => {
+  if (name === 'quotation') return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
+  return side === 'sales' ? 'commercial:editor.validate' : 'commercial:actions.approve'
 }
 
 function changeText(change: Change): string {

@@ -68,7 +68,9 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       return record
     } catch (error) {
       if (refusalOf(error, 412) && id) return await meet(saved)
-      setRefusal(refusalOf(error) ?? null)
+      const refused = refusalOf(error)
+      setRefusal(refused ?? null)
+      showToast('warning', t('common:faults.save'), { key: 'document-save', detail: refused?.detail })
       return null
     } finally {
       setSaving(false)

@@ -29,10 +29,10 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
   const [isBusy, setBusy] = useState(false)
   const move = kind.records.usePatch({ touches: ['history/entries', 'accounting/account-lines'], call: { isSilent: true } })
   const send = useSendDocument()
-  const { data: templates } = emailTemplates.useList({ page_size: 100 }, { isSilent: true, enabled: isSale })
 
   const mail = async (validated: PageRecord): Promise<void> => {
-    const template = templates?.results.find(({ title }) => title === templateTitles[kind.name].send)
+    const { results } = await emailTemplates.list({ page_size: 100 }, { isSilent: true })
+    const template = results.find(({ title }) => title === templateTitles[kind.name].send)
     const variables = mailVariables(kind, { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact }, user?.company_object?.name ?? '')
     if (!template || missingVariables(`${template.object} ${template.text}`, variables).length > 0) return onNext('send')
     await send.mutateAsync({ type: kind.name, emails: [email], object: fillVariables(template.object, variables, false), data: { id: document.id, content: fillVariables(template.text, variables) } })

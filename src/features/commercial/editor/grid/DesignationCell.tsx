@@ -70,7 +70,11 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
         aria-label={label}
         maxLength={255}
         value={state.typed ?? line.product_name}
-        onFocus={() => setFocused(true)}
+        onFocus={(event) => {
+          setFocused(true)
+          // Backwards, so that the beginning of a long name stays in sight.
+          event.target.setSelectionRange(0, event.target.value.length, 'backward')
+        }}
         onBlur={() => {
           keep()
           setFocused(false)

@@ -9,6 +9,9 @@ import { type Head, isBlank, type Line } from '../model.ts'
 import type { RateOf } from '../totals.ts'
 import type { Around } from '../use-documents-around.ts'
 
+/** The PDF is French. */
+const methods: Readonly<Record<string, string>> = { cb: 'CB', bank_check: 'Chèque', cash: 'Espèces', bank_transfer: 'Virement bancaire' }
+
 export interface PreviewSource {
   name: 'quotation' | 'invoice'
   number: string
@@ -36,7 +39,7 @@ export function previewData({ name, number, head, lines, totals, rateOf, exempt,
       sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: head.discount_type === 'percent' ? head.discount : null, shipping: totals.shipping,
       sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
     },
-    exempt, exempt_mention: exempt ? exemptMention(issued) : null, terms: head.terms_of_sales, payment_method: head.payment_method, mentions: mentionsOf(head, company, organization, issued),
+    exempt, exempt_mention: exempt ? exemptMention(issued) : null, terms: head.terms_of_sales, payment_method: head.payment_method && (methods[head.payment_method] ?? head.payment_method), mentions: mentionsOf(head, company, organization, issued),
   }
 }
 

@@ -1,0 +1,215 @@
+import { staffApp } from '../support/staff.tsx'
+import { customer, sentQuotation, taxesOf, validated } from '../support/documents.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, expect, it } from 'vitest'
+
+const { state, server, calls, show, origin, router } = staffApp()
+let client = ''
+let window = ''
+
+beforeAll(async () => {
+  client = await customer(state.person)
+  const taxes = await taxesOf(state.person)
+  window = (await state.person.call('POST', 'products/v1/products/', { name: 'Fenêtre chêne', reference: 'FEN-120', saling_price: '845.00', cost_price: '512.40', tax_amount: '5.5', type: 'service' })).body.id
+  await state.person.call('POST', 'products/v1/products/', { name: 'Dépose et pose', reference: 'POSE-FEN', saling_price: '185.00', tax_amount: '10', type: 'service' })
+  expect(taxes['5.5']).toBeTruthy()
+})
+
+const template = async (label: string, title: string): Promise<void> => {
+  const category = (await state.person.call('POST', 'notifications/v1/emails/categories/', { label })).body.id
+  await state.person.call('POST', 'notifications/v1/emails/templates/', { title, object: 'Votre document {{number}}', text: '<p>Bonjour {{billing_contact}}, {{total}} : {{link}}</p>', category })
+}
+
+const cell = (column: string, line: number) => screen.findByLabelText(`${column}, ligne ${line}`) as Promise<HTMLInputElement>
+const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
+const patched = (path: string) => calls.filter((call) => call.method === 'PATCH' && call.path.includes(path))
+
+it('writes a quotation by keyboard alone: client, products, quantities, saved with all lines at once', async () => {
+  const user = await show('/quotation-create/sales')
+  const party = await screen.findByLabelText(/^Client/)
+  await waitFor(() => expect(document.activeElement).toBe(party))
+  await user.keyboard('Ker Anna{Enter}')
+  await waitFor(async () => expect(document.activeElement).toBe(await cell('Désignation', 1)))
+  await user.keyboard('fen{Enter}4{Enter}')
+  await waitFor(async () => expect((await cell('Désignation', 1)).value).toBe('Fenêtre chêne'))
+  await user.keyboard('dépose{Enter}3*2{Enter}')
+  await waitFor(async () => expect((await cell('Quantité', 2)).value).toBe('6'))
+  expect((await cell('Prix HT', 1)).value.replaceAll(/\s/g, ' ')).toBe('845,00 €')
+  await user.keyboard('Main courante sur mesure{Enter}2{Enter}')
+  await waitFor(async () => expect((await cell('Désignation', 3)).value).toBe('Main courante sur mesure'))
+  const price = await cell('Prix HT', 3)
+  if (document.activeElement !== price) await user.click(price)
+  await user.keyboard('1 234,5{Enter}')
+  expect((await screen.findAllByText(/6\s959,00\s€/)).length).toBeGreaterThan(0)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
+  const [post] = posted('/quotations/')
+  expect(post?.body).toMatchObject({
+    is_sales: true, organization: client,
+    quotation_lines: [{ product: window, quantity: '4', price: '845.00' }, { product_name: 'Dépose et pose', quantity: '6' }, { product_name: 'Main courante sur mesure', quantity: '2', price: '1234.5' }],
+  })
+  expect(post?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+it('asks for the client before it saves, and stays where that is typed', async () => {
+  const user = await show('/invoice-create/sales')
+  await screen.findByLabelText(/^Client/)
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  expect(await screen.findByText('Ce champ est requis')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Client/))
+  expect(posted('/invoices/')).toHaveLength(0)
+})
+
+it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', async () => {
+  const { body } = await sentQuotation(state.person, client, { quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }, { product_name: 'Banc', quantity: '2', price: '50' }] })
+  const user = await show(`/quotation-modify/${body.id}/sales`)
+  await user.click(await cell('Désignation', 1))
+  await user.keyboard('{Control>}d{/Control}')
+  await waitFor(async () => expect((await cell('Désignation', 2)).value).toBe('Table'))
+  await user.click(await cell('Désignation', 3))
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(async () => expect((await cell('Désignation', 2)).value).toBe('Banc'))
+  await user.click(await cell('Désignation', 4))
+  await user.keyboard('/sec{Enter}')
+  const section = await screen.findByLabelText('Section, ligne 4')
+  await user.type(section, 'Pose')
+  expect(screen.getByText(/ligne ajoutée|lignes ajoutées/)).toBeTruthy()
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(patched(`/quotations/${body.id}`)).toHaveLength(1))
+  const [patch] = patched(`/quotations/${body.id}`)
+  expect(patch?.headers.get('if-match')).toBeTruthy()
+  expect(patch?.body.quotation_lines.map((line: { product_name: string; kind: string }) => [line.kind, line.product_name])).toEqual([['product', 'Table'], ['product', 'Banc'], ['product', 'Table'], ['section', 'Pose']])
+  expect(patch?.body).not.toHaveProperty('organization')
+})
+
+it('joins what a colleague saved meanwhile: both choose where both changed, the rest of both is kept', async () => {
+  const { body } = await sentQuotation(state.person, client)
+  const user = await show(`/quotation-modify/${body.id}/sales`)
+  const quantity = await cell('Quantité', 1)
+  const now = await state.person.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
+  const [line] = now.body.quotation_lines
+  await state.person.call('PATCH', `commercial/v1/quotations/${body.id}/`, { subject: 'Du collègue', quotation_lines: [{ id: line.id, kind: 'product', product_name: 'Table', quantity: '9', price: '50' }] }, { 'if-match': now.etag ?? '' })
+  await user.click(quantity)
+  await user.keyboard('5{Enter}{Control>}s{/Control}')
+  const dialog = await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a enregistré ce document' })
+  await user.click(within(dialog).getByLabelText('L’autre : 9'))
+  await user.click(within(dialog).getByRole('button', { name: 'Réunir et enregistrer' }))
+  await waitFor(async () => {
+    const { body: after } = await state.person.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
+    expect([after.subject, after.quotation_lines[0].quantity]).toEqual(['Du collègue', '9'])
+  })
+})
+
+it('says what the law still asks, and leads to it', async () => {
+  const bare = await customer(state.person, { company_name: 'Sans adresse', address: null, siret_number: null })
+  const user = await show(`/invoice-create/sales?organization=${bare}`)
+  await user.click(await screen.findByRole('radio', { name: /Contrôle légal/ }))
+  expect(await screen.findByRole('link', { name: 'Client : adresse' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Au moins une ligne avec un prix' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await cell('Désignation', 1)))
+})
+
+it('takes rows from a spreadsheet: columns are matched, unreadable numbers named, then added', async () => {
+  const user = await show(`/quotation-create/sales?organization=${client}`)
+  await user.click(await screen.findByRole('button', { name: 'Coller depuis un tableur' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Coller des lignes' })
+  await user.click(within(dialog).getByLabelText('Lignes du tableur'))
+  await user.paste('Désignation\tQté\tPU HT\nTable\t2\t1 200,50\nBanc\tabc\t80')
+  expect(await within(dialog).findByText(/2 lignes à ajouter/)).toBeTruthy()
+  expect(within(dialog).getByText(/nombre illisible/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter 2 lignes' }))
+  await waitFor(async () => expect((await cell('Désignation', 2)).value).toBe('Banc'))
+  expect((await cell('Prix HT', 1)).value.replaceAll(/\s/g, ' ')).toBe('1 200,50 €')
+})
+
+it('starts again from the last quotation of the customer', async () => {
+  await sentQuotation(state.person, client, { quotation_lines: [{ product_name: 'Comme la dernière fois', quantity: '3', price: '10' }] })
+  await show(`/quotation-create/sales?organization=${client}&again=1`)
+  expect((await cell('Désignation', 1)).value).toBe('Comme la dernière fois')
+})
+
+it('validates an invoice with its irreversible effects named, and sends it in the same gesture', async () => {
+  await template('Facture', 'Envoi de la facture')
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: client, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })
+  const user = await show(`/invoice/${draft.body.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Valider la facture' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
+  expect(within(dialog).getByText(/ne se reprend pas/)).toBeTruthy()
+  expect((within(dialog).getByLabelText(/Envoyer par e-mail/) as HTMLInputElement).checked).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Valider la facture' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^FA-\d{4}-\d{5}$/ })).toBeTruthy()
+  await waitFor(() => expect(posted('/send-transaction/')).toHaveLength(1))
+  expect(posted('/send-transaction/')[0]?.body).toMatchObject({ type: 'invoice', emails: ['solene@keranna.example'] })
+})
+
+it('shows what an invoice lacks when its validation is refused', async () => {
+  const bare = await customer(state.person, { company_name: 'Sans SIREN', siret_number: null })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: bare, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })
+  const user = await show(`/invoice/${draft.body.id}/sales?action=validate`)
+  const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
+  await user.click(within(dialog).getByRole('button', { name: 'Valider la facture' }))
+  expect(await within(dialog).findByText(/SIREN ou SIRET/)).toBeTruthy()
+})
+
+it('records a part of an invoice, refuses more than is left, and says why that much is left', async () => {
+  const { body } = await validated(state.person, client, '1000.00')
+  const user = await show(`/invoice/${body.id}/sales?action=pay`)
+  const dialog = await screen.findByRole('dialog', { name: /^Encaisser sur/ })
+  const amount = within(dialog).getByLabelText(/^Montant/)
+  await user.clear(amount)
+  await user.type(amount, '2000')
+  expect(await within(dialog).findByText(/dépasse le reste à payer/)).toBeTruthy()
+  await user.clear(amount)
+  await user.type(amount, '71,25')
+  const day = within(dialog).getByLabelText(/^Date du paiement/)
+  await user.clear(day)
+  await user.type(day, `${state.suite.clock.now().slice(0, 10)}{Enter}`)
+  expect(await screen.findByText('Partielle')).toBeTruthy()
+  expect(posted('/invoice-payments/')[0]?.body).toMatchObject({ invoice: body.id, amount: '71.25', payment_method: 'bank_transfer', provider: 'user' })
+  await user.click(screen.getByRole('button', { name: /^Pourquoi/ }))
+  const why = await screen.findByRole('dialog', { name: /^Pourquoi/ })
+  expect(within(why).getByText(/−\s71,25/)).toBeTruthy()
+})
+
+it('converts a part of an accepted quotation by line and quantity', async () => {
+  const sent = await sentQuotation(state.person, client, { quotation_lines: [{ product_name: 'Table', quantity: '4', price: '50' }, { product_name: 'Banc', quantity: '1', price: '20' }] })
+  const user = await show(`/quotation/${sent.body.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Marquer comme accepté' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Marquer comme accepté' }))
+  await user.click(await screen.findByRole('button', { name: 'Convertir en facture' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Convertir/ })
+  await user.click(within(dialog).getByLabelText(/Une partie/))
+  const [table, bench] = [await within(dialog).findByLabelText('Table'), await within(dialog).findByLabelText('Banc')]
+  await user.clear(table)
+  await user.type(table, '5')
+  expect(await within(dialog).findByText(/Au plus 4/)).toBeTruthy()
+  await user.clear(table)
+  await user.type(table, '1')
+  await user.clear(bench)
+  await user.click(within(dialog).getByRole('button', { name: 'Créer la facture' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice\//))
+  expect(posted('/convert_invoice/')[0]?.body.lines).toEqual([{ line: expect.any(String), quantity: '1' }])
+})
+
+it('offers only what the state and the rights allow, and says why not', async () => {
+  const { body } = await validated(state.person, client)
+  const sales = await state.suite.person(state.company, 'sales')
+  const user = await show(`/invoice/${body.id}/sales`, sales)
+  expect(screen.queryByRole('button', { name: /^Encaisser/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  expect(await screen.findByRole('menuitem', { name: /Encaisser.*Vous n’avez pas ce droit/ })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Modifier/ })).toBeNull()
+  expect(screen.queryByText('Écritures')).toBeNull()
+})
+
+it('says that a document is missing', async () => {
+  await show('/invoice/00000000-0000-7000-8000-000000000000/sales')
+  expect(await screen.findByText('Ce document n’existe pas')).toBeTruthy()
+})
+
+it('offers to try again when a document could not be read, which is another thing', async () => {
+  server.use(http.get(`${origin}/api/commercial/v1/invoices/:id/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })))
+  await show('/invoice/00000000-0000-7000-8000-000000000001/sales')
+  expect(await screen.findByText('Ce document n’a pas pu être lu')).toBeTruthy()
+})
