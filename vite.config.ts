@@ -35,7 +35,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: 'dist', manifest: true, chunkSizeWarningLimit: 700, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
       // Left alone, the bundler puts small parts of the start beside the validation library, and every page would load it.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'contract', test: /node_modules[\\/](zod|decimal\.js|@hookform)[\\/]|src[\\/]contract[\\/](kit|shapes)\.ts/ }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'contract', test: /node_modules[\\/](zod|decimal\.js)[\\/]|src[\\/]contract[\\/](kit|shapes)\.ts/ }] } } },
     },
     server: { port: 5173, proxy: Object.fromEntries(['/api', '/config.json', '/health'].map((path) => [path, { target, changeOrigin: false }])) },
   }

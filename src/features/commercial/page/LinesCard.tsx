@@ -31,12 +31,12 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                     <th scope="col">{t('quotation-line.fields.product_name')}</th>
                     <th scope="col" data-end>{t('quotation-line.fields.quantity')}</th>
                     <th scope="col" data-end>{t('quotation-line.fields.price')}</th>
-                    <th scope="col" data-end>{hasDiscount && t('quotation-line.fields.discount')}</th>
+                    {hasDiscount && <th scope="col" data-end>{t('quotation-line.fields.discount')}</th>}
                     <th scope="col" data-end>{t('quotation-line.fields.taxes')}</th>
                     <th scope="col" data-end>{t('quotation-line.fields.total')}</th>
                   </tr>
                 </thead>
-                <tbody>{lines.map((line) => <LineItem key={line.id} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>
+                <tbody>{lines.map((line) => <LineItem key={line.id} hasDiscount={hasDiscount} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>
               </table>
             </div>
           )}
@@ -45,21 +45,21 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
   )
 }
 
-interface ItemProps { line: LineRead; rate: string | undefined; subtotal: string | undefined }
+interface ItemProps { hasDiscount: boolean; line: LineRead; rate: string | undefined; subtotal: string | undefined }
 
-function LineItem({ line, rate, subtotal }: ItemProps) {
+function LineItem({ line, rate, subtotal, hasDiscount }: ItemProps) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
-    return <tr className={line.kind === 'section' ? styles.section : styles.text}><td colSpan={6}>{line.kind === 'text' ? line.description || line.product_name : line.product_name}</td></tr>
+    return <tr className={line.kind === 'section' ? styles.section : styles.text}><td colSpan={hasDiscount ? 6 : 5}>{line.kind === 'text' ? line.description || line.product_name : line.product_name}</td></tr>
   }
   if (line.kind === 'subtotal') {
-    return <tr className={styles.subtotal}><td colSpan={5} data-end>{line.product_name || t('grid.subtotal')}</td><td data-end><bdi dir="ltr">{formatMoney(subtotal, language)}</bdi></td></tr>
+    return <tr className={styles.subtotal}><td colSpan={hasDiscount ? 5 : 4} data-end>{line.product_name || t('grid.subtotal')}</td><td data-end><bdi dir="ltr">{formatMoney(subtotal, language)}</bdi></td></tr>
   }
-  return <PricedItem line={line} rate={rate} />
+  return <PricedItem line={line} rate={rate} hasDiscount={hasDiscount} />
 }
 
-function PricedItem({ line, rate }: Omit<ItemProps, 'subtotal'>) {
+function PricedItem({ line, rate, hasDiscount }: Omit<ItemProps, 'subtotal'>) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   const isOption = line.kind === 'option'
@@ -68,7 +68,7 @@ function PricedItem({ line, rate }: Omit<ItemProps, 'subtotal'>) {
       <td>{line.product_name}{isOption && <span className={styles.quiet}> ({t('page.option')})</span>}{line.description && <span className={styles.under}>{line.description}</span>}</td>
       <td data-end>{formatQuantity(line.quantity, language)} {line.unit}</td>
       <td data-end><bdi dir="ltr">{formatPrice(line.price, language)}</bdi></td>
-      <td data-end>{Number(line.discount ?? 0) > 0 && formatPercent(line.discount, language)}</td>
+      {hasDiscount && <td data-end>{Number(line.discount ?? 0) > 0 && formatPercent(line.discount, language)}</td>}
       <td data-end className={styles.quiet}>{rate && formatPercent(rate, language)}</td>
       <td data-end className={styles.strong}><bdi dir="ltr">{formatMoney(line.total, language)}</bdi></td>
     </tr>

@@ -45,7 +45,8 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
     try {
       const validated = await move.mutateAsync({ id: document.id, values: { status: 'accepted' } }) as PageRecord
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
-      if (sends) await mail(validated)
+      // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
+      if (sends) await mail(validated).catch(onClose)
       else onClose()
     } catch (error) {
       setRefusal(refusalOf(error) ?? null)
