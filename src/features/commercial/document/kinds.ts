@@ -34,5 +34,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
   },
 }
 
+/** Whether the document is dated while it is written; a sales invoice gets its day when it is validated (domain rules 1.3). */
+export const isDatedByHand = ({ name }: Kind, side: Side): boolean => name === 'quotation' || side === 'purchases'
+
 /** The side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')

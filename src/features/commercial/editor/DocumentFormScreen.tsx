@@ -46,20 +46,20 @@ function CreateForm({ kind, side, section }: { kind: Kind; side: Side; section: 
     enabled: isAgain && organization !== null, gcTime: 0,
   })
   const isWaiting = isAgain && organization !== null && isPending
-  const start = useMemo(() => (isWaiting ? null : startOf(kind, organization, last ?? null)), [kind, organization, last, isWaiting])
+  const start = useMemo(() => (isWaiting ? null : startOf(kind, side, { organization, last: last ?? null })), [kind, side, organization, last, isWaiting])
   if (!start) return <FormSkeleton title={t(`editor.title.${kind.name}.${side}`)} />
   return <DocumentEditor kind={kind} side={side} record={null} start={start} section={organization ? 'lines' : section} />
 }
 
 /** A new document, for a customer when the address names one, with the lines of the last one when it asks so. */
-function startOf(kind: Kind, organization: string | null, last: DocumentRecord | null): Content {
+function startOf(kind: Kind, side: Side, { organization, last }: { organization: string | null; last: DocumentRecord | null }): Content {
   const day = today()
-  const fresh = newContent(kind, day)
+  const fresh = newContent(kind, side, day)
   const head = organization ? { ...fresh.head, organization } : fresh.head
   if (!last) return { ...fresh, head }
   const old = contentOf(kind, last)
   const due = kind.name === 'invoice' ? dueDate(day) : head.due
-  return { head: { ...old.head, issue_date: day, due, number: null, delivery_date: null }, lines: withBlank(freshLines(old.lines)) }
+  return { head: { ...old.head, issue_date: fresh.head.issue_date, due, number: null, delivery_date: null }, lines: withBlank(freshLines(old.lines)) }
 }
 
 function FormSkeleton({ title }: { title: string }) {

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
-import type { Kind, Side } from '../document/kinds.ts'
+import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 import { ClientPicker } from './ClientPicker.tsx'
 import styles from './DocumentEditor.module.css'
@@ -53,8 +53,8 @@ function PlainEditorHeader({ kind, side, head, around, faults, onHead, onClient,
           <TextInput value={head.number ?? ''} data-head="number" maxLength={35} onChange={(event) => onHead({ number: event.target.value || null })} />
         </Field>
       )}
-      <Field label={t('editor.date')} isRequired error={faults.issue_date}>
-        <DateInput {...day} data-head="issue_date" value={head.issue_date} onChange={(issue_date) => onHead({ issue_date })} />
+      <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={faults.issue_date}>
+        <DateInput {...day} data-head="issue_date" placeholder={t('editor.atValidation')} value={head.issue_date} onChange={(issue_date) => onHead({ issue_date })} />
       </Field>
       <Field label={t(`editor.due.${kind.name}`)} error={faults.due}>
         <DateInput {...day} data-head="due" value={head.due} onChange={(due) => onHead({ due })} />

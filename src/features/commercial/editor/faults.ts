@@ -12,11 +12,11 @@ const names: Readonly<Record<string, HeadName>> = {
 const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)
 
 /** What is wrong with the head: what is missing once one tried to save, what the service refused, what the totals cannot take. */
-export function headFaults(head: Head, { isChecked, refusal, fault, t }: { isChecked: boolean; refusal: ApiError | null; fault: RuleError | null; t: TFunction<'commercial'> }): Partial<Record<HeadName, string>> {
+export function headFaults(head: Head, { isChecked, refusal, fault, needsDate, t }: { isChecked: boolean; needsDate: boolean; refusal: ApiError | null; fault: RuleError | null; t: TFunction<'commercial'> }): Partial<Record<HeadName, string>> {
   const required = t('editor.required')
   const faults: Partial<Record<HeadName, string>> = {}
-  if (isChecked && !head.organization) faults.organization = required
-  if (isChecked && !head.issue_date) faults.issue_date = required
+  const needed: readonly HeadName[] = isChecked ? ['organization', ...(needsDate ? ['issue_date' as const] : [])] : []
+  for (const name of needed) if (!head[name]) faults[name] = required
   for (const [path, list] of Object.entries(refusal?.faults ?? {})) {
     const name = nameOf(path)
     if (name) faults[name] = faultTexts(list)

@@ -2,7 +2,7 @@ import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { dueDate, quotationExpiry } from '../../../contract/rules/due-dates.ts'
 import type { LineKind } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import type { Kind } from '../document/kinds.ts'
+import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 
 /** A line as it is written; `key` lives as long as the screen, `id` once the service knows it. */
 export interface Line {
@@ -62,9 +62,9 @@ export function shownNumbers(lines: readonly Line[]): (number | null)[] {
 
 export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
 
-export function newContent(kind: Kind, day: string): Content {
+export function newContent(kind: Kind, side: Side, day: string): Content {
   const due = kind.name === 'quotation' ? quotationExpiry(day) : dueDate(day)
-  return { head: { ...emptyHead, issue_date: day, due, discount_type: 'percent', ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}) }, lines: withBlank([]) }
+  return { head: { ...emptyHead, issue_date: isDatedByHand(kind, side) ? day : null, due, discount_type: 'percent', ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}) }, lines: withBlank([]) }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -81,7 +81,9 @@ export function contentOf(kind: Kind, record: DocumentRecord): Content {
   }
   const head = Object.fromEntries(headNames.map((name) => [name, name in own ? own[name] ?? null : textOf(record[name])])) as Head
   const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
-  return { head: { ...head, discount_type: head.discount_type ?? 'percent' }, lines: withBlank(rows.map(lineOf)) }
+  // A service that knows the specification alone has no day of issue: the day it was made stands for it.
+  const issue_date = head.issue_date ?? (kind.name === 'quotation' ? textOf(record.created_at)?.slice(0, 10) ?? null : null)
+  return { head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' }, lines: withBlank(rows.map(lineOf)) }
 }
 
 export const lineOf = (row: Readonly<Record<string, unknown>>): Line => ({

@@ -64,7 +64,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
   const setHead = useCallback((values: Partial<Head>): void => {
     const { issue_date } = values
     const { context: { organization: party }, state: now } = latest.current
-    const isDue = issue_date && kind.name === 'invoice' && now.head.due === dueOf(now.head.issue_date, party)
+    const isDue = issue_date && kind.name === 'invoice' && now.head.due === dueOf(now.head.issue_date ?? today(), party)
     dispatch({ type: 'head', values: isDue ? { ...values, due: dueOf(issue_date, party) } : values })
   }, [kind, latest])
 

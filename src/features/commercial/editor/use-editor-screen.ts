@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useLatest } from '../../../ui/latest.ts'
-import type { Kind, Side } from '../document/kinds.ts'
+import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 import { headFaults } from './faults.ts'
 import { focusHead, focusOf } from './focus-field.ts'
@@ -36,10 +36,11 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const [here, setHere] = useState<Section>(section)
   const [isChecked, setChecked] = useState(false)
   const isDirty = changes.length > 0
+  const needsDate = isDatedByHand(kind, side)
   const draft = useEditorDraft(kind.records.entity.key, record?.id ?? `new-${side}`, state, isDirty)
   const leaving = useRef(false)
   const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
-  const faults = useMemo(() => headFaults(state.head, { isChecked, refusal: saving.refusal, fault: computed.fault, t }), [state.head, isChecked, saving.refusal, computed.fault, t])
+  const faults = useMemo(() => headFaults(state.head, { isChecked, needsDate, refusal: saving.refusal, fault: computed.fault, t }), [state.head, isChecked, needsDate, saving.refusal, computed.fault, t])
   const day = today()
   const findings = useMemo(() => findingsOf(kind, side, { head: state.head, lines: state.lines }, { around, totals: computed.totals, day }), [kind, side, state.head, state.lines, around, computed.totals, day])
   const latest = useLatest({ isDirty })
@@ -73,7 +74,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   }
   const save = async (): Promise<DocumentRecord | null> => {
     setChecked(true)
-    const wrong = Object.keys(headFaults(state.head, { isChecked: true, refusal: null, fault: computed.fault, t }))[0] as HeadName | undefined
+    const wrong = Object.keys(headFaults(state.head, { isChecked: true, needsDate, refusal: null, fault: computed.fault, t }))[0] as HeadName | undefined
     const path = wrong ?? computed.fault?.path
     if (path) {
       focusField(path)

@@ -74,6 +74,8 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
           setFocused(true)
           // Backwards, so that the beginning of a long name stays in sight.
           event.target.setSelectionRange(0, event.target.value.length, 'backward')
+          const { currentTarget: field } = event
+          requestAnimationFrame(() => { field.scrollLeft = 0 })
         }}
         onBlur={() => {
           keep()

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { knows } from '../../../../api/switches.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -80,7 +81,7 @@ function PlainFigures({ line, net }: LineRowProps) {
 /** Under the designation: what to type into an empty line, else reference and stock. */
 function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boolean }) {
   const { t } = useTranslation('commercial')
-  if (isWaiting) return <span className={styles.hint} aria-hidden>{t('grid.waiting')} <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span></span>
+  if (isWaiting) return <span className={styles.hint} aria-hidden>{t('grid.waiting')} {knows('commercial', 'added') && <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span>}</span>
   return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 }
 

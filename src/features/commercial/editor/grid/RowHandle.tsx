@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, ToggleLeft, Trash2 } from 'lucide-react'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { knows } from '../../../../api/switches.ts'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu.tsx'
 import { lineOfKind } from '../editor-state.ts'
 import { isPriced, type Line, newKey } from '../model.ts'
@@ -8,6 +9,8 @@ import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 const FAR = 5
+/** What needs kinds of lines, which the specification alone does not know. */
+const ofKinds = ['option', 'section', 'text', 'subtotal']
 
 /** The handle of a line: drag it to move the line, press it for the same and more in a menu. */
 export function RowHandle({ line, place }: { line: Line; place: number }): ReactElement {
@@ -77,7 +80,7 @@ function useItems(line: Line, place: number): readonly MenuItem[] {
     focusCell(key, 'name')
   }
   const isOption = line.kind === 'option'
-  return [
+  const items: MenuItem[] = [
     { key: 'up', label: t('grid.moveUp'), icon: ArrowUp, kbd: 'Alt ↑', onSelect: move(-1), isDisabled: place === 1 },
     { key: 'down', label: t('grid.moveDown'), icon: ArrowDown, kbd: 'Alt ↓', onSelect: move(1) },
     { key: 'copy', label: t('grid.duplicate'), icon: Copy, kbd: 'Ctrl D', onSelect: copy },
@@ -91,4 +94,5 @@ function useItems(line: Line, place: number): readonly MenuItem[] {
       if (next?.dataset.row) focusCell(next.dataset.row, 'name')
     } },
   ]
+  return knows('commercial', 'added') ? items : items.filter(({ key }) => !ofKinds.includes(key))
 }

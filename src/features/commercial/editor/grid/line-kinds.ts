@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { knows } from '../../../../api/switches.ts'
 import type { LineKind } from '../../../../contract/rules/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import { lineOfKind } from '../editor-state.ts'
@@ -14,6 +15,8 @@ export function useLineKinds(line: Line): { options: (typed: string) => ComboOpt
   const { dispatch, focusCell, startFree } = useGrid()
   return {
     options: (typed) => {
+      // A service that knows the specification alone has lines of one kind.
+      if (!knows('commercial', 'added')) return []
       const wanted = typed.slice(1).toLowerCase()
       return kinds.map((kind) => ({ value: `${sign}${kind}`, label: t(`quotation-line.choices.kind.${kind}`), detail: t(`grid.kinds.${kind}`) })).filter(({ label }) => label.toLowerCase().startsWith(wanted))
     },
