@@ -30,7 +30,21 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
   if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
   if (axe) {
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') faults.push(`${place}: axe ${id} on ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue
+      const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
+      if (real.length > 0) faults.push(`${place}: axe ${id} on ${real.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
+    }
   }
   return faults
+}
+
+/** Targets that are small themselves. A field that scrolls under the sticky bar looks small to axe and is not. */
+async function tooSmall<N extends { target: unknown[] }>(page: Page, nodes: readonly N[]): Promise<N[]> {
+  const small: N[] = []
+  for (const node of nodes) {
+    const box = await page.locator(String(node.target[0])).first().boundingBox()
+    if (!box || box.width < 24 || box.height < 24) small.push(node)
+  }
+  return small
 }
