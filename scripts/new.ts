@@ -17,7 +17,7 @@ const pascal = camel[0]?.toUpperCase() + camel.slice(1)
 writeFileSync(file, `import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, text } from '../kit.ts'
 
-/** TODO of ${service}: say what a ${name} is. */
+/** A ${name.replaceAll('-', ' ')}. */
 export const ${camel} = entity({
   service: '${service}', path: '${path}', name: '${name}', scope: '${scope}', title: 'name',
   fields: { name: text(120) },
@@ -26,7 +26,7 @@ export const ${camel} = entity({
 
 export type ${pascal} = RecordOf<typeof ${camel}>
 export type ${pascal}Draft = DraftOf<typeof ${camel}>
-`.replace(`TODO of ${service}: say what a ${name} is.`, `A ${name.replaceAll('-', ' ')}.`))
+`)
 const index = 'src/contract/index.ts'
 const source = readFileSync(index, 'utf8')
 writeFileSync(index, source.replace(/(import \{ factsOf[^\n]*\n)/, `$1import { ${camel} } from './${folder}/${name}.ts'\n`).replace('export const entities = [', `export const entities = [\n  ${camel},`))
