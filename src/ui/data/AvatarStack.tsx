@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { Avatar } from './Avatar.tsx'
+import styles from './AvatarStack.module.css'
+
+const SHOWN = 3
+
+/** Up to three people laid over one another, then how many more; all names as one label. */
+export function AvatarStack({ people }: { people: readonly { name: string; photo?: string }[] }): ReactElement {
+  const names = people.map((person) => person.name).join(', ')
+  const more = people.length - SHOWN
+  return (
+    <span role="img" aria-label={names} data-tooltip={names} className={styles.stack}>
+      {people.slice(0, SHOWN).map((person, index) => (
+        <span key={`${person.name}${index}`} className={styles.one}><Avatar name={person.name} photo={person.photo} size="m" /></span>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </span>
+  )
+}

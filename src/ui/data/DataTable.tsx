@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useLatest } from '../latest.ts'
+import { phonePlaces, type Column, type Sort } from './columns.ts'
+import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableSkeleton } from './DataTableSkeleton.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
+import { useTableKeys } from './table-keys.ts'
+import styles from './DataTable.module.css'
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first answer is awaited: a skeleton stands in. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address. `name` says which row it is. */
+  open?: { to?: (row: Row) => string; onOpen?: (row: Row) => void; onPoint?: (row: Row) => void; name?: (row: Row) => string }
+  sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
+  selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+  /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
+  placeholder?: ReactNode
+  footer?: ReactNode
+  /**
+   * `isStale` dims rows while newer ones travel; `activeKey` marks the row last opened; `memory` names the place whose scroll is kept, mostly
+   * the history entry.
+   */
+  view?: { isStale?: boolean; activeKey?: string | null; onActive?: (key: string) => void; memory?: string; hasKeys?: boolean }
+}
+
+/** The list of the drawings on a plain table: sticky head and first column, rows as links, ticks, sorting, keys (j, k, arrows, x, Enter), cards on a phone. */
+export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, selection, placeholder, footer, view = {} }: DataTableProps<Row>): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])
+  const latest = useLatest({ open, selection, keys, anchor: useRef<string | null>(null), view })
+  const { activeKey, setActive } = useTableKeys({ box, keys, latest })
+  const places = useMemo(() => phonePlaces(columns), [columns])
+  useScrollMemory(box, view.memory, rows !== undefined)
+
+  const handleToggle = useCallback((key: string, isRange: boolean) => {
+    const { selection: now, keys: all, anchor } = latest.current
+    if (now) now.onChange(toggled(now.selected, all, key, isRange ? anchor.current : null))
+    anchor.current = key
+  }, [latest])
+  const handleAll = (isOn: boolean) => {
+    const next = new Set(selection?.selected)
+    for (const key of keys) {
+      if (isOn) next.add(key)
+      else next.delete(key)
+    }
+    selection?.onChange(next)
+  }
+  const picked = selection ? keys.filter((key) => selection.selected.has(key)).length : 0
+  const hasRows = rows !== undefined && rows.length > 0
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={classNames(styles.box, view.isStale && styles.stale)}
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+        aria-busy={rows === undefined || view.isStale || undefined}
+        onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft !== 0)}
+      >
+        <table className={styles.table} aria-label={label} data-picks={selection ? '' : undefined}>
+          <DataTableHead columns={columns} sorting={sorting} ticks={selection && { picked, total: keys.length, onAll: handleAll }} />
+          <tbody>
+            {rows === undefined && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
+            {hasRows && rows.map((row, index) => {
+              const key = keys[index]!
+              return (
+                <DataTableRow
+                  key={key}
+                  id={key}
+                  row={row}
+                  columns={columns}
+                  places={places}
+                  open={open}
+                  isSelected={selection ? selection.selected.has(key) : undefined}
+                  isActive={key === activeKey}
+                  onToggle={handleToggle}
+                  onActive={setActive}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+        {!hasRows && placeholder && <div className={styles.placeholder}>{placeholder}</div>}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}
+
+/** One tick changed, or with Shift all between the last tick and this one. */
+function toggled(selected: ReadonlySet<string>, keys: readonly string[], key: string, from: string | null) {
+  const next = new Set(selected)
+  const isOn = !next.has(key)
+  const [a, b] = [keys.indexOf(from ?? key), keys.indexOf(key)].sort((x, y) => x - y) as [number, number]
+  for (const each of a < 0 ? [key] : keys.slice(a, b + 1)) {
+    if (isOn) next.add(each)
+    else next.delete(each)
+  }
+  return next
+}

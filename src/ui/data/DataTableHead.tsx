@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+import type { Column, Sort } from './columns.ts'
+import styles from './DataTable.module.css'
+
+interface Ticks {
+  picked: number
+  total: number
+  onAll: (isOn: boolean) => void
+}
+
+/** The head of a data table: a tick for the page, and a button in every column that sorts. */
+export function DataTableHead<Row>({ columns, sorting, ticks }: {
+  columns: readonly Column<Row>[]
+  sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
+  ticks?: Ticks
+}): ReactElement {
+  const labels = useUiLabels()
+  return (
+    <thead>
+      <tr>
+        {ticks && (
+          <td className={classNames(styles.head, styles.tick)}>
+            <Checkbox
+              aria-label={labels.selectAllRows}
+              checked={ticks.total > 0 && ticks.picked === ticks.total}
+              isMixed={ticks.picked > 0 && ticks.picked < ticks.total}
+              disabled={ticks.total === 0}
+              onChange={(event) => ticks.onAll(event.target.checked)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <HeadCell key={column.key} column={column} isFirst={index === 0} sorting={sorting} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function HeadCell<Row>({ column, isFirst, sorting }: {
+  column: Column<Row>
+  isFirst: boolean
+  sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
+}) {
+  const direction = sorting?.sort?.key === column.key ? sorting.sort.direction : undefined
+  const className = classNames(styles.head, isFirst && styles.first, column.align === 'end' && styles.end, direction && styles.sorted)
+  const style = column.width ? { inlineSize: column.width } : undefined
+  if (!column.isSortable || !sorting) {
+    return <th scope="col" className={className} style={style}><span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span></th>
+  }
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" className={className} style={style} aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => sorting.onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+      >
+        {column.header}
+        <Arrow className={styles.arrow} aria-hidden />
+      </button>
+    </th>
+  )
+}

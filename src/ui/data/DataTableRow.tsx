@@ -1,0 +1,84 @@
+import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { UiLink } from '../actions/UiLink.tsx'
+import { classNames } from '../class-names.ts'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import { useUiLabels } from '../ui-labels.ts'
+import type { Column } from './columns.ts'
+import styles from './DataTable.module.css'
+
+interface Open<Row> {
+  to?: (row: Row) => string
+  onOpen?: (row: Row) => void
+  onPoint?: (row: Row) => void
+  name?: (row: Row) => string
+}
+
+interface RowProps<Row> {
+  id: string
+  row: Row
+  columns: readonly Column<Row>[]
+  places: readonly string[]
+  open?: Open<Row>
+  isSelected?: boolean
+  isActive: boolean
+  onToggle: (key: string, isRange: boolean) => void
+  onActive: (key: string) => void
+}
+
+/** One row, drawn again only when something of its own changes. */
+export const DataTableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>({ id, row, columns, places, open, isSelected, isActive, onToggle, onActive }: RowProps<Row>): ReactElement {
+  const labels = useUiLabels()
+  const point = open?.onPoint && (() => open.onPoint?.(row))
+  const handleTick = (event: MouseEvent) => onToggle(id, event.shiftKey)
+  return (
+    <tr
+      data-key={id}
+      data-active={isActive || undefined}
+      data-selected={isSelected || undefined}
+      className={classNames(styles.row, open && styles.opens)}
+      onPointerEnter={point}
+      onFocus={() => {
+        onActive(id)
+        point?.()
+      }}
+    >
+      {isSelected !== undefined && (
+        <td className={classNames(styles.cell, styles.tick)}>
+          <Checkbox aria-label={labels.selectRow(open?.name?.(row) ?? id)} checked={isSelected} onClick={handleTick} onChange={nothing} />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} data-phone={places[index]} className={cellClass(column, index === 0)}>
+          {index === 0 && open ? <Opener row={row} open={open}>{column.render(row)}</Opener> : column.render(row)}
+          {index === columns.length - 1 && open && <Veil row={row} open={open} />}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What the keyboard and screen readers open the row with. */
+function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; children: ReactNode }) {
+  if (open.to) return <UiLink to={open.to(row)} data-row-open className={styles.opener}>{children}</UiLink>
+  return <button type="button" data-row-open className={styles.opener} onClick={() => open.onOpen?.(row)}>{children}</button>
+}
+
+/** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
+function Veil<Row>({ row, open }: { row: Row; open: Open<Row> }) {
+  if (open.to) return <UiLink to={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} />
+  return <span className={styles.veil} onClick={() => open.onOpen?.(row)} />
+}
+
+function cellClass<Row>(column: Column<Row>, isFirst: boolean) {
+  return classNames(
+    styles.cell,
+    isFirst && styles.first,
+    column.align === 'end' && styles.end,
+    (column.isNumeric || column.align === 'end') && 'tabular',
+    column.tone && styles[column.tone],
+  )
+}
+
+function nothing() {}

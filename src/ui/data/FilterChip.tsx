@@ -1,0 +1,24 @@
+import { Plus, X } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { useUiLabels } from '../ui-labels.ts'
+import styles from './FilterChip.module.css'
+
+export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  /** Takes the filter off; without it the chip is the dashed "add a filter". */
+  onRemove?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A filter that is on (press to change it, cross to take it off), or the dashed chip that adds one. Works as the trigger of `Menu`. */
+export function FilterChip({ label, onRemove, className, ...rest }: FilterChipProps): ReactElement {
+  const labels = useUiLabels()
+  if (!onRemove) return <button type="button" {...rest} className={classNames(styles.add, className)}><Plus aria-hidden />{label}</button>
+  return (
+    <span className={classNames(styles.chip, className)}>
+      <button type="button" {...rest} className={styles.label}>{label}</button>
+      <button type="button" className={styles.remove} aria-label={labels.remove(label)} onClick={onRemove}><X aria-hidden /></button>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Column } from './columns.ts'
+import styles from './PlainTable.module.css'
+
+/** A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow. `footer` stands under its last row. */
+export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset }: {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  footer?: ReactNode
+  isInset?: boolean
+}): ReactElement {
+  return (
+    <>
+      <div className={classNames(styles.box, isInset && styles.inset)} role="group" aria-label={label} tabIndex={0}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={classNames(styles.head, column.align === 'end' && styles.end)}
+                  style={column.width ? { inlineSize: column.width } : undefined}
+                >
+                  <span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={styles.row}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={cellClass(column)}
+                  >
+                    {column.render(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  )
+}
+
+function cellClass<Row>({ align, isNumeric, tone }: Column<Row>) {
+  return classNames(
+    styles.cell,
+    align === 'end' && styles.end,
+    (isNumeric || align === 'end') && 'tabular',
+    isNumeric && styles.numeric,
+    tone && styles[tone],
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Skeleton.module.css'
+
+/** A grey bar where a text or a picture will stand. */
+export function Skeleton({ width = '100%', height = 10, isRound, isAtEnd }: {
+  width?: string
+  height?: number
+  isRound?: boolean
+  isAtEnd?: boolean
+}): ReactElement {
+  return (
+    <span
+      className={classNames(styles.bar, isRound && styles.round, isAtEnd && styles.atEnd)}
+      style={{ inlineSize: width, blockSize: height }}
+      aria-hidden
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { UiLink } from '../actions/UiLink.tsx'
+import { classNames } from '../class-names.ts'
+import type { Tone } from './Badge.tsx'
+import styles from './StatCard.module.css'
+
+/** A figure of a home page or a dashboard that leads to what it is made of. */
+export function StatCard({ label, value, detail, tone, to }: { label: string; value: ReactNode; detail?: ReactNode; tone?: Tone; to: string }): ReactElement {
+  return (
+    <UiLink to={to} className={styles.card}>
+      <span className={styles.label}>{label}<ArrowUpRight aria-hidden className={styles.arrow} /></span>
+      <bdi dir="ltr" className={styles.value}>{value}</bdi>
+      {detail && <span className={classNames(styles.detail, tone && styles[tone])}>{detail}</span>}
+    </UiLink>
+  )
+}

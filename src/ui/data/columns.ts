@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** One column of a table. Keep the array stable (outside the component or memoised): rows are drawn again only when it changes. */
+export interface Column<Row> {
+  key: string
+  header: string
+  /** Hides the header's text from the eye, not from screen readers: columns of icons. */
+  isHeaderHidden?: boolean
+  render: (row: Row) => ReactNode
+  /** `end` also sets tabular figures, for amounts and counts. */
+  align?: 'start' | 'end'
+  /** Tabular figures without moving the column: dates, numbers of documents. */
+  isNumeric?: boolean
+  /** Any CSS width; without one the content decides. */
+  width?: string
+  isSortable?: boolean
+  /** Weight of the text: the name of the row, a plain value, or a quiet one. */
+  tone?: 'strong' | 'quiet'
+  /** Where the cell goes when a phone shows the row as a card; by default the first is the title, the last amount the value, the rest follow below. */
+  phone?: 'title' | 'value' | 'line' | 'hidden'
+}
+
+/** The order in which rows come. */
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+/** The place of each column in a phone's card. */
+export function phonePlaces<Row>(columns: readonly Column<Row>[]): ('title' | 'value' | 'line' | 'hidden')[] {
+  const value = columns.findLastIndex((column) => column.align === 'end')
+  return columns.map((column, index) => column.phone ?? (index === 0 ? 'title' : index === value ? 'value' : 'line'))
+}

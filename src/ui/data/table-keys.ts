@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { isBusy } from '../actions/shortcuts.ts'
+
+interface Wiring {
+  box: RefObject<HTMLElement | null>
+  keys: readonly string[]
+  latest: RefObject<{
+    keys: readonly string[]
+    selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+    view: { activeKey?: string | null; onActive?: (key: string) => void; hasKeys?: boolean }
+  }>
+}
+
+const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** The keys of a list: j, k and arrows move from row to row, x ticks. They rest while one types or a panel or dialog is open. */
+export function useTableKeys({ box, keys, latest }: Wiring) {
+  const [own, setOwn] = useState<string | null>(null)
+  const given = latest.current?.view.activeKey
+  const activeKey = own !== null && keys.includes(own) ? own : given ?? null
+  const setActive = useCallback((key: string) => {
+    setOwn(key)
+    latest.current.view.onActive?.(key)
+  }, [latest])
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const { keys: all, view, selection } = latest.current
+      if (view.hasKeys === false || !isForTable(event, box.current)) return
+      const at = activeKey === null ? -1 : all.indexOf(activeKey)
+      const step = STEPS[event.key]
+      if (step !== undefined && all.length > 0) {
+        event.preventDefault()
+        focusRow(box.current, all[Math.max(0, Math.min(at + step, all.length - 1))]!)
+      }
+      if (event.key === 'x' && selection && activeKey !== null && at >= 0) {
+        event.preventDefault()
+        const next = new Set(selection.selected)
+        if (!next.delete(activeKey)) next.add(activeKey)
+        selection.onChange(next)
+      }
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [box, latest, activeKey])
+
+  return { activeKey, setActive }
+}
+
+function focusRow(box: HTMLElement | null, key: string) {
+  const row = box?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"]`)
+  const stop = row?.querySelector<HTMLElement>('[data-row-open]') ?? row?.querySelector<HTMLElement>('input')
+  stop?.focus({ preventScroll: true })
+  row?.scrollIntoView?.({ block: 'nearest' })
+}
+
+function isForTable(event: KeyboardEvent, box: HTMLElement | null) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !box) return false
+  const target = event.target as HTMLElement
+  return !isBusy(target) && (box.contains(target) || target === document.body || event.key.length === 1)
+}
