@@ -155,7 +155,7 @@ it('shows what an invoice lacks when its validation is refused', async () => {
 it('records a part of an invoice, refuses more than is left, and says why that much is left', async () => {
   const { body } = await validated(state.person, client, '1000.00')
   const user = await show(`/invoice/${body.id}/sales?action=pay`)
-  const dialog = await screen.findByRole('dialog', { name: /^Encaisser sur/ })
+  const dialog = await screen.findByRole('dialog', { name: /^Encaisser / })
   const amount = within(dialog).getByLabelText(/^Montant/)
   await user.clear(amount)
   await user.type(amount, '2000')

@@ -36,6 +36,10 @@ export const cashCeilings: Readonly<Record<Payer, readonly Dated<string>[]>> = {
   non_resident_consumer: [{ from: '2015-09-01', value: '15000.00' }],
 }
 
+/** The cash among the accepted payments of an invoice: the ceiling holds for the debt, not for each coin. Exact text with two decimals. */
+export const cashReceived = (payments: readonly { amount: DecimalLike; payment_method?: string | null; state?: string | null }[]): string =>
+  toMoney(sum(payments.filter(({ payment_method: method, state }) => method === 'cash' && (state ?? 'accepted') === 'accepted').map(({ amount }) => amount)))
+
 export interface PaymentAttempt {
   amount: DecimalLike
   /** Left to pay before this payment. */
@@ -48,7 +52,7 @@ export interface PaymentAttempt {
   /** `user` by hand, `bridge` online, `reconciliation` from a bank line. */
   provider?: string | null
   payer?: Payer
-  /** Cash already received for the same invoice: the ceiling holds for the debt, not for each coin. */
+  /** `cashReceived` of the payments before this one. */
   cashBefore?: DecimalLike
 }
 

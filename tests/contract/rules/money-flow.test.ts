@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creditTotals, type CreditInput } from '../../../src/contract/rules/credits.ts'
 import { balanceOf, checkInstallments, depositOf, installmentAmounts, monthlyInstallments } from '../../../src/contract/rules/installments.ts'
-import { checkPayment, checkPaymentAmount, isPaymentOverdue, paymentStatus, type PaymentAttempt } from '../../../src/contract/rules/payment-status.ts'
+import { cashReceived, checkPayment, checkPaymentAmount, isPaymentOverdue, paymentStatus, type PaymentAttempt } from '../../../src/contract/rules/payment-status.ts'
 import { billable, checkTaken, deliveredNet, remaining, toDeliver } from '../../../src/contract/rules/remaining.ts'
 import { computeTotals } from '../../../src/contract/rules/totals.ts'
 
@@ -86,6 +86,12 @@ describe('payments (1.6)', () => {
     expect(checkPayment(attempt({ ...cash, amount: '500.00', cashBefore: '500.01' }))?.code).toBe('cash_ceiling')
     expect(checkPayment(attempt({ ...cash, amount: '15000.00', payer: 'non_resident_consumer' }))).toBeNull()
     expect(checkPayment(attempt({ ...cash, amount: '15000.01', payer: 'non_resident_consumer' }))?.code).toBe('cash_ceiling')
+  })
+  it('counts only accepted cash towards the ceiling, to the cent', () => {
+    const coins = ['0.10', '0.20', '999.70'].map((amount) => ({ amount, payment_method: 'cash', state: 'accepted' }))
+    const others = [{ amount: '500.00', payment_method: 'cb', state: 'accepted' }, { amount: '500.00', payment_method: 'cash', state: 'removed' }]
+    expect(cashReceived([...coins, ...others])).toBe('1000.00')
+    expect(checkPayment(attempt({ method: 'cash', left: '20000.00', amount: '0.01', cashBefore: cashReceived(coins) }))?.code).toBe('cash_ceiling')
   })
   it('P14', () => {
     expect(checkPayment(attempt({ paymentDate: '2026-11-21' }))).toMatchObject({ status: 422, path: 'payment_date', code: 'future_date' })

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { RecordPaymentDialog } from '../payments/RecordPaymentDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { ConvertDialog } from './ConvertDialog.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import type { ActionName } from './page-actions.ts'
-import { PayDialog } from './PayDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
@@ -14,11 +14,12 @@ export interface DialogWiring { kind: Kind; side: Side; document: PageRecord; on
 
 /** The dialog of the action that asks for one. */
 export function PageDialogs({ dialog, ...wiring }: DialogWiring & { dialog: ActionName }): ReactElement | null {
+  const { document, onClose } = wiring
   const dialogs: Readonly<Partial<Record<ActionName, () => ReactElement>>> = {
     validate: () => <ValidateDialog {...wiring} />,
     send: () => <SendDialog {...wiring} purpose="send" />,
     remind: () => <SendDialog {...wiring} purpose="remind" />,
-    pay: () => <PayDialog {...wiring} />,
+    pay: () => <RecordPaymentDialog invoice={document} onClose={onClose} />,
     convert: () => <ConvertDialog {...wiring} />,
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,

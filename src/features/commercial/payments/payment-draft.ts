@@ -2,13 +2,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
 import { type Fault, refusalOf } from '../../../api/refusal.ts'
+import { cashReceived, checkPayment } from '../../../contract/rules/payment-status.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { faultText } from '../../../i18n/faults.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { now, today } from '../../../widgets/today.ts'
+import { ruleText } from '../document/rule-text.ts'
 
-/** What a payment is recorded of: an invoice as its page or its list reads it. */
-export interface PayableInvoice { id: string; number?: string | null; is_sales?: boolean; total_price: string; left_to_pay?: string | null; payment_method?: string | null; currency?: string | null }
+/** What a payment is recorded of: an invoice as its page or its list reads it; a list does not read the earlier payments, the service knows them. */
+export interface PayableInvoice {
+  id: string
+  status: string
+  number?: string | null
+  is_sales?: boolean
+  total_price: string
+  left_to_pay?: string | null
+  payment_method?: string | null
+  currency?: string | null
+  invoice_payments?: readonly { amount: string; payment_method?: string | null; state?: string | null }[]
+}
 
 export const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
 export type Method = (typeof methods)[number]
@@ -24,6 +36,12 @@ const methodOf = (known: string | null | undefined): Method => methods.find((met
 const draftOf = (invoice: PayableInvoice): PaymentValues => ({ amount: invoice.left_to_pay ?? null, method: methodOf(invoice.payment_method), day: today(), note: '' })
 
 const ceilings = ['overpayment', 'cash_ceiling'] as const
+const isCeiling = (code: string): boolean => ceilings.some((known) => known === code)
+
+/** What the rules say of the payment as typed; the service says the same again. */
+const brokenRule = (invoice: PayableInvoice, { amount, method, day }: PaymentValues) => (amount === null || day === null ? null : checkPayment({
+  amount, left: invoice.left_to_pay ?? '0', invoiceStatus: invoice.status, paymentDate: day, today: today(), method, provider: 'user', cashBefore: cashReceived(invoice.invoice_payments ?? []),
+}))
 
 type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 
@@ -40,16 +58,20 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     const most = typeof fault === 'string' ? undefined : fault.params?.max
     return code && most !== undefined ? t(`pay.${code}`, { amount: formatMoney(String(most), i18n.language, invoice.currency ?? 'eur') }) : faultText(fault)
   }
+  const broken = brokenRule(invoice, values)
+  const missing: Readonly<Partial<Record<Field, string>>> = { ...(values.amount === null ? { amount: t('validation:required') } : {}), ...(values.day === null ? { payment_date: t('validation:date') } : {}) }
   const faultOf = (field: Field): string | undefined => {
-    if (isTried && field === 'amount' && values.amount === null) return t('validation:required')
-    if (isTried && field === 'payment_date' && values.day === null) return t('validation:date')
+    if (isTried && missing[field]) return missing[field]
+    // A ceiling is told while the amount is typed, the rest at the try.
+    if (broken?.path === field && isCeiling(broken.code)) return textOf(broken)
+    if (broken?.path === field && isTried) return ruleText(broken)
     return refused?.faults[field]?.map(textOf).join(' ')
   }
   const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some((field) => refused?.faults[field])
   const save = async (): Promise<void> => {
     setTried(true)
     const { amount, method, day, note } = values
-    if (amount === null || day === null || create.isPending) return
+    if (amount === null || day === null || broken || create.isPending) return
     try {
       await create.mutateAsync({ invoice: invoice.id, amount, payment_method: method, provider: 'user', payment_date: momentOf(day), note: note.trim() || null })
       showToast('success', t('pay.done', { amount: formatMoney(amount, i18n.language, invoice.currency ?? 'eur') }))
