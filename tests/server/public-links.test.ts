@@ -25,6 +25,8 @@ const open = (path: string, method = 'GET', body?: unknown, headers: Record<stri
 const quotation = async (values: Record<string, unknown> = {}): Promise<Reply> => sentQuotation(sales, organization, values)
 const accept = (key: string, body: unknown = { name: 'Solène Le Bihan', consent: true }, headers: Record<string, string> = {}): Promise<Reply> => open(`quotations/public/${key}/accept/`, 'POST', body, headers)
 
+const converted = (id: string): Promise<Reply> => sales.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {})
+
 describe('the key', () => {
   test('has at least 128 random bits and is another for every document', async () => {
     const keys = new Set<string>()
@@ -82,7 +84,7 @@ describe('the key', () => {
 const quotationFields = [
   'id', 'number', 'subject', 'status', 'is_sales', 'issue_date', 'expiration_date', 'total_quantity', 'sub_total_price', 'total_taxes', 'total_price', 'total_discount', 'transaction_taxes', 'discount', 'discount_type', 'cost',
   'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
-  'company_object', 'contact_object', 'expired', 'changed',
+  'company_object', 'contact_object', 'shipping_rate', 'expired', 'changed',
 ]
 const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments']
 
@@ -92,7 +94,7 @@ describe('what is shown', () => {
     const shown = await quotation({ external_refs: 'INTERNAL-NOTE', account_manager: sales.user, quotation_lines: [{ product: product.body.id, quantity: '1' }] })
     const { body } = await open(`quotations/public/${shown.body.public_key}/?expand=quotation_lines,organization,seller&fields=seller_frozen,id`)
     expect(Object.keys(body).sort()).toEqual([...quotationFields].sort())
-    expect(Object.keys(body.quotation_lines[0]).sort()).toEqual(['description', 'discount', 'id', 'kind', 'price', 'product_name', 'quantity', 'total', 'unit'])
+    expect(Object.keys(body.quotation_lines[0]).sort()).toEqual(['description', 'discount', 'id', 'kind', 'price', 'product_name', 'quantity', 'rate', 'total', 'unit'])
     expect(Object.keys(body.buyer).sort()).toEqual(['address', 'city', 'company_name', 'country', 'postcode'])
     const invoice = await validated(accountant, organization, '100.00', { external_refs: 'INTERNAL-NOTE' })
     await pay(accountant, invoice.body.id, '1.00', { note: 'INTERNAL-NOTE' })
@@ -137,6 +139,25 @@ describe('accepting', () => {
     const proof = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
     expect(proof.body).toMatchObject({ status: 'accepted', accepted_name: 'Solène Le Bihan', accepted_pdf_hash: sha256(Buffer.from(file?.content ?? [])) })
     expect(proof.body.accepted_ip).toBeTruthy()
+  })
+  test('takes the ticked options into lines and totals, keeps which they were beside the proof', async () => {
+    const { body } = await quotation({
+      cost: '10.00', delivery_taxes: [], quotation_lines: [{ product_name: 'Volet', quantity: '2', price: '100.00' }, { product_name: 'Moteur', kind: 'option', quantity: '1', price: '50.00' }, { product_name: 'Pose', kind: 'option', quantity: '1', price: '30.00' }],
+    })
+    const shown = await open(`quotations/public/${body.public_key}/`)
+    expect(shown.body).toMatchObject({ total_price: '250.00', shipping_rate: '0' })
+    expect(shown.body.quotation_lines.map((line: { rate: string }) => Number(line.rate))).toEqual([20, 20, 20])
+    const [, motor] = shown.body.quotation_lines
+    const [other] = (await open(`quotations/public/${(await quotation()).body.public_key}/`)).body.quotation_lines
+    for (const options of [[other.id], [motor.id, motor.id], [shown.body.quotation_lines[0].id], ['x']]) expect([options, (await accept(body.public_key, { name: 'Anne', consent: true, options })).status]).toEqual([options, 422])
+    expect((await accept(body.public_key, { name: 'Anne', consent: true, options: [motor.id] })).status).toBe(200)
+    const { body: proof } = await sales.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
+    expect(proof).toMatchObject({ status: 'accepted', total_price: '310.00', sub_total_price: '260.00', accepted_options: [motor.id] })
+    expect(proof.quotation_lines.map(({ kind }: { kind: string }) => kind)).toEqual(['product', 'product', 'option'])
+    const { body: trail } = await sales.call('GET', `history/v1/entries/?entity=commercial/quotations&record=${body.id}`)
+    expect(trail.results.find(({ action }: { action: string }) => action === 'accept')).toMatchObject({ reason: 'Moteur' })
+    const invoice = await converted(body.id)
+    expect(invoice.body).toMatchObject({ total_price: '310.00' })
   })
   test('twice: 409, at once too; after a refusal: 409', async () => {
     const { body } = await quotation()

@@ -24,7 +24,8 @@ export async function isExempt(tx: Queryable, company: string, document: Values)
   return row?.vat_exemption ?? false
 }
 
-const firstTax = (value: unknown): string | null => (Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null)
+/** The VAT of a line or of the delivery: at most one. */
+export const firstTax = (value: unknown): string | null => (Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null)
 
 /** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
 export function totalsOf(document: Values, lines: readonly Values[], taxes: ReadonlyMap<string, Tax>, exempt: boolean): Totals {
@@ -137,7 +138,7 @@ export async function writeLines(call: Writing, kind: DocumentKind, document: St
 
 /** What the lines make of the totals of a document, as columns to write. */
 export async function recomputed(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
-  const company = companyOf(call)
+  const { company } = document
   const taxes = await taxesOf(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
   const lines = await recordsBy(call.tx, kind.line, company, 'transaction', [document.id], 'position, id')

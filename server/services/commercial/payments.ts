@@ -3,7 +3,7 @@ import { invoicePayment } from '../../../src/contract/commercial/invoice-payment
 import { type EntryRow, paymentEntry, reversingEntry, supplierPaymentEntry, vatOnPaymentEntry } from '../../../src/contract/rules/entries.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
-import { checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
+import { cashReceived, checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts'
@@ -93,10 +93,9 @@ function checkRevision({ values }: Change): void {
 
 /** Refuses a payment that the rules do not allow (domain rules 1.6, P1 to P5, P13, P14). */
 function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid: readonly Paid[]): void {
-  const cash = paid.filter(({ payment_method }) => payment_method === 'cash').map(({ amount }) => amount)
   const refusal = checkPayment({
     amount: String(values.amount), left: String(invoice.left_to_pay), invoiceStatus: String(invoice.status), paymentDate: parisDay(String(values.payment_date)), today: call.today,
-    method: String(values.payment_method), provider: String(values.provider), cashBefore: sum(cash).toFixed(2),
+    method: String(values.payment_method), provider: String(values.provider), cashBefore: cashReceived(paid),
   })
   if (refusal?.status === 409) throw conflict(refusal.code, { current: invoice.status, allowed: [] })
   if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })

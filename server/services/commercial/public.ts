@@ -15,6 +15,7 @@ import { holdersOf, notify } from '../notifications/notify.ts'
 import { contentHash, documentBytes, storedPdf } from './document-files.ts'
 import { buyerOf, sellerOf } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { ratesOf, takeOptions } from './options.ts'
 
 const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
 
@@ -73,14 +74,15 @@ async function partiesOf(tx: Queryable, document: StoredRecord): Promise<{ selle
 
 async function present(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
+  const rates = await ratesOf(call.db, document)
   return {
     headers: publicHeaders,
     body: {
       id: document.public_key, ...pick([...headFields, ...ownFields[kind.name]], document),
       // Shown to the customer as accepted (domain rules 11.10).
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
-      [kind.lines]: lines.map((line) => pick(lineFields, line)), ...(await partiesOf(call.db, document)),
-      company_object: await companyObject(call.db, document), contact_object: await contactOf(call.db, document),
+      [kind.lines]: lines.map((line) => ({ ...pick(lineFields, line), rate: rates.of(line) })), ...(await partiesOf(call.db, document)),
+      shipping_rate: rates.shipping, company_object: await companyObject(call.db, document), contact_object: await contactOf(call.db, document),
       ...(await (kind.name === 'invoice' ? invoiceState(call, document) : quotationState(call, document))),
     },
   }
@@ -105,7 +107,7 @@ async function seen(call: Writing, kind: DocumentKind): Promise<Answer> {
   return { status: 204, headers: publicHeaders }
 }
 
-const acceptBody = z.object({ name: z.string().trim().min(2).max(120), consent: z.literal(true) })
+const acceptBody = z.object({ name: z.string().trim().min(2).max(120), consent: z.literal(true), options: z.array(z.uuid()).max(500).nullish() })
 const reasonBody = z.object({ reason: z.string().trim().min(1).max(2000) })
 const questionBody = z.object({ text: z.string().trim().min(1).max(2000), line: z.string().max(36).nullish(), name: z.string().trim().max(120).nullish() })
 
@@ -122,15 +124,17 @@ async function pendingQuotation(call: Writing): Promise<StoredRecord> {
 }
 
 async function accept(call: Writing, body: unknown): Promise<Answer> {
-  const { name } = read(acceptBody, body)
+  const { name, options } = read(acceptBody, body)
   const quotation = await pendingQuotation(call)
   if (isExpired(String(quotation.expiration_date ?? ''), call.today)) throw conflict('expired', { current: 'pending', allowed: [], params: { date: String(quotation.expiration_date) } })
   const stored = await storedPdf(call.tx, quotation.company, quotation.id)
   if (!stored || stored.content_hash !== (await contentHash(call.tx, quotationKind, quotation))) throw conflict('changed_since_sent', { current: 'pending', allowed: [] })
+  const { names, totals } = await takeOptions(call, quotationKind, quotation, options ?? [])
   const accepted = await updateRecord(call.tx, quotationKind.entity, quotation, {
-    now: call.now, values: { status: 'accepted', accepted_name: name, accepted_at: call.now, accepted_ip: callerAddress(call, call.context), accepted_pdf_hash: stored.sha256 },
+    now: call.now,
+    values: { ...totals, status: 'accepted', accepted_name: name, accepted_at: call.now, accepted_ip: callerAddress(call, call.context), accepted_pdf_hash: stored.sha256, accepted_options: options ?? [] },
   })
-  await finish(call, accepted, 'accept', 'accepted', null, call.words('fr', 'notify_quotation_accepted', { number: String(quotation.number), name }))
+  await finish(call, accepted, 'accept', 'accepted', names.join(', ') || null, call.words('fr', 'notify_quotation_accepted', { number: String(quotation.number), name }))
   return { body: { status: 'accepted', accepted_name: name, accepted_at: call.now }, headers: publicHeaders }
 }
 

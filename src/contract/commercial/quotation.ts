@@ -29,7 +29,7 @@ export const quotation = entity({
     ...pricedComputed,
     ...optional({
       accepted_name: added(text()), accepted_at: added(moment()), accepted_ip: added(text(64)), accepted_pdf_hash: added(text(64)),
-      refusal_reason: added(longText()),
+      accepted_options: added(refs('commercial/quotation-lines')), refusal_reason: added(longText()),
     }),
   },
   derived: { ...documentDerived, ...quotationMirrorFields },

@@ -1,0 +1,1 @@
+alter table commercial_quotations add column "accepted_options" jsonb;
