@@ -31,7 +31,7 @@ export function staffApp(role: Role = 'administrator') {
   }))
   const logIn = async (person: Person): Promise<void> => {
     const { body } = await person.call<CurrentUser>('GET', 'auth/v1/users/me/')
-    setSession({ token: person.token, refresh_token: '', expires_at: Number.MAX_SAFE_INTEGER, rememberPassword: false, client: { client_id: '', client_secret: '' }, user: body })
+    setSession({ id: person.token, token: person.token, refresh_token: '', expires_at: Number.MAX_SAFE_INTEGER, rememberPassword: false, client: { client_id: '', client_secret: '' }, user: body })
   }
   beforeAll(async () => {
     state.suite = await startSuite()

@@ -1,6 +1,7 @@
 import type { Application, Tokens } from '../../contract/auth/session.ts'
 import { get, post } from '../http/call.ts'
 import { config, settings } from '../http/config.ts'
+import { randomKey } from '../http/keys.ts'
 import { clientToken, passwordTokens, type Credentials } from '../http/tokens.ts'
 import { type CurrentUser, endSession, session, setSession } from '../session/session.ts'
 import { readStored, writeStored } from '../session/storage.ts'
@@ -34,7 +35,7 @@ async function open(tokens: Tokens, client: Application, rememberPassword: boole
   const me = await readMe(tokens.access_token)
   const user: CurrentUser = { ...me, permissions: me.permissions ?? (tokens.member as { permissions?: string[] } | undefined)?.permissions ?? [] }
   setSession({
-    token: tokens.access_token, refresh_token: tokens.refresh_token ?? '', expires_at: Date.now() + tokens.expires_in * 1000, rememberPassword,
+    id: randomKey(), token: tokens.access_token, refresh_token: tokens.refresh_token ?? '', expires_at: Date.now() + tokens.expires_in * 1000, rememberPassword,
     client: { client_id: client.client_id, client_secret: client.client_secret }, user,
   })
   return user

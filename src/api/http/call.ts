@@ -84,9 +84,10 @@ function effectFor(error: ApiError, message: Message, options: CallOptions, isRe
   return effectOf({ ...error.refused, call: callKind(message.service, message.path), remembers, ...(tokenExpiredPattern ? { expiredPattern: tokenExpiredPattern } : {}) })
 }
 
-/** The log-in is asked for again; a reload makes a clean start. */
-function leave(isReload: boolean): void {
+/** The log-in is asked for again; a reload makes a clean start. Only the session whose own token was refused ends: meanwhile another may stand. */
+function leave(isReload: boolean, bearer: string | undefined): void {
   const stood = Boolean(session())
+  if (stood && bearer && session()?.token !== bearer) return
   endSession('expired')
   if (isReload && stood && typeof location !== 'undefined') location.reload()
 }
@@ -95,7 +96,7 @@ async function recover<T>(error: Refusal, message: Message, options: CallOptions
   const effect = effectFor(error, message, options, isRepeat)
   if (effect.kind === 'refresh' && (await refreshSession(error.bearer ?? ''))) return once<T>(message, options, true)
   if (effect.kind === 'toast') toastFor(effect, error)
-  else if (effect.kind !== 'none' && usesSession(options)) leave(effect.kind === 'reload')
+  else if (effect.kind !== 'none' && usesSession(options)) leave(effect.kind === 'reload', error.bearer)
   throw error
 }
 

@@ -20,8 +20,9 @@ export interface CurrentUser {
   company_object?: { id: string; name: string; slug?: string; logo?: string | null; vat_exemption?: boolean }
 }
 
-/** What the app keeps of a log-in; `expires_at` counts milliseconds since 1970, `client` made the grant and serves its refresh. */
+/** What the app keeps of a log-in, which `id` names; `expires_at` counts milliseconds since 1970, `client` made the grant and serves its refresh. */
 export interface StoredSession {
+  id: string
   token: string
   refresh_token: string
   expires_at: number
@@ -34,6 +35,7 @@ export interface StoredSession {
 export type Ending = 'left' | 'expired'
 
 const KEY = 'ensemble.session'
+const ENDING = 'ensemble.session-ending'
 const listeners = new Set<() => void>()
 const farewells = new Set<(ending: Ending) => void>()
 let current = readStored<StoredSession>(KEY)
@@ -67,6 +69,7 @@ export function endSession(ending: Ending): void {
   lastEnding = ending
   current = undefined
   forgetVersions()
+  writeStored(ENDING, ending)
   writeStored(KEY, undefined)
   tell()
 }
@@ -74,9 +77,9 @@ export function endSession(ending: Ending): void {
 /** Reads again what another tab may have written meanwhile. */
 export function rereadSession(): StoredSession | undefined {
   const stored = readStored<StoredSession>(KEY)
-  if (stored?.token !== current?.token) {
+  if (JSON.stringify(stored) !== JSON.stringify(current)) {
     current = stored
-    if (!stored) lastEnding = 'left'
+    lastEnding = stored ? undefined : readStored<Ending>(ENDING) ?? 'left'
     tell()
   }
   return current

@@ -1,56 +1,26 @@
-import { beforeSessionEnds, session } from '../../api/session/session.ts'
+import { deviceStore } from '../../api/session/device-store.ts'
+import { session } from '../../api/session/session.ts'
 
 /** What a form kept on this device: its values and the moment in ISO 8601. */
 export interface Draft { values: Readonly<Record<string, unknown>>; at: string }
 
-const STORE = 'drafts'
-const memory = new Map<string, Draft>()
-let opening: Promise<IDBDatabase | undefined> | undefined
-
-function open(): Promise<IDBDatabase | undefined> {
-  opening ??= new Promise((resolve) => {
-    // A private window or an old device has no store: drafts then last as long as the page.
-    if (typeof indexedDB === 'undefined') return resolve(undefined)
-    const request = indexedDB.open('ensemble', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(undefined)
-  })
-  return opening
-}
-
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  const database = await open()
-  if (!database) return undefined
-  return new Promise((resolve) => {
-    const request = work(database.transaction(STORE, mode).objectStore(STORE))
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(undefined)
-  })
-}
+const store = deviceStore('drafts')
+const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 
 /** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
-export const draftKey = (entity: string, record: string): string => `${session()?.user?.uuid ?? ''}:${entity}:${record}`
+export const draftKey = (entity: string, record: string): string => `${ofPerson()}${entity}:${record}`
 
 /** Reads a draft. */
-export const readDraft = async (key: string): Promise<Draft | undefined> => memory.get(key) ?? await inStore<Draft>('readonly', (store) => store.get(key) as IDBRequest<Draft>)
+export const readDraft = (key: string): Promise<Draft | undefined> => store.get<Draft>(key)
 
 /** Keeps a draft. */
-export async function writeDraft(key: string, draft: Draft): Promise<void> {
-  if (await open()) await inStore('readwrite', (store) => store.put(draft, key))
-  else memory.set(key, draft)
-}
+export const writeDraft = (key: string, draft: Draft): Promise<void> => store.put(key, draft)
 
 /** Forgets a draft. */
-export async function dropDraft(key: string): Promise<void> {
-  memory.delete(key)
-  await inStore('readwrite', (store) => store.delete(key))
-}
+export const dropDraft = (key: string): Promise<void> => store.drop(key)
 
-/** Forgets all drafts of this device. */
-export async function wipeDrafts(): Promise<void> {
-  memory.clear()
-  await inStore('readwrite', (store) => store.clear())
-}
+/** How many drafts this device keeps of the person who works here. */
+export const countDrafts = async (): Promise<number> => (await store.keys(ofPerson())).length
 
-beforeSessionEnds((ending) => { if (ending === 'left') void wipeDrafts() })
+/** Forgets all drafts of the person who works here, at log-out; those of others stay theirs. */
+export const wipeDrafts = async (): Promise<void> => { await Promise.all((await store.keys(ofPerson())).map(store.drop)) }

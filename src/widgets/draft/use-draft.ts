@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sessionEnding } from '../../api/session/session.ts'
+import { useLatest } from '../../ui/latest.ts'
 import { now } from '../today.ts'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
 
@@ -17,6 +19,10 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
   const [offer, setOffer] = useState<Draft | null>(null)
   const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))))
   const dropped = useRef('')
+  const keep = (): void => {
+    if (isDirty && dropped.current !== text) void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() })
+  }
+  const latest = useLatest(keep)
 
   useEffect(() => {
     let isHere = true
@@ -24,10 +30,12 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     return () => { isHere = false }
   }, [key])
   useEffect(() => {
-    if (!isDirty || dropped.current === text) return
-    const timer = setTimeout(() => void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() }), REST)
+    if (!isDirty) return
+    const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
-  }, [key, text, isDirty])
+  }, [key, text, isDirty, latest])
+  // A form that goes away in the middle of a word, as at the end of a session, keeps that too; whoever logs out has chosen.
+  useEffect(() => () => { if (sessionEnding() !== 'left') latest.current() }, [latest])
 
   const drop = useCallback(() => {
     dropped.current = text
