@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLatest } from '../latest.ts'
 import { phonePlaces, type Column, type Sort } from './columns.ts'
@@ -8,6 +8,8 @@ import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { useTableKeys } from './table-keys.ts'
 import styles from './DataTable.module.css'
+
+interface Selection { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -19,7 +21,7 @@ export interface DataTableProps<Row> {
   /** How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address. `name` says which row it is. */
   open?: { to?: (row: Row) => string; onOpen?: (row: Row) => void; onPoint?: (row: Row) => void; name?: (row: Row) => string }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
-  selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+  selection?: Selection
   /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
   placeholder?: ReactNode
   footer?: ReactNode
@@ -34,26 +36,13 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, selection, placeholder, footer, view = {} }: DataTableProps<Row>): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])
-  const latest = useLatest({ open, selection, keys, anchor: useRef<string | null>(null), view })
-  const { activeKey, setActive } = useTableKeys({ box, keys, latest })
+  const latestRef = useLatest({ selection, keys, view })
+  const { activeKey, setActive } = useTableKeys({ box, keys, given: view.activeKey, latestRef })
   const places = useMemo(() => phonePlaces(columns), [columns])
   useScrollMemory(box, view.memory, rows !== undefined)
 
-  const handleToggle = useCallback((key: string, isRange: boolean) => {
-    const { selection: now, keys: all, anchor } = latest.current
-    if (now) now.onChange(toggled(now.selected, all, key, isRange ? anchor.current : null))
-    anchor.current = key
-  }, [latest])
-  const handleAll = (isOn: boolean) => {
-    const next = new Set(selection?.selected)
-    for (const key of keys) {
-      if (isOn) next.add(key)
-      else next.delete(key)
-    }
-    selection?.onChange(next)
-  }
-  const picked = selection ? keys.filter((key) => selection.selected.has(key)).length : 0
-  const hasRows = rows !== undefined && rows.length > 0
+  const handleToggle = useToggle(latestRef)
+  const isLoading = rows === undefined
 
   return (
     <div className={styles.frame}>
@@ -63,14 +52,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, se
         role="group"
         aria-label={label}
         tabIndex={-1}
-        aria-busy={rows === undefined || view.isStale || undefined}
+        aria-busy={isLoading || view.isStale}
         onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft !== 0)}
       >
         <table className={styles.table} aria-label={label} data-picks={selection ? '' : undefined}>
-          <DataTableHead columns={columns} sorting={sorting} ticks={selection && { picked, total: keys.length, onAll: handleAll }} />
+          <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
-            {rows === undefined && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
-            {hasRows && rows.map((row, index) => {
+            {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
+            {rows?.map((row, index) => {
               const key = keys[index]!
               return (
                 <DataTableRow
@@ -80,7 +69,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, se
                   columns={columns}
                   places={places}
                   open={open}
-                  isSelected={selection ? selection.selected.has(key) : undefined}
+                  isSelected={selection?.selected.has(key)}
                   isActive={key === activeKey}
                   onToggle={handleToggle}
                   onActive={setActive}
@@ -89,11 +78,38 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, se
             })}
           </tbody>
         </table>
-        {!hasRows && placeholder && <div className={styles.placeholder}>{placeholder}</div>}
+        {rows?.length ? null : <Placeholder>{placeholder}</Placeholder>}
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )
+}
+
+function Placeholder({ children }: { children: ReactNode }) {
+  return children ? <div className={styles.placeholder}>{children}</div> : null
+}
+
+/** What the tick in the head shows and does: all rows of the page. */
+function ticksOf(selection: Selection, keys: readonly string[]) {
+  const handleAll = (isOn: boolean) => {
+    const next = new Set(selection.selected)
+    for (const key of keys) {
+      if (isOn) next.add(key)
+      else next.delete(key)
+    }
+    selection.onChange(next)
+  }
+  return { picked: keys.filter((key) => selection.selected.has(key)).length, total: keys.length, onAll: handleAll }
+}
+
+/** Ticks one row, or with Shift all since the row ticked before. */
+function useToggle(latestRef: RefObject<{ selection?: Selection; keys: readonly string[] }>) {
+  const anchor = useRef<string | null>(null)
+  return useCallback((key: string, isRange: boolean) => {
+    const { selection, keys } = latestRef.current
+    selection?.onChange(toggled(selection.selected, keys, key, isRange ? anchor.current : null))
+    anchor.current = key
+  }, [latestRef])
 }
 
 /** One tick changed, or with Shift all between the last tick and this one. */

@@ -46,23 +46,27 @@ function HeadCell<Row>({ column, isFirst, sorting }: {
   isFirst: boolean
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
 }) {
-  const direction = sorting?.sort?.key === column.key ? sorting.sort.direction : undefined
+  const direction = directionOf(column, sorting?.sort)
   const className = classNames(styles.head, isFirst && styles.first, column.align === 'end' && styles.end, direction && styles.sorted)
   const style = column.width ? { inlineSize: column.width } : undefined
-  if (!column.isSortable || !sorting) {
-    return <th scope="col" className={className} style={style}><span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span></th>
-  }
-  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  const isSorting = column.isSortable && sorting
   return (
-    <th scope="col" className={className} style={style} aria-sort={direction ?? 'none'}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => sorting.onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
-      >
-        {column.header}
-        <Arrow className={styles.arrow} aria-hidden />
-      </button>
+    <th scope="col" className={className} style={style} aria-sort={isSorting ? direction ?? 'none' : undefined}>
+      {isSorting ? <SortButton column={column} direction={direction} onSort={sorting.onSort} /> : <span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span>}
     </th>
   )
+}
+
+function SortButton<Row>({ column, direction, onSort }: { column: Column<Row>; direction?: Sort['direction']; onSort: (sort: Sort) => void }) {
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}>
+      {column.header}
+      <Arrow className={styles.arrow} aria-hidden />
+    </button>
+  )
+}
+
+function directionOf<Row>(column: Column<Row>, sort: Sort | null | undefined) {
+  return sort?.key === column.key ? sort.direction : undefined
 }

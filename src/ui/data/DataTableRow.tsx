@@ -68,7 +68,7 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
 /** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
 function Veil<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   if (open.to) return <UiLink to={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} />
-  return <span className={styles.veil} onClick={() => open.onOpen?.(row)} />
+  return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
 }
 
 function cellClass<Row>(column: Column<Row>, isFirst: boolean) {

@@ -14,6 +14,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset 
 }): ReactElement {
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className={classNames(styles.box, isInset && styles.inset)} role="group" aria-label={label} tabIndex={0}>
         <table className={styles.table} aria-label={label}>
           <thead>

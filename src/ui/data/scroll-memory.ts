@@ -8,7 +8,7 @@ export function useScrollMemory(box: RefObject<HTMLElement | null>, memory: stri
   useLayoutEffect(() => {
     const element = box.current
     if (!memory || !isReady || !element) return
-    element.scrollTop = kept.get(memory) ?? 0
+    element.scrollTo({ top: kept.get(memory) ?? 0 })
     return () => {
       kept.delete(memory)
       kept.set(memory, element.scrollTop)

@@ -4,28 +4,28 @@ import { isBusy } from '../actions/shortcuts.ts'
 interface Wiring {
   box: RefObject<HTMLElement | null>
   keys: readonly string[]
-  latest: RefObject<{
+  given?: string | null
+  latestRef: RefObject<{
     keys: readonly string[]
     selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
-    view: { activeKey?: string | null; onActive?: (key: string) => void; hasKeys?: boolean }
+    view: { onActive?: (key: string) => void; hasKeys?: boolean }
   }>
 }
 
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** The keys of a list: j, k and arrows move from row to row, x ticks. They rest while one types or a panel or dialog is open. */
-export function useTableKeys({ box, keys, latest }: Wiring) {
+export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   const [own, setOwn] = useState<string | null>(null)
-  const given = latest.current?.view.activeKey
-  const activeKey = own !== null && keys.includes(own) ? own : given ?? null
+  const activeKey = own !== null && keys.includes(own) ? own : given
   const setActive = useCallback((key: string) => {
     setOwn(key)
-    latest.current.view.onActive?.(key)
-  }, [latest])
+    latestRef.current.view.onActive?.(key)
+  }, [latestRef])
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const { keys: all, view, selection } = latest.current
+      const { keys: all, view, selection } = latestRef.current
       if (view.hasKeys === false || !isForTable(event, box.current)) return
       const at = activeKey === null ? -1 : all.indexOf(activeKey)
       const step = STEPS[event.key]
@@ -42,7 +42,7 @@ export function useTableKeys({ box, keys, latest }: Wiring) {
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [box, latest, activeKey])
+  }, [box, latestRef, activeKey])
 
   return { activeKey, setActive }
 }
