@@ -10,9 +10,9 @@ async function customerPage(browser: Browser): Promise<{ page: Page; faults: str
   return { page, faults: watch(page) }
 }
 
-async function sentQuotation(sales: Caller): Promise<{ id: string; public_key: string; number: string }> {
+async function sentQuotation(sales: Caller, lines: object[] = [{ product_name: 'Porte', quantity: '2', price: '500.00' }]): Promise<{ id: string; public_key: string; number: string }> {
   const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
-  const quotation = await sales.send('POST', 'commercial/v1/quotations/', { organization: results[0].id, subject: 'Portes', quotation_lines: [{ product_name: 'Porte', quantity: '2', price: '500.00' }] })
+  const quotation = await sales.send('POST', 'commercial/v1/quotations/', { organization: results[0].id, subject: 'Portes', quotation_lines: lines })
   await sales.send('POST', 'commercial/v1/send-transaction/', { type: 'quotation', emails: ['client@example.org'], object: 'Devis', data: { id: quotation.id, content: '<p>Bonjour</p>' } })
   return sales.get(`commercial/v1/quotations/${quotation.id}/`)
 }
@@ -55,6 +55,35 @@ test('a customer reads and accepts a quotation on a phone; staff see the proof',
   const after = await sales.get(`commercial/v1/quotations/${quotation.id}/`)
   expect(after).toMatchObject({ status: 'accepted', accepted_name: 'Marc Guillou' })
   expect(after.accepted_pdf_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(faults).toEqual([])
+})
+
+test('a customer ticks an option before accepting: the totals follow at once, the proof keeps what was ticked', async ({ browser, request }) => {
+  const sales = await callerFor(request, 'sales')
+  const option = { kind: 'option', quantity: '2' }
+  const quotation = await sentQuotation(sales, [{ product_name: 'Volet', quantity: '2', price: '500.00' }, { ...option, product_name: 'Motorisation', price: '155.00' }, { ...option, product_name: 'Peinture', price: '40.00' }])
+  const { page, faults } = await customerPage(browser)
+  await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
+  const motor = page.getByRole('switch', { name: /Motorisation/ })
+  await expect(page.getByText(/option, \+ 372,00.€ TTC/)).toBeVisible()
+  expect(await checkScreen(page, 'options')).toEqual([])
+  await motor.check()
+  await expect(page.getByRole('region', { name: 'Totaux' })).toContainText(/1.572,00.€/)
+  await page.getByRole('switch', { name: /Peinture/ }).check()
+  await expect(page.getByRole('region', { name: 'Totaux' })).toContainText(/1.668,00.€/)
+  await page.getByRole('switch', { name: /Peinture/ }).uncheck()
+  await page.getByRole('button', { name: 'Accepter le devis' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/1.572,00.€/)).toBeVisible()
+  await expect(dialog.getByText(/Avec l’option .*Motorisation/)).toBeVisible()
+  await dialog.getByLabel('Prénom et nom').fill('Marc Guillou')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Accepter', exact: true }).dblclick()
+  await expect(page.getByText('Le devis est accepté').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Totaux' })).toContainText(/1.572,00.€/)
+  const after = await sales.get(`commercial/v1/quotations/${quotation.id}/?expand=quotation_lines`)
+  expect(after).toMatchObject({ status: 'accepted', total_price: '1572.00' })
+  expect(after.quotation_lines.filter(({ id }: { id: string }) => after.accepted_options.includes(id)).map(({ product_name: name }: { product_name: string }) => name)).toEqual(['Motorisation'])
   expect(faults).toEqual([])
 })
 

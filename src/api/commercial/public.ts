@@ -21,6 +21,8 @@ export interface PublicLineRead {
   price?: string | null
   discount?: string | null
   total?: string | null
+  /** Its VAT in percent; absent where a service leaves totals to itself. */
+  rate?: string | null
 }
 
 /** A party of a document as it was frozen; a foreign service may send none. */
@@ -46,7 +48,11 @@ export interface PublicDocument {
   total_taxes: string
   total_price: string
   total_discount?: string | null
+  discount?: string | null
+  discount_type?: 'percent' | 'amount' | null
   cost?: string | null
+  /** VAT of the delivery in percent. */
+  shipping_rate?: string | null
   transaction_taxes?: readonly { rate: string; base: string; amount: string }[] | null
   currency?: string | null
   legal_policy?: string | null
@@ -107,9 +113,12 @@ export interface PublicQuestion { text: string; name?: string; line?: string }
 /** Asks the seller; 429 after twenty in an hour. */
 export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> => post('commercial', `${base(place)}/question/`, question, { ...anonymous(), key })
 
+/** Who accepts a quotation, and which of its options (ids of lines) with it. */
+export interface Acceptance { name: string; options: readonly string[] }
+
 /** Accepts a quotation with a name and consent; 409 `expired`, `changed_since_sent` or `transition_refused`. */
-export const acceptQuotation = (place: PublicPlace, name: string, key: string): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
-  post('commercial', `${base(place)}/accept/`, { name, consent: true }, { ...anonymous(), key })
+export const acceptQuotation = (place: PublicPlace, { name, options }: Acceptance, key: string): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
+  post('commercial', `${base(place)}/accept/`, { name, consent: true, ...(options.length > 0 ? { options } : {}) }, { ...anonymous(), key })
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
 export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> => post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous(), key })

@@ -43,6 +43,7 @@ export interface PageRecord extends DocumentRecord {
   accepted_at?: string | null
   accepted_ip?: string | null
   accepted_pdf_hash?: string | null
+  accepted_options?: string[] | null
   refusal_reason?: string | null
   terms_of_sales?: string | null
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../format/dates.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import type { PageRecord } from '../document/page-record.ts'
+import { linesOf, type PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
 
 /** The answer of the customer and what proves it; why it was refused. */
@@ -12,6 +12,7 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
   if (document.status === 'canceled') return document.refusal_reason ? <Card title={t('acceptance.refused')}><p>{document.refusal_reason}</p></Card> : null
   if (!document.accepted_at) return null
   const isOnline = Boolean(document.accepted_ip)
+  const options = linesOf(document).filter(({ id }) => document.accepted_options?.includes(id))
   return (
     <Card title={t('acceptance.title')}>
       <DefinitionList
@@ -19,6 +20,7 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
           { key: 'name', label: t('quotation.fields.accepted_name'), value: document.accepted_name },
           { key: 'at', label: t('quotation.fields.accepted_at'), value: formatMoment(document.accepted_at, i18n.language) },
           { key: 'how', label: t('acceptance.how'), value: t(isOnline ? 'acceptance.online' : 'acceptance.byStaff') },
+          ...(options.length > 0 ? [{ key: 'options', label: t('quotation.fields.accepted_options'), value: options.map(({ product_name: name }) => name).join(', ') }] : []),
           ...(isOnline ? [{ key: 'ip', label: t('quotation.fields.accepted_ip'), value: <bdi dir="ltr">{document.accepted_ip}</bdi> }] : []),
         ]}
       />

@@ -19,7 +19,7 @@ type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
 
 const shortest = 2
 
-export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: { place: PublicPlace; document: PublicDocument; onAccepted: (accepted: Accepted) => void; onStale: () => void; onClose: () => void }): ReactElement {
+export function AcceptDialog({ place, document, options, onAccepted, onStale, onClose }: { place: PublicPlace; document: PublicDocument; options: readonly string[]; onAccepted: (accepted: Accepted) => void; onStale: () => void; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['public', 'common', 'validation'])
   const [name, setName] = useState(() => fullName(document.contact_object))
   const [hasConsent, setConsent] = useState(false)
@@ -29,7 +29,8 @@ export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: 
   const submit = async (): Promise<void> => {
     setTried(true)
     if (isNameShort || !hasConsent) return focusFault()
-    const accepted = await act.run(name.trim(), (key) => acceptQuotation(place, name.trim(), key))
+    const acceptance = { name: name.trim(), options }
+    const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
   }
   const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency ?? 'eur'), i18n.language)
@@ -43,6 +44,7 @@ export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: 
     >
       <div className={styles.form}>
         <p>{t('accept.what', { number: document.number ?? '', amount, company: document.company_object?.name ?? '' })}</p>
+        {options.length > 0 && <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>}
         <Field label={t('accept.name')} isRequired error={isTried && isNameShort ? t('accept.nameMissing') : faultTexts(act.faults.name)}>
           <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} data-autofocus onChange={(event) => setName(event.target.value)} />
         </Field>
@@ -55,3 +57,5 @@ export function AcceptDialog({ place, document, onAccepted, onStale, onClose }: 
     </Dialog>
   )
 }
+
+const optionNames = (document: PublicDocument, options: readonly string[]): string => (document.quotation_lines ?? []).filter(({ id }) => options.includes(id)).map(({ product_name: name }) => `\u2068${name ?? ''}\u2069`).join(', ')

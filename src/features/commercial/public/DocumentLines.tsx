@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { Switch } from '../../../ui/fields/Switch.tsx'
 import { type PublicLine, PublicLines } from '../../../ui/layout/PublicLines.tsx'
 import { inSentence } from './in-sentence.ts'
+import type { Options } from './use-options.ts'
 import styles from './public.module.css'
 
 interface Section { key: string; title: string | null; lines: PublicLineRead[]; options: PublicLineRead[] }
@@ -21,14 +23,16 @@ export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
   return sections
 }
 
-export function DocumentLines({ document, lines, onAsk }: { document: PublicDocument; lines: readonly PublicLineRead[]; onAsk?: (line: PublicLineRead) => void }): ReactElement {
+export function DocumentLines({ document, lines, options, onAsk }: { document: PublicDocument; lines: readonly PublicLineRead[]; options?: Options | null; onAsk?: (line: PublicLineRead) => void }): ReactElement {
   const { t } = useTranslation('public')
   const sections = sectionsOf(lines)
   return (
     <section aria-label={t('lines.label')}>
       {sections.map((section) => (
         <PublicLines key={section.key} title={section.title && <bdi>{section.title}</bdi>} lines={section.lines.map((line) => lineOf(line, document, onAsk))}>
-          {section.options.length > 0 && section.options.map((line) => <Option key={line.id} line={line} document={document} onAsk={onAsk} />)}
+          {section.options.length > 0 && section.options.map((line) => (options?.canChoose
+            ? <OptionSwitch key={line.id} line={line} document={document} options={options} />
+            : <Option key={line.id} line={line} document={document} onAsk={onAsk} />))}
         </PublicLines>
       ))}
     </section>
@@ -76,7 +80,23 @@ function Ask({ line, onAsk, children }: { line: PublicLineRead; onAsk: (line: Pu
   return <TextButton className={styles.ask} onClick={() => onAsk(line)}>{children ?? t('lines.ask')}<span className="srOnly"> {line.product_name}</span></TextButton>
 }
 
-/** What is offered besides and not in the total; wanting it is a word to the seller, who sends a new version. */
+/** What is offered besides and not in the total, until it is ticked. */
+function OptionSwitch({ line, document, options }: { line: PublicLineRead; document: PublicDocument; options: Options }) {
+  const { t, i18n } = useTranslation('public')
+  const amount = inSentence(formatMoney(options.addedBy(line.id), i18n.language, document.currency ?? 'eur'), i18n.language)
+  return (
+    <Switch
+      isLarge
+      isFramed
+      label={<bdi>{line.product_name}</bdi>}
+      help={<>{t(document.seller?.vat_exemption ? 'lines.optionExempt' : 'lines.optionTaxed', { amount })}{line.description && <span className={styles.description}><bdi>{line.description}</bdi></span>}</>}
+      checked={options.chosen.includes(line.id)}
+      onChange={() => options.toggle(line.id)}
+    />
+  )
+}
+
+/** An option where nothing can be ticked: wanting it is a word to the seller, who sends a new version. */
 function Option({ line, document, onAsk }: { line: PublicLineRead; document: PublicDocument; onAsk?: (line: PublicLineRead) => void }) {
   const { t, i18n } = useTranslation('public')
   return (

@@ -15,6 +15,7 @@ import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
 import type { Subject } from './QuestionDialog.tsx'
 import { QuotationNotice } from './QuotationNotice.tsx'
+import { type Options, useOptions } from './use-options.ts'
 import { usePublicDocument } from './use-public-document.ts'
 import type { Read } from './use-read.ts'
 
@@ -36,6 +37,8 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const seen = stateOf('quotation', document, today())
   const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
   const canAnswer = isAnswered()
+  const options = useOptions(document, canAnswer && state.canAnswer)
+  const shown = options?.shown ?? document
   const ask = canAnswer ? (line: PublicLineRead): void => setAsking({ about: line.kind === 'option' ? 'option' : 'line', line }) : undefined
   return (
     <PublicFrame
@@ -45,21 +48,21 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       actions={canAnswer && <Actions state={state} onChoose={setAsking} />}
     >
       {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
-      <DocumentHead kind="quotation" document={document} state={state} />
+      <DocumentHead kind="quotation" document={shown} state={state} />
       <QuotationNotice state={state} document={document} />
-      <DocumentLines document={document} lines={document.quotation_lines ?? []} onAsk={ask} />
-      <DocumentTotals kind="quotation" document={document} />
+      <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
+      <DocumentTotals kind="quotation" document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
-      <Suspense>{asking && <Answer asking={asking} place={place} document={document} read={read} onRefused={() => setRefused(true)} onClose={() => setAsking(null)} />}</Suspense>
+      <Suspense>{asking && <Answer asking={asking} place={place} document={shown} options={options} read={read} onRefused={() => setRefused(true)} onClose={() => setAsking(null)} />}</Suspense>
     </PublicFrame>
   )
 }
 
-interface AnswerProps { asking: Asking; place: PublicPlace; document: PublicDocument; read: Read<PublicDocument>; onRefused: () => void; onClose: () => void }
+interface AnswerProps { asking: Asking; place: PublicPlace; document: PublicDocument; options: Options | null; read: Read<PublicDocument>; onRefused: () => void; onClose: () => void }
 
 /** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
-function Answer({ asking, place, document, read, onRefused, onClose }: AnswerProps) {
+function Answer({ asking, place, document, options, read, onRefused, onClose }: AnswerProps) {
   if (typeof asking === 'object') return <QuestionDialog place={place} document={document} subject={asking} onClose={onClose} />
   const done = (change: Partial<PublicDocument>): void => {
     read.change(change)
@@ -71,7 +74,20 @@ function Answer({ asking, place, document, read, onRefused, onClose }: AnswerPro
     void read.reload()
   }
   const dialog = { place, document, onClose, onStale: stale }
-  if (asking === 'accept') return <AcceptDialog {...dialog} onAccepted={done} />
+  if (asking === 'accept') {
+    const chosen = options?.chosen ?? []
+    return (
+      <AcceptDialog
+        {...dialog}
+        options={chosen}
+        onAccepted={(accepted) => {
+          done(accepted)
+          // The options are lines now, and the totals are theirs.
+          if (chosen.length > 0) void read.reload()
+        }}
+      />
+    )
+  }
   return (
     <RefuseDialog
       {...dialog}

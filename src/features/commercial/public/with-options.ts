@@ -1,0 +1,27 @@
+import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public.ts'
+import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
+import { computeTotals, type LineKind } from '../../../contract/rules/totals.ts'
+
+/** The quotation as it is with the options that are ticked: its lines, subtotals and totals by the one algorithm of the contract. */
+export function withOptions(document: PublicDocument, chosen: ReadonlySet<string>): PublicDocument {
+  const lines = document.quotation_lines ?? []
+  const kindOf = ({ id, kind }: PublicLineRead): LineKind => (kind === 'option' && chosen.has(id) ? 'product' : kind ?? 'product')
+  const totals = computeTotals({
+    exempt: Boolean(document.seller?.vat_exemption), discount: document.discount, discountType: document.discount_type,
+    shipping: { cost: document.cost ?? null, rate: document.shipping_rate ?? '0' },
+    lines: lines.map((line) => ({ kind: kindOf(line), quantity: line.quantity, price: line.price, discount: line.discount, rate: line.rate })),
+  })
+  const { sub_total_price, total_taxes, total_price, transaction_taxes, documentDiscount } = totals
+  return {
+    ...document, sub_total_price, total_taxes, total_price, transaction_taxes, total_discount: documentDiscount,
+    quotation_lines: lines.map((line, at) => (line.kind === 'subtotal' ? { ...line, total: totals.lines[at]?.net ?? line.total } : line)),
+  }
+}
+
+/** What an option adds to the total, tax included, beside the others that are ticked. */
+export function addedBy(document: PublicDocument, option: string, chosen: ReadonlySet<string>): string {
+  const others = new Set(chosen)
+  others.delete(option)
+  const without = withOptions(document, others)
+  return toMoney(decimal(withOptions(document, others.add(option)).total_price).minus(without.total_price))
+}
