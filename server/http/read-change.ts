@@ -1,38 +1,36 @@
 import type { Entity } from '../../src/contract/kit.ts'
+import { isReadOnly } from './claims.ts'
 import { type FieldFaults, Refusal, faultsOf, invalid } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
 import { type StoredRecord, type Values, same } from './records.ts'
 
-/** A change as its body tells it, with the reason of a transition. */
-export type ReadChange = Change & { reason: string | undefined }
+/** A change as its body tells it, with the reason of a transition and the read-only values it names, which `checkClaims` compares. */
+export type ReadChange = Change & { reason: string | undefined; claims: Values }
 
-const blank = (value: unknown): boolean => value === null || value === undefined || value === '' || Number(value) === 0 || (Array.isArray(value) && value.length === 0)
+/** Nothing was said: a new record may leave a read-only value out, or send it empty. */
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The specification writes company "1"; another company is never accepted. */
-const isOwnCompany = (value: unknown, company: string): boolean => blank(value) || value === '1' || value === 1 || value === company
+export const isOwnCompany = (value: unknown, company: string): boolean => isBlank(value) || value === '1' || value === 1 || value === company
 
-const isReadOnly = (entity: Entity, name: string): boolean => Object.hasOwn(entity.computed, name) || name === 'id' || name === 'created_at'
-
-/** What else a body may name without effect: values worked out at each read, and collections it expanded. */
-const isEcho = (entity: Entity, name: string): boolean => Object.hasOwn(entity.derived, name) || Object.hasOwn(entity.children ?? {}, name)
-
-/** The code of what is wrong with a key that is no field; undefined when it may stand. */
-function faultOfKey(entity: Entity, name: string, value: unknown, before: StoredRecord | undefined, company: string): string | undefined {
-  if (name === 'company') return isOwnCompany(value, company) ? undefined : 'read_only'
-  if (isReadOnly(entity, name)) return (before ? same(value, before[name]) : blank(value)) ? undefined : 'read_only'
-  return isEcho(entity, name) ? undefined : 'unknown_field'
+/** The code of what is wrong with a key that is neither writable nor read-only; undefined when it may stand. */
+function faultOfKey(name: string, value: unknown, company: string): string | undefined {
+  if (name !== 'company') return 'unknown_field'
+  return isOwnCompany(value, company) ? undefined : 'read_only'
 }
 
-function writable(entity: Entity, hooks: Hooks, body: Values, before: StoredRecord | undefined, company: string): Values {
+function sorted(entity: Entity, hooks: Hooks, body: Values, before: StoredRecord | undefined, company: string): { rest: Values; claims: Values } {
   const rest: Values = {}
+  const claims: Values = {}
   const faults: FieldFaults = {}
   for (const [name, value] of Object.entries(body)) {
     if (Object.hasOwn(entity.fields, name) || hooks.extra?.includes(name) || name === 'reason') { rest[name] = value; continue }
-    const code = faultOfKey(entity, name, value, before, company)
+    if (isReadOnly(entity, name)) { if (before || !isBlank(value)) claims[name] = value; continue }
+    const code = faultOfKey(name, value, company)
     if (code) faults[name] = [{ code }]
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  return rest
+  return { rest, claims }
 }
 
 /** What a new record begins with; a replacement begins there too, but keeps the state: only transitions lead on. */
@@ -51,14 +49,14 @@ function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
 
 const reasonOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 
-/** Reads a body: fields through the schema of the entity, read-only values only as they stand, nothing unknown. Refuses with 400 or 422. */
+/** Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or 422. */
 export function readChange(entity: Entity, hooks: Hooks, body: unknown, before: StoredRecord | undefined, company: string, whole: boolean): ReadChange {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
-  const rest = writable(entity, hooks, body as Values, before, company)
+  const { rest, claims } = sorted(entity, hooks, body as Values, before, company)
   const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
   const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entity.fields, name)))
   const read = whole ? entity.draft.safeParse({ ...beginning(entity, before), ...fields }) : entity.patch.safeParse(fields)
   if (!read.success) throw invalid(faultsOf(read.error))
   const values = Object.fromEntries(Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])))
-  return { before, values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) }, extra, reason: reasonOf(rest.reason) }
+  return { before, values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) }, extra, claims, reason: reasonOf(rest.reason) }
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { tableOf } from '../database/schema.ts'
 import { audit } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
+import { checkClaims } from './claims.ts'
 import { Refusal, conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { storeFiles } from './files.ts'
@@ -99,13 +100,14 @@ function checkFirstState(entity: Entity, { values }: Change): void {
 export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<StoredRecord> {
   later(entity)
   const company = companyOf(call)
-  const change = readChange(entity, hooks, body, undefined, company, true)
+  const { claims, ...change } = readChange(entity, hooks, body, undefined, company, true)
   checkFirstState(entity, change)
   await hooks.prepare?.(call, change)
   await storeFiles(call, entity, change.values)
   await checkReferences(call, entity, change.values)
   const created = await insertRecord(call.tx, entity, { company, now: call.now, by: call.principal.kind === 'user' ? call.principal.user : null, values: change.values, search: change.search })
   const record = (await hooks.settle?.(call, change, created)) ?? created
+  await checkClaims(call, call.tx, entity, hooks, record, claims)
   await audit(call.tx, call, { company, entity: entity.key, record: record.id, action: 'create', version: record.row_version, to: entity.states ? String(record[entity.states.field]) : null })
   return record
 }
@@ -127,8 +129,9 @@ const isEmpty = ({ values, extra }: Change): boolean => Object.keys(values).leng
 /** Changes a record; a changed state goes through its transition, there is no back door (domain rules 0.2 rule 3). */
 export async function changeRecord(call: Writing, entity: Entity, hooks: Hooks, before: StoredRecord, body: unknown, whole = false): Promise<StoredRecord> {
   later(entity)
-  const { reason, ...change } = readChange(entity, hooks, body, before, before.company, whole)
-  const move = moveOf(entity, call.principal, before, { ...change, reason })
+  const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
+  await checkClaims(call, call.tx, entity, hooks, before, claims)
+  const move = moveOf(entity, call.principal, before, { values: change.values, reason })
   if (isEmpty(change)) return before
   await hooks.prepare?.(call, change)
   if (move) await hooks.move?.(call, change, move)

@@ -22,7 +22,7 @@ export function findMove(entity: Entity, principal: Principal, from: string, to:
 }
 
 /** The transition of a change that touches the state field; undefined when it does not. */
-export function moveOf(entity: Entity, principal: Principal, before: StoredRecord, { values, reason }: ReadChange): Move | undefined {
+export function moveOf(entity: Entity, principal: Principal, before: StoredRecord, { values, reason }: Pick<ReadChange, 'values' | 'reason'>): Move | undefined {
   const state = entity.states?.field
   if (!state || !(state in values)) return undefined
   return findMove(entity, principal, String(before[state]), String(values[state]), reason)

@@ -3,7 +3,7 @@ import { group as groupEntity } from '../../../src/contract/auth/group.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal, forbidden, notFound } from '../../http/errors.ts'
+import { Refusal, forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { served } from '../../http/hooks.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
@@ -70,11 +70,14 @@ async function changeCompany(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, companyEntity, companyHooks, await changeRecord(call, companyEntity, companyHooks, before, body))
 }
 
+const bankFields = ['iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name', 'bank_name']
+
 async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
   const before = await ownCompany(call, call.params.id)
   const given = Object(body) as Values
-  const fields = ['iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name', 'bank_name']
-  return answerRecord(call, call.tx, companyEntity, companyHooks, await changeRecord(call, companyEntity, companyHooks, before, Object.fromEntries(fields.filter((name) => name in given).map((name) => [name, given[name]]))))
+  const foreign = Object.keys(given).find((name) => !bankFields.includes(name))
+  if (foreign !== undefined) throw invalidField(foreign, 'read_only')
+  return answerRecord(call, call.tx, companyEntity, companyHooks, await changeRecord(call, companyEntity, companyHooks, before, given))
 }
 
 async function startTotp(call: Writing): Promise<Answer> {

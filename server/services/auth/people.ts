@@ -20,8 +20,15 @@ import { callerAddress } from './tokens.ts'
 const hour = 3600
 const public_ = { service: 'auth', access: 'public', right: 'any' } as const
 
+/** What people may change of themselves. */
+const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
+
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
+  prepare: async (call, { values }) => {
+    const closed = allows(memberOf(call).rights, 'user', 'update') ? undefined : Object.keys(values).find((name) => !ownFields.includes(name))
+    if (closed) throw invalidField(closed, 'read_only')
+  },
   settle: async (call, change, record) => {
     if ('is_active' in change.values) await setActive(call.tx, call.now, record.id, record.is_active !== false)
     return record
@@ -167,8 +174,6 @@ export function servePeople(router: Router): void {
     const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
     const administers = allows(member.rights, 'user', 'update')
     if (!administers && before.id !== member.user) throw new Refusal(403, 'forbidden')
-    const own = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
-    if (!administers) for (const name of Object.keys((body ?? {}) as object)) if (!own.includes(name)) throw invalidField(name, 'read_only')
     requireVersion(call, before.row_version)
     return answerRecord(call, call.tx, userEntity, userHooks, await changeRecord(call, userEntity, userHooks, before, body))
   })

@@ -49,7 +49,14 @@ function startQuotation(values: Values, today: string): void {
   values.expiration_date ??= quotationExpiry(String(values.issue_date), Number(values.expiration_days ?? 30))
 }
 
+/** The due date of an invoice has two names; they may not say two things. */
+function checkDueDates(values: Values): void {
+  const { expiration_date, expiration_payment } = values
+  if (expiration_date && expiration_payment && expiration_date !== expiration_payment) throw invalidField('expiration_date', 'read_only')
+}
+
 function startInvoice(values: Values, party: Party | undefined, today: string): void {
+  checkDueDates(values)
   values.payment_method ??= party?.payment_method ?? 'bank_transfer'
   if (values.expiration_date && !values.expiration_payment) values.expiration_payment = values.expiration_date
   values.expiration_payment ??= dueDate(String(values.issue_date ?? today), { deadline: party?.deadline, payday: party?.payday })
@@ -67,8 +74,9 @@ function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }
   if ('number' in values && before.is_sales !== false) throw invalidField('number', 'read_only')
 }
 
-/** The due date of an invoice has two names; whichever is written, the other follows. */
+/** Whichever of the two names of the due date is written, the other follows. */
 function joinDueDates(values: Values): void {
+  checkDueDates(values)
   if ('expiration_payment' in values) values.expiration_date = values.expiration_payment
   else if ('expiration_date' in values) values.expiration_payment = values.expiration_date
 }

@@ -4,8 +4,10 @@ import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, columnsOf, deleteRecord, insertRecords, recordsBy, same, updateRecord } from '../../http/records.ts'
 import type { Queryable } from '../../database/database.ts'
+import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
+import { checkLineClaims, checkLineIds, partLine } from './line-claims.ts'
 
 export interface Tax extends Record<string, unknown> { id: string; number: string | null; category: string | null; is_active: boolean; exemption_text: string | null }
 
@@ -84,7 +86,8 @@ function completed(line: Values, around: Around): Values {
   const usual = { product_name: product?.name ?? null, quantity: '1', price: brought?.price ?? '0.00', discount: brought?.discount ?? '0' }
   return {
     ...line, ...Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, line[name] ?? value])),
-    taxes: line.taxes ?? usualTaxes(product, brought, around), ...stockOf(product, line),
+    // A line that stands without tax stays so.
+    taxes: line.taxes ?? (line.id ? null : usualTaxes(product, brought, around)), ...stockOf(product, line),
   }
 }
 
@@ -97,35 +100,42 @@ async function aroundOf(call: Writing, document: StoredRecord, lines: readonly V
   return { document, taxes: await taxesOf(call.tx, company), exempt: await isExempt(call.tx, company, document), products, organization, prices }
 }
 
-function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Values[] {
+/** A line that comes alone, completed as one that comes with its document. */
+export const completedLine = async (call: Writing, document: StoredRecord, line: Values): Promise<Values> => completed(line, await aroundOf(call, document, [line]))
+
+const fieldsOf = (kind: DocumentKind, line: StoredRecord | undefined): Values => (line ? Object.fromEntries(Object.keys(kind.line.fields).map((name) => [name, line[name]])) : {})
+
+interface ReadLines { lines: Values[]; claims: Values[] }
+
+function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): ReadLines {
   if (!Array.isArray(raw)) throw invalidField(kind.lines, 'invalid')
   if (raw.length > 500) throw invalidField(kind.lines, 'max_value', { max: 500 })
   const faults: FieldFaults = {}
-  const computed = new Set([...Object.keys(kind.line.computed), 'created_at', 'company'])
-  const lines = raw.map((item: unknown, index) => {
-    const given = Object.fromEntries(Object.entries(typeof item === 'object' && item !== null ? item : {}).filter(([name]) => !computed.has(name)))
-    const { id, ...fields } = given as Values
+  const parts = raw.map((item: unknown) => partLine(kind, item))
+  const lines = parts.map(({ fields: { id, ...fields } }, index) => {
     for (const name of Object.keys(fields)) if (!(name in kind.line.fields)) faults[`${kind.lines}.${index}.${name}`] = [{ code: 'unknown_field' }]
     const read = kind.line.draft.safeParse({ ...kind.line.initial, ...fields, transaction: document.id, position: index })
     if (!read.success) for (const [field, list] of Object.entries(faultsOf(read.error))) faults[`${kind.lines}.${index}.${field}`] = list
     if (Array.isArray(fields.taxes) && fields.taxes.length > 1) faults[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
-    return { ...(read.data as Values | undefined), ...(isUuid(id) ? { id } : {}) } as Values
+    return { ...(read.data as Values | undefined), ...(isBlank(id) ? {} : { id }) } as Values
   })
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  return lines
+  return { lines, claims: parts.map(({ claims }) => claims) }
 }
 
 /** Writes the whole set of lines in its order: known ids updated, absent ones deleted, new ones added (architecture section 4). */
 export async function writeLines(call: Writing, kind: DocumentKind, document: StoredRecord, raw: unknown): Promise<Values[]> {
-  const read = readLines(kind, document, raw)
+  const { lines: given, claims } = readLines(kind, document, raw)
+  const stored = new Map((await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [document.id])).map((line) => [line.id, line]))
+  checkLineIds(kind, given, stored)
+  const read = given.map((line) => ({ ...fieldsOf(kind, stored.get(String(line.id))), ...line }))
   const around = await aroundOf(call, document, read)
   const unknownTax = read.findIndex((line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !around.taxes.has(String(tax))))
   if (unknownTax >= 0) throw invalidField(`${kind.lines}.${unknownTax}.taxes`, 'unknown_reference')
   const wanted = read.map((line) => completed(line, around))
   const totals = totalsOf(document, wanted, around.taxes, around.exempt)
   wanted.forEach((line, index) => { line.total = totals.lines[index]?.net ?? '0.00' })
-  const stored = new Map((await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [document.id])).map((line) => [line.id, line]))
-  for (const line of wanted) if (line.id && !stored.has(String(line.id))) throw invalidField(kind.lines, 'unknown_reference')
+  checkLineClaims(kind, document, claims, wanted, stored)
   const kept = new Set(wanted.map((line) => line.id))
   for (const line of stored.values()) if (!kept.has(line.id)) await deleteRecord(call.tx, kind.line, line)
   for (const line of wanted) {

@@ -105,6 +105,7 @@ async function preparePayment(call: Writing, { values }: Change): Promise<void> 
   const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
   if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
   if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
+  if ((values.is_sales ?? invoice.is_sales) !== invoice.is_sales) throw invalidField('is_sales', 'read_only')
   const usual = { payment_date: call.now, payment_method: 'bank_transfer', provider: 'user', justified: false }
   Object.assign(values, { ...usual, ...values, is_sales: invoice.is_sales, state: 'accepted', payment_status: 'unpaid' })
   checkAttempt(call, invoice, values, await acceptedPayments(call.tx, invoice))
@@ -147,6 +148,7 @@ const paymentOf = (incoming: boolean) => async (call: Writing, body: unknown): P
   const invoice = await lockInvoice(call.tx, companyOf(call), call.params.id ?? '')
   if ((invoice.is_sales !== false) !== incoming) throw conflict('transition_refused', { current: invoice.status, allowed: [] })
   const given = (body ?? {}) as Values
+  if ((given.invoice ?? invoice.id) !== invoice.id) throw invalidField('invoice', 'read_only')
   const record = await createRecord(call, paymentEntity, hooks, { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id })
   return answerRecord(call, call.tx, paymentEntity, hooks, record, 201)
 }

@@ -10,7 +10,7 @@ import type { Router } from '../../http/routes.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
-import { recomputed, requireOpen } from './lines.ts'
+import { completedLine, recomputed, requireOpen } from './lines.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
 import { quotationHooks, serveQuotations } from './quotations.ts'
@@ -57,8 +57,7 @@ function lineHooks(kind: DocumentKind): Hooks {
       if (!change.before) {
         const [{ next } = { next: 0 }] = await call.tx.query<{ next: number }>(`select coalesce(max(position) + 1, 0) as next from commercial_${kind.name}_lines where company = $1 and transaction = $2`, [companyOf(call), document.id])
         change.values.position ??= next
-        change.values.total = '0.00'
-        change.values.quantity ??= '1'
+        Object.assign(change.values, await completedLine(call, document, change.values), { total: '0.00' })
       }
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },

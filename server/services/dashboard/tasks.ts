@@ -5,6 +5,7 @@ import { task } from '../../../src/contract/dashboard/task.ts'
 import { allows, rowsOf } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Call, companyOf, memberOf } from '../../http/call.ts'
+import { keepOwner } from '../../http/claims.ts'
 import type { Values } from '../../http/records.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
@@ -35,7 +36,7 @@ const taskHooks: Hooks = {
 
 const ownHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
-  prepare: async (call, change) => { change.values.user = memberOf(call).user },
+  prepare: async (call, change) => { keepOwner(call, change) },
 }
 
 /** Tasks of any record, own notes and layouts. Everybody with an account has tasks of their own, so no scope is asked for. */

@@ -2,7 +2,8 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { isBic, isIban, isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Call, companyOf } from '../../http/call.ts'
+import { keepOwner } from '../../http/claims.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Values } from '../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
@@ -40,10 +41,7 @@ async function twins(call: Call): Promise<Answer> {
 }
 
 const noteHooks: Hooks = {
-  prepare: async (call, change) => {
-    if (!change.before) change.values.user = memberOf(call).user
-    else if ('user' in change.values) throw invalidField('user', 'read_only')
-  },
+  prepare: async (call, change) => { keepOwner(call, change) },
   present: (call, tx, records) => nameUsers(call, tx, records, 'user', (record: Values, person) => Object.assign(record, { made_at: record.created_at, user_first_name: person?.first_name ?? null, user_last_name: person?.last_name ?? null })),
 }
 
