@@ -1,5 +1,6 @@
 const RELOADED = 'ensemble.reloaded'
 const limitMs = 120_000
+const restMs = 2000
 
 /** A part of the app that did not arrive within 120,000 ms (specification 1 section 9). */
 export class ChunkError extends Error {}
@@ -11,19 +12,44 @@ export function timedOut<T>(loading: Promise<T>, limit = limitMs): Promise<T> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
-/** After a deploy the old parts are gone: the page is loaded anew, once per build and tab. */
+/** After a deploy the old parts are gone: the page is loaded anew, once per build and tab. A form with changes stays: its person decides. */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
-    try {
-      if (sessionStorage.getItem(RELOADED) === build) return
-      sessionStorage.setItem(RELOADED, build)
-    } catch {
-      return
-    }
+    offer(true)
+    if (hasChanges() || !isFirstReload()) return
     event.preventDefault()
     location.reload()
   })
+}
+
+let part: Promise<typeof import('./new-version.ts')> | undefined
+const offer = (isUrgent: boolean): void => void part?.then(({ offerNewVersion }) => offerNewVersion(isUrgent)).catch(() => undefined)
+
+/** Offers a newer build when the person comes back to this tab. What that needs is loaded before a deploy can take it away. */
+export function watchDeploys(): () => void {
+  const look = (): void => { if (document.visibilityState === 'visible') offer(false) }
+  const timer = setTimeout(() => { part ??= import('./new-version.ts') }, restMs)
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Asks what the browser would ask: a form with changes objects to leaving. */
+const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+function isFirstReload(): boolean {
+  const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  try {
+    if (sessionStorage.getItem(RELOADED) === build) return false
+    sessionStorage.setItem(RELOADED, build)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether an error is a part that could not be loaded. */

@@ -1,6 +1,9 @@
-import {
-  Banknote, BookUser, Building2, FileText, House, Mail, Package, Percent, ReceiptText, Tags, UserRoundCheck, type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { menu as admin } from '../features/admin/index.ts'
+import { creations as commercialCreations, menu as commercial } from '../features/commercial/index.ts'
+import { menu as directory } from '../features/directory/index.ts'
+import { menu as home } from '../features/home/index.ts'
+import { creations as productCreations, menu as products } from '../features/products/index.ts'
 import { pathTo, type RouteName } from '../paths/index.ts'
 
 /** The groups of the navigation in their order (experience.md, the shell). */
@@ -24,35 +27,11 @@ export interface MenuEntry {
 /** A record to make from anywhere: the + of the top bar and the palette. */
 export interface CreateEntry { route: RouteName; params?: Readonly<Record<string, string>>; icon: LucideIcon; scope: string; group: MenuGroup }
 
-const sides = [['sales', 'sales'], ['purchases', 'purchases']] as const
-
-/** The navigation of the suite, joined from what each feature offers. */
-export const menu: readonly MenuEntry[] = [
-  { route: 'home', icon: House },
-  ...sides.flatMap(([group, sales]): MenuEntry[] => [
-    {
-      route: 'quotations', params: { sales }, icon: FileText, group, scope: 'quotation',
-      covers: ['quotation', 'quotation-create', 'quotation-modify', 'quotation-create-organization', 'quotation-create-product'],
-    },
-    { route: 'invoices', params: { sales }, icon: ReceiptText, group, scope: 'invoice', covers: ['invoice', 'invoice-create', 'invoice-modify', 'invoice-create-product', 'invoice-payment'] },
-  ]),
-  { route: 'products', icon: Package, group: 'stock', scope: 'product', covers: ['product-create', 'product-modify'] },
-  { route: 'price-levels', icon: Tags, group: 'stock', scope: 'price_level' },
-  { route: 'directory', icon: BookUser, group: 'crm', scope: 'organization', covers: ['contact', 'organization'] },
-  { route: 'clients', icon: UserRoundCheck, group: 'crm', scope: 'organization' },
-  { route: 'personal-organizations', icon: Building2, group: 'crm', scope: 'personal_organization' },
-  { route: 'manage-email', icon: Mail, group: 'crm', scope: 'template' },
-  { route: 'payments', icon: Banknote, group: 'accounting', scope: 'payment' },
-  { route: 'taxes', icon: Percent, group: 'accounting', scope: 'tax' },
-]
+/** The navigation of the suite, joined from what each feature offers; within a group the features stand in this order. */
+export const menu: readonly MenuEntry[] = [...home, ...commercial, ...products, ...directory, ...admin]
 
 /** What can be made from anywhere. */
-export const creations: readonly CreateEntry[] = [
-  { route: 'quotation-create', params: { sales: 'sales' }, icon: FileText, scope: 'quotation', group: 'sales' },
-  { route: 'invoice-create', params: { sales: 'sales' }, icon: ReceiptText, scope: 'invoice', group: 'sales' },
-  { route: 'invoice-create', params: { sales: 'purchases' }, icon: ReceiptText, scope: 'invoice', group: 'purchases' },
-  { route: 'product-create', icon: Package, scope: 'product', group: 'stock' },
-]
+export const creations: readonly CreateEntry[] = [...commercialCreations, ...productCreations]
 
 /** The address of an entry. */
 export const addressOf = ({ route, params }: Pick<MenuEntry, 'route' | 'params'>): string => (pathTo as (name: RouteName, params?: Readonly<Record<string, string>>) => string)(route, params)

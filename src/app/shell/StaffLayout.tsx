@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { watchDeploys } from '../chunks.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ShellBar } from './ShellBar.tsx'
 import { useGlobalKeys } from './use-global-keys.ts'
@@ -35,6 +36,7 @@ function Shell() {
   const [layout] = useLayoutType()
   const [isFolded, setFolded] = useState(() => readStored<boolean>(FOLDED) ?? false)
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  useEffect(watchDeploys, [])
   useGlobalKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
   const company = user?.company_object
   const logo = useStoredFile(company?.logo)

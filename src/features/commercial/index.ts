@@ -1,2 +1,2 @@
-export { menu } from './menu.ts'
+export { creations, menu } from './menu.ts'
 export { commercialScreens } from './screens.ts'

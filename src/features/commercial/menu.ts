@@ -11,3 +11,10 @@ export const menu = [
   { route: 'invoices', params: { sales: 'purchases' }, icon: ReceiptText, group: 'purchases', scope: 'invoice', covers: invoiceCovers },
   { route: 'payments', icon: Banknote, group: 'accounting', scope: 'payment' },
 ] as const
+
+/** What can be made from anywhere. */
+export const creations = [
+  { route: 'quotation-create', params: { sales: 'sales' }, icon: FileText, group: 'sales', scope: 'quotation' },
+  { route: 'invoice-create', params: { sales: 'sales' }, icon: ReceiptText, group: 'sales', scope: 'invoice' },
+  { route: 'invoice-create', params: { sales: 'purchases' }, icon: ReceiptText, group: 'purchases', scope: 'invoice' },
+] as const

@@ -1,1 +1,2 @@
+export { menu } from './menu.ts'
 export { screens } from './screens.ts'

@@ -18,6 +18,8 @@ export interface ToastOptions {
   detail?: string
   action?: { label: string; onAct: () => void }
   duration?: number
+  /** Stays until it is dismissed, as errors do. */
+  stays?: boolean
   /** Toasts of the same key replace one another. */
   key?: string
 }
@@ -41,7 +43,7 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   record(data)
   const settings = {
     data,
-    autoClose: tone === 'error' ? false as const : options.duration ?? (options.action ? 10_000 : DURATION),
+    autoClose: tone === 'error' || options.stays ? false as const : options.duration ?? (options.action ? 10_000 : DURATION),
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
     type: tone,
   }
