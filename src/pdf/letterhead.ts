@@ -19,9 +19,9 @@ export function drawLetterhead(sheet: Sheet): number {
 export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string => (/^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name)
 
 function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
-  let y: number = page.top
-  y = drawLogo({ pen }, seller.logo, y)
-  const large: Style = { size: 13.5, bold: true, ink: inks.brand }
+  let y = drawLogo({ pen }, seller.logo, page.top)
+  // The name stands large in the place of a logo, and small under one.
+  const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: inks.brand }
   const name: Style = pen.wrap(sellerName(seller), 95, large).length > 2 ? { ...large, size: 11 } : large
   y = pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name) + 1
   const form = seller.legal_form && seller.capital ? fill(labels.capital, { form: seller.legal_form, capital: seller.capital }) : /^(ei|micro.*)$/i.test(seller.legal_form ?? '') ? '' : seller.legal_form

@@ -114,6 +114,20 @@ describe('what is shown', () => {
     expect(pdf.headers.get('content-security-policy')).toContain('sandbox')
     expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
   })
+  test('carries the logo of the company, on the page and in the PDF', async () => {
+    const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const bare = await quotation()
+    const without = await open(`quotations/public/${bare.body.public_key}/`)
+    expect([without.body.company_object.logo, (await open(`quotations/public/${bare.body.public_key}/logo/`)).status]).toEqual([false, 404])
+    const company = await administrator.call('GET', `auth/v1/companies/${sales.company}/`)
+    expect((await administrator.call('PATCH', `auth/v1/companies/${sales.company}/`, { logo: png }, { 'if-match': company.etag ?? '' })).status).toBe(200)
+    const { body } = await quotation()
+    expect((await open(`quotations/public/${body.public_key}/`)).body.company_object.logo).toBe(true)
+    const logo = await suite.router.app.request(`/api/commercial/v1/quotations/public/${body.public_key}/logo/`)
+    expect([logo.status, logo.headers.get('content-type'), logo.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store'])
+    const pdf = Buffer.from(await (await suite.router.app.request(`/api/commercial/v1/quotations/public/${body.public_key}/pdf/`)).arrayBuffer())
+    expect(pdf.includes('/Subtype /Image')).toBe(true)
+  })
   test('opening does not mark it as read, the page that was looked at does, once', async () => {
     const { body } = await quotation()
     await open(`quotations/public/${body.public_key}/`)

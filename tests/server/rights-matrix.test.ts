@@ -15,9 +15,9 @@ const publicRoutes = [
   'post auth/v1/auth/token', 'post auth/v1/tokens', 'post auth/v1/social/auth/convert-token', 'get auth/v1/get_applications', 'get auth/v1/companies/slugs/:slug/public',
   'post auth/v1/users', 'post auth/v1/users/registration', 'get auth/v1/invitations/public/:token', 'post auth/v1/auth/password_reset', 'post auth/v1/auth/password_reset/confirm',
   'get auth/v1/setup/:token', 'post auth/v1/setup/:token',
-  'get commercial/v1/quotations/public/:key', 'get commercial/v1/quotations/public/:key/pdf', 'post commercial/v1/quotations/public/:key/seen', 'post commercial/v1/quotations/public/:key/question',
+  'get commercial/v1/quotations/public/:key', 'get commercial/v1/quotations/public/:key/pdf', 'get commercial/v1/quotations/public/:key/logo', 'post commercial/v1/quotations/public/:key/seen', 'post commercial/v1/quotations/public/:key/question',
   'post commercial/v1/quotations/public/:key/accept', 'post commercial/v1/quotations/public/:key/refuse',
-  'get commercial/v1/invoices/public/:key', 'get commercial/v1/invoices/public/:key/pdf', 'post commercial/v1/invoices/public/:key/seen', 'post commercial/v1/invoices/public/:key/question',
+  'get commercial/v1/invoices/public/:key', 'get commercial/v1/invoices/public/:key/pdf', 'get commercial/v1/invoices/public/:key/logo', 'post commercial/v1/invoices/public/:key/seen', 'post commercial/v1/invoices/public/:key/question',
   'post commercial/v1/invoices/public/:key/incoming_payments',
   'post payment/v1/webhooks/simulator', 'get payment/v1/charges/:charge', 'get payment/v1/simulator/:charge', 'post payment/v1/simulator/:charge/:outcome',
 ]

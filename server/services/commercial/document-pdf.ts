@@ -5,9 +5,10 @@ import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadWords } from '../../http/language.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
-import { buyerOf, sellerOf } from './freeze.ts'
+import { buyerOf } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
 import { type Tax, isExempt, taxesOf, totalsOf } from './lines.ts'
+import { logoOf, sellerValues } from './logo.ts'
 
 const words = loadWords()
 
@@ -17,10 +18,9 @@ const registration = (rcs: unknown): string | null => (text(rcs) && !/^r\.?c\.?s
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-async function logoOf(tx: Queryable, company: string, logo: unknown): Promise<string | null> {
-  const id = typeof logo === 'string' ? /\/content\/([0-9a-f-]{36})\//.exec(logo)?.[1] : undefined
-  const [row] = id ? await tx.query<{ content: Uint8Array; media_type: string }>('select content, media_type from system_files where company = $1 and id = $2', [company, id]) : []
-  return row && /png|jpeg/.test(row.media_type) ? `data:${row.media_type};base64,${Buffer.from(row.content).toString('base64')}` : null
+async function logoUrl(tx: Queryable, company: string, logo: unknown): Promise<string | null> {
+  const found = await logoOf(tx, company, logo)
+  return found ? `data:${found.media_type};base64,${Buffer.from(found.content).toString('base64')}` : null
 }
 
 async function attentionOf(tx: Queryable, document: StoredRecord): Promise<string | null> {
@@ -66,7 +66,7 @@ async function sellerParty(tx: Queryable, document: StoredRecord, seller: Values
   return {
     legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: null,
     legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: registration(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
-    email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoOf(tx, document.company, seller.logo),
+    email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoUrl(tx, document.company, seller.logo),
   }
 }
 
@@ -79,7 +79,7 @@ function datesOf(kind: DocumentKind, document: StoredRecord, day: string): Pick<
 export async function documentData(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<DocumentData> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const [taxes, exempt] = [await taxesOf(tx, document.company), await isExempt(tx, document.company, document)]
-  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
+  const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
   const totals = totalsOf(document, lines, taxes, exempt)
   const day = text(document.issue_date) ?? today

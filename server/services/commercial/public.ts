@@ -13,8 +13,9 @@ import { isUuid } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
 import { contentHash, documentBytes, storedPdf } from './document-files.ts'
-import { buyerOf, sellerOf } from './freeze.ts'
+import { buyerOf } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { logoOf, sellerValues } from './logo.ts'
 import { ratesOf, takeOptions } from './options.ts'
 
 const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
@@ -50,8 +51,8 @@ async function contactOf(tx: Queryable, document: StoredRecord): Promise<Values 
 }
 
 async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
-  const [company] = await tx.query<{ slug: string; name: string; logo: string | null }>('select slug, name, logo from auth_companies where id = $1', [document.company])
-  return company && { slug: company.slug, name: company.name, logo: Boolean(company.logo) }
+  const [company] = await tx.query<{ slug: string; name: string }>('select slug, name from auth_companies where id = $1', [document.company])
+  return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }
 }
 
 /** Whether a quotation may still be accepted: neither expired nor changed since it was sent. */
@@ -67,7 +68,7 @@ async function invoiceState(call: Call, invoice: StoredRecord): Promise<Values> 
 }
 
 async function partiesOf(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
-  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
+  const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
   return { seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer) }
 }
@@ -172,6 +173,12 @@ export function servePublicDocuments(router: Router): void {
       const stored = await storedPdf(call.db, document.company, document.id)
       const bytes = stored?.content ?? (await documentBytes(call.db, kind, document, call.today))
       return { bytes, headers: { ...fileHeaders('application/pdf', `${String(document.number)}.pdf`), ...publicHeaders } }
+    })
+    router.read({ ...row, method: 'get', path: `${base}/logo`, summary: 'the logo of its seller', added: true }, async (call) => {
+      const document = await publicDocument(call.db, kind, call.params.key)
+      const logo = await logoOf(call.db, document.company, (await sellerValues(call.db, document)).logo)
+      if (!logo) throw new Refusal(404, 'not_found', { headers: publicHeaders })
+      return { bytes: logo.content, headers: { ...fileHeaders(logo.media_type, 'logo'), ...publicHeaders } }
     })
     router.write({ ...row, method: 'post', path: `${base}/seen`, summary: 'the page was looked at', added: true }, (call) => seen(call, kind))
     router.write({ ...row, method: 'post', path: `${base}/question`, summary: 'a question of the customer', added: true, limits: limited('public-question') }, (call, body) => ask(call, kind, body))

@@ -71,7 +71,7 @@ export interface PublicDocument {
   invoice_payments?: readonly PublicPayment[]
   seller?: PublicParty | null
   buyer?: PublicParty | null
-  company_object?: { slug: string; name: string } | null
+  company_object?: { slug: string; name: string; logo?: boolean } | null
   contact_object?: { first_name?: string | null; last_name?: string | null } | null
   expired?: boolean
   changed?: boolean
@@ -125,6 +125,9 @@ export const refuseQuotation = (place: PublicPlace, reason: string, key: string)
 
 /** The PDF as it was sent. */
 export const publicPdf = (place: PublicPlace): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, anonymous())
+
+/** The logo of the seller, where `company_object.logo` says that there is one. */
+export const publicLogo = async (place: PublicPlace): Promise<Blob> => (await getFile('commercial', `${base(place)}/logo/`, anonymous())).blob
 
 /** Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or `not_payable`. */
 export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>

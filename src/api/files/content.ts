@@ -15,3 +15,21 @@ export function useStoredFile(address: string | null | undefined): string | unde
   })
   return path ? data : address ?? undefined
 }
+
+const dataUrlOf = (blob: Blob): Promise<string> => new Promise((resolve, reject) => {
+  const reader = new FileReader()
+  reader.onload = () => resolve(String(reader.result))
+  reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
+  reader.readAsDataURL(blob)
+})
+
+/** A stored file as a data URL, for what draws pictures itself, such as a PDF; undefined until it is read. */
+export function useStoredDataUrl(address: string | null | undefined): string | undefined {
+  const path = stored.exec(address ?? '')?.[1]
+  return useQuery({
+    queryKey: ['files/data', path],
+    queryFn: async ({ signal }) => dataUrlOf((await getFile('files', `${path}/`, { signal, isSilent: true })).blob),
+    enabled: Boolean(path),
+    staleTime: Infinity,
+  }).data
+}

@@ -5,6 +5,7 @@ import { type TaxRead, taxes } from '../../../api/commercial/taxes.ts'
 import { contacts } from '../../../api/directory/contacts.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
 import { products } from '../../../api/products/products.ts'
+import { useStoredDataUrl } from '../../../api/files/content.ts'
 import type { CurrentUser } from '../../../api/session/session.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { Side } from '../document/kinds.ts'
@@ -26,7 +27,8 @@ export function useAround(head: Head, side: Side) {
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
   const own = head.organization !== null && organization?.id === head.organization ? organization : null
   const exempt = isExempt(company, user)
-  return useMemo(() => ({ company, contact, taxes: known, levels, exempt, organization: own }), [company, contact, known, levels, exempt, own])
+  const logo = useStoredDataUrl(company?.logo) ?? null
+  return useMemo(() => ({ company, logo, contact, taxes: known, levels, exempt, organization: own }), [company, logo, contact, known, levels, exempt, own])
 }
 
 const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean => company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false

@@ -120,6 +120,6 @@ function useWays({ kind, side, record, save, onLeave }: Pick<DocumentEditorProps
 function previewOf({ kind, record, editor, day, number }: { kind: Kind; record: DocumentRecord | null; editor: ReturnType<typeof useDocumentEditor>; day: string; number: string }): PreviewSource | null {
   const { state, around, computed, rateOf } = editor
   if (!computed.totals) return null
-  const { exempt, company, organization, contact } = around
-  return { name: kind.name, number: record?.number ?? number, head: state.head, lines: state.lines, totals: computed.totals, rateOf, exempt, company, organization, contact, logo: null, day }
+  const { exempt, company, logo, organization, contact } = around
+  return { name: kind.name, number: record?.number ?? number, head: state.head, lines: state.lines, totals: computed.totals, rateOf, exempt, company, organization, contact, logo, day }
 }

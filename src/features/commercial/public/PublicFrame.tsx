@@ -11,12 +11,12 @@ import { PublicLayout } from '../../../ui/layout/PublicLayout.tsx'
 import styles from './public.module.css'
 import type { Read } from './use-read.ts'
 
-interface Frame { brand: string; title?: string; tools?: ReactNode; actions?: ReactNode; children: ReactNode }
+interface Frame { brand: string; logo?: string; title?: string; tools?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** The page around a public document: company, kind and number, language; its title is that of the window. */
-export function PublicFrame({ brand, title, tools, actions, children }: Frame): ReactElement {
+export function PublicFrame({ brand, logo, title, tools, actions, children }: Frame): ReactElement {
   useWindowTitle([title, brand].filter(Boolean).join(' · '))
-  return <PublicLayout brand={brand} title={title} tools={<>{tools}<LanguageMenu /></>} actions={actions}>{children}</PublicLayout>
+  return <PublicLayout brand={brand} logo={logo} title={title} tools={<>{tools}<LanguageMenu /></>} actions={actions}>{children}</PublicLayout>
 }
 
 function useWindowTitle(title: string): void {

@@ -18,6 +18,7 @@ import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
 import type { Subject } from './QuestionDialog.tsx'
 import { usePayment } from './use-payment.ts'
+import { useLogo } from './use-logo.ts'
 import { usePublicDocument } from './use-public-document.ts'
 import type { Read } from './use-read.ts'
 
@@ -30,6 +31,7 @@ export function PublicInvoiceScreen({ company = '', id = '' }: Record<string, st
 
 function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
   const { t } = useTranslation('public')
+  const logo = useLogo(place, document)
   const [subject, setSubject] = useState<Subject | null>(null)
   const pdf = usePdf(place, document)
   useAnswersAhead('question')
@@ -40,6 +42,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
+      logo={logo}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
       tools={canAsk && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
       actions={(state.canAnswer || canAsk) && <Actions document={document} state={state} payment={payment} onAsk={ask} />}

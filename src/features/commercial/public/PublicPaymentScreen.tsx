@@ -17,6 +17,7 @@ import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { usePayment } from './use-payment.ts'
+import { useLogo } from './use-logo.ts'
 import { usePublicDocument } from './use-public-document.ts'
 import type { Read } from './use-read.ts'
 
@@ -30,12 +31,14 @@ export function PublicPaymentScreen({ company = '', id = '' }: Record<string, st
 
 function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
   const { t, i18n } = useTranslation('public')
+  const logo = useLogo(place, document)
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
   const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
+      logo={logo}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
       actions={state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
     >

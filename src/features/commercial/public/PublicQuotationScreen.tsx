@@ -16,6 +16,7 @@ import { PublicNotice } from './PublicNotice.tsx'
 import type { Subject } from './QuestionDialog.tsx'
 import { QuotationNotice } from './QuotationNotice.tsx'
 import { type Options, useOptions } from './use-options.ts'
+import { useLogo } from './use-logo.ts'
 import { usePublicDocument } from './use-public-document.ts'
 import type { Read } from './use-read.ts'
 
@@ -30,6 +31,7 @@ type Asking = 'accept' | 'refuse' | Subject
 
 function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
   const { t } = useTranslation('public')
+  const logo = useLogo(place, document)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isRefused, setRefused] = useState(false)
   const pdf = usePdf(place, document)
@@ -43,6 +45,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
+      logo={logo}
       title={t('kinds.quotationNumber', { number: document.number ?? '' })}
       tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
       actions={canAnswer && <Actions state={state} onChoose={setAsking} />}

@@ -28,13 +28,14 @@ export interface PreviewSource {
 }
 
 /** What the PDF shows of a document that is being written; the same as the service gathers of a stored one. */
-export function previewData({ name, number, head, lines, totals, rateOf, exempt, company, organization, contact, logo, day }: PreviewSource): DocumentData {
+export function previewData(source: PreviewSource): DocumentData {
+  const { name, number, head, lines, totals, rateOf, exempt, company, organization, logo, day } = source
   const issued = head.issue_date ?? day
   const isInvoice = name === 'invoice'
   return {
     kind: isInvoice ? 'pro_format' : 'quotation', number, issue_date: issued, expiration_date: isInvoice ? null : head.due, expiration_payment: isInvoice ? head.due : null,
     delivery_date: head.delivery_date, subject: head.subject, references: head.ref ? [`Votre référence ${head.ref}`] : [],
-    seller: sellerOf(company, logo), buyer: buyerOf(head, organization, contact), delivery: deliveryOf(head), lines: linesOf(lines, totals, rateOf),
+    seller: sellerOf(company, logo), buyer: buyerOf(source), delivery: deliveryOf(head), lines: linesOf(lines, totals, rateOf),
     totals: {
       sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: head.discount_type === 'percent' ? head.discount : null, shipping: totals.shipping,
       sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
@@ -44,19 +45,22 @@ export function previewData({ name, number, head, lines, totals, rateOf, exempt,
 }
 
 function sellerOf(company: Around['company'], logo: string | null): PdfSeller {
-  const { name, legal_name, capital, ...rest } = company ?? {}
-  return { ...(rest as Omit<PdfSeller, 'legal_name'>), legal_name: legal_name || name || '', capital: capital ? formatMoney(String(capital), 'fr') : null, logo }
+  const { name, legal_name, capital, rcs, ...rest } = company ?? {}
+  return { ...(rest as Omit<PdfSeller, 'legal_name'>), country: null, rcs: rcs && !/^r\.?c\.?s/i.test(rcs) ? `RCS ${rcs}` : rcs, legal_name: legal_name || name || '', capital: capital ? formatMoney(String(capital), 'fr') : null, logo }
 }
 
-function buyerOf(head: Head, organization: OrganizationRead | null, contact: ContactRead | undefined): PdfParty {
+function buyerOf({ head, organization, contact, company }: PreviewSource): PdfParty {
   const place = head.invoice_address
     ? { address: head.invoice_address, postal_code: head.invoice_postal_code, city: head.invoice_city }
     : { address: organization?.address, postal_code: organization?.postcode, city: organization?.city }
   return {
-    ...place, name: organization?.company_name ?? '', attention: contact ? fullName(contact) : null, country: organization?.country, siret: organization?.siret_number,
+    ...place, name: organization?.company_name ?? '', attention: contact ? fullName(contact) : null, country: abroad(organization, company), siret: organization?.siret_number,
     vat_number: organization?.intracommunity_vat_number,
   }
 }
+
+/** A country stands on a document only when it is not the seller's own. */
+const abroad = (organization: OrganizationRead | null, company: Around['company']): string | null | undefined => (organization?.country === company?.country ? null : organization?.country)
 
 const deliveryOf = (head: Head): PdfParty | null => (head.delivery_address ? { name: '', address: head.delivery_address, postal_code: head.delivery_postal_code, city: head.delivery_city } : null)
 
