@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { menu as admin } from '../features/admin/index.ts'
-import { creations as commercialCreations, menu as commercial } from '../features/commercial/index.ts'
+import { creations as commercialCreations, menu as commercial, wideRoutes } from '../features/commercial/index.ts'
 import { menu as directory } from '../features/directory/index.ts'
 import { menu as home } from '../features/home/index.ts'
 import { creations as productCreations, menu as products } from '../features/products/index.ts'
@@ -32,6 +32,9 @@ export const menu: readonly MenuEntry[] = [...home, ...commercial, ...products, 
 
 /** What can be made from anywhere. */
 export const creations: readonly CreateEntry[] = [...commercialCreations, ...productCreations]
+
+/** Whether a screen needs the whole width, so that the menu stands folded beside it. */
+export const isWideRoute = (name: string): boolean => (wideRoutes as readonly string[]).includes(name)
 
 /** The address of an entry. */
 export const addressOf = ({ route, params }: Pick<MenuEntry, 'route' | 'params'>): string => (pathTo as (name: RouteName, params?: Readonly<Record<string, string>>) => string)(route, params)

@@ -1,10 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type NotificationRead, useNotifications, useOpenNotification } from '../../api/notifications/notifications.ts'
+import { type NotificationRead, notifications, useNotifications } from '../../api/notifications/notifications.ts'
+import { useQuickChange } from '../../api/quick-change.ts'
 import { formatMoment, formatRelative } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { EmptyState } from '../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
@@ -15,17 +17,25 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
   const { t, i18n } = useTranslation('common')
   const navigate = useNavigate()
   const { data, isError, refetch, isFetching } = useNotifications()
-  const open = useOpenNotification()
+  const change = useQuickChange(notifications)
   const [now] = useState(() => new Date().toISOString())
   const handleOpen = (row: NotificationRead): void => {
-    if (!row.opened) open.mutate({ id: row.id, values: { opened: true } })
+    if (!row.opened) change.mutate({ id: row.id, values: { opened: true } })
     onGo()
     if (row.action) void navigate(row.action)
   }
   if (isError) return <ErrorState title={t('faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <div className={styles.loading}><SkeletonText lines={4} /></div>
   if (data.results.length === 0) return <EmptyState title={t('shell.noNotification')} />
+  const unread = data.results.filter(({ opened }) => !opened)
+  const mark = (opened: boolean): void => { for (const { id } of unread) change.mutate({ id, values: { opened } }) }
+  const handleAllRead = (): void => {
+    mark(true)
+    void import('../../widgets/undo/undo.ts').then(({ offerUndo }) => offerUndo(t('shell.allReadDone'), () => mark(false)))
+  }
   return (
+    <>
+    {unread.length > 0 && <div className={styles.head}><TextButton onClick={handleAllRead}>{t('shell.allRead')}</TextButton></div>}
     <ul>
       {data.results.map((row) => (
         <li key={row.id}>
@@ -38,5 +48,6 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
         </li>
       ))}
     </ul>
+    </>
   )
 }

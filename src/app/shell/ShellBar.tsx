@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import type { Crumb } from '../../ui/layout/Breadcrumb.tsx'
+import { useShownRecord } from '../../ui/layout/record-name.ts'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { takePrevious, useAddress, usePrevious } from '../address.ts'
 import { addressOf, belongsTo } from '../menu.ts'
@@ -48,11 +49,13 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
 function useCrumbs(): readonly Crumb[] {
   const { t, i18n } = useTranslation(['common', 'paths'])
   const { name, params } = useAddress()
+  const record = useShownRecord()
   const entry = useMenuEntries().find((item) => belongsTo(item, name, params))
   const key = name === 'not-found' ? 'paths:not-found' : routeOf(name as RouteName).title
   const title = i18n.exists(key) ? t(key as 'paths:home') : t('common:brand')
   const steps: Crumb[] = []
   if (entry?.group) steps.push({ label: t(`common:menu.${entry.group}`) })
   if (entry && entry.route !== name) steps.push({ label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry) })
-  return [...steps.filter(({ label }) => label !== title), { label: title }]
+  const last = record ?? title
+  return [...steps.filter(({ label }) => label !== last), { label: last }]
 }

@@ -2,7 +2,6 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
-import { readStored, writeStored } from '../../api/session/storage.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
@@ -10,6 +9,7 @@ import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { watchDeploys } from '../chunks.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ShellBar } from './ShellBar.tsx'
+import { useMenuFold } from './use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLayoutType } from './layout-type.ts'
 import { useNavigation } from './use-navigation.ts'
@@ -18,7 +18,6 @@ const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: pa
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
-const FOLDED = 'ensemble.menu-folded'
 
 /** The guard and the frame of every staff address: visitors go to /login first and come back to what they wanted. */
 export function StaffLayout(): ReactElement {
@@ -34,7 +33,7 @@ function Shell() {
   const { user } = useSession()
   const nav = useNavigation()
   const [layout] = useLayoutType()
-  const [isFolded, setFolded] = useState(() => readStored<boolean>(FOLDED) ?? false)
+  const [isFolded, setFolded] = useMenuFold()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   useEffect(watchDeploys, [])
   useGlobalKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
@@ -42,10 +41,6 @@ function Shell() {
   const logo = useStoredFile(company?.logo)
   const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
   const both = [person, user?.job_position].filter(Boolean).join(', ')
-  const handleFold = (next: boolean): void => {
-    setFolded(next)
-    writeStored(FOLDED, next)
-  }
   return (
     <>
       <AppShell
@@ -54,7 +49,7 @@ function Shell() {
         topBar={<ShellBar onPalette={() => setOpen('palette')} onKeys={() => setOpen('keys')} />}
         layout={layout}
         isFolded={isFolded}
-        onFold={handleFold}
+        onFold={setFolded}
       >
         <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
       </AppShell>

@@ -1,2 +1,2 @@
-export { creations, menu } from './menu.ts'
+export { creations, menu, wideRoutes } from './menu.ts'
 export { commercialScreens } from './screens.ts'

@@ -3,6 +3,9 @@ import { Banknote, FileText, ReceiptText } from 'lucide-react'
 const quotationCovers = ['quotation', 'quotation-create', 'quotation-modify', 'quotation-create-organization', 'quotation-create-product'] as const
 const invoiceCovers = ['invoice', 'invoice-create', 'invoice-modify', 'invoice-create-product', 'invoice-payment'] as const
 
+/** The editors: the paper stands beside the lines. */
+export const wideRoutes = ['quotation-create', 'quotation-modify', 'quotation-create-organization', 'quotation-create-product', 'invoice-create', 'invoice-modify', 'invoice-create-product'] as const
+
 /** The entries of the navigation, on both sides. */
 export const menu = [
   { route: 'quotations', params: { sales: 'sales' }, icon: FileText, group: 'sales', scope: 'quotation', covers: quotationCovers },

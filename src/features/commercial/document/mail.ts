@@ -18,10 +18,10 @@ export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as 
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** A draft gets its number when it leaves, after the mail was written: until then it is called by its day. */
-const numberIn = ({ number, issue_date }: PageRecord): string | null => (isDraftNumber(number ?? '') && issue_date ? `du ${formatDay(issue_date, 'fr')}` : number)
+/** A draft gets its number when it leaves, after the mail was written: the variable stays for the service to fill. */
+const numberIn = ({ number }: PageRecord): string | null => (isDraftNumber(number ?? '') ? '{{number}}' : number)
 
-/** What the variables of a mail stand for; the link is put in by the service, which knows the key. */
+/** What the variables of a mail stand for; link and first number are put in by the service, which knows them when it sends. */
 export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)
   const contact = contactOf(document)

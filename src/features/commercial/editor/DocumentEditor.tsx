@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { StepHeader } from '../../../ui/data/StepHeader.tsx'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { SplitPage } from '../../../ui/layout/SplitPage.tsx'
 import { DraftOffer } from '../../../widgets/draft/DraftOffer.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
@@ -33,6 +34,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   const [pasted, setPasted] = useState<Pasting | null>(null)
   const [isFolded, setFolded] = useFolded()
   const { editor, saving, draft, setHere } = screen
+  useRecordName(record?.number)
   useShortcuts({ 'Mod+s': () => void screen.handleSave() })
   return (
     <SplitPage

@@ -12,13 +12,14 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
 import { DocumentStateBadge } from '../document/DocumentStateBadge.tsx'
 import { pageExpand } from '../document/expand.ts'
 import { type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
-import { saveBlob } from '../document/save-blob.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { invoiceState, quotationState } from '../document/state.ts'
 import { today } from '../document/today.ts'
 import { type ActionName, type PageAction, usePageActions } from './page-actions.ts'
@@ -58,6 +59,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
     if (query.has('action')) setQuery((now) => { now.delete('action'); return now }, { replace: true })
   }
   const party = partyOf(document)
+  useRecordName(document.number)
   return (
     <Page
       title={document.number ?? t('editor.noNumber')}
@@ -93,7 +95,7 @@ function PdfButton({ kind, document }: { kind: Kind; document: PageRecord }) {
     setBusy(true)
     try {
       const { blob, name } = await documentPdfFile(kind.name, document.id)
-      saveBlob(blob, name || `${document.number}.pdf`)
+      saveFile(blob, name || `${document.number}.pdf`)
     } catch {
       // The layer of the wire has said so.
     } finally {

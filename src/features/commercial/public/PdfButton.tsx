@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicDocument, publicPdf, type PublicPlace } from '../../../api/commercial/public.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { saveFile } from '../../../widgets/list-screen/export/save-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { type Act, useAct } from './use-act.ts'
 
 /** Fetches the PDF and hands it over as a file; `act` tells how it goes. */
