@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { formatNumber } from '../../src/format/amounts.ts'
+import { formatDay } from '../../src/format/dates.ts'
 
-const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
+/** The languages of the product; French is the one that others fall back to. */
+export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
-/** Puts server messages into the language of a request; a key without translation falls back to French, then to itself. */
+/** Whether a value names one of our languages. */
+export const isLanguage = (value: unknown): value is (typeof languages)[number] => languages.some((language) => language === value)
+
+/** Puts server messages into the language of a request, days and amounts among the parameters too; a key without translation falls back to French, then to itself. */
 export interface Words { (language: string, key: string, params?: Record<string, string | number>): string }
+
+/** A parameter as people of a language write it: days and amounts travel as `2026-11-20` and `1234.50`. */
+function worded(value: string | number, language: string): string {
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text, language)
+  return /^-?\d{1,19}\.\d\d$/.test(text) ? formatNumber(text, language, 2) : text
+}
 
 type Tree = { [key: string]: string | Tree }
 
@@ -17,11 +30,11 @@ export function loadWords(): Words {
     return typeof value === 'string' ? value : undefined
   }
   return (language, key, params = {}) =>
-    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => worded(params[name] ?? '', language))
 }
 
 /** The first of our languages that an Accept-Language header asks for; French otherwise. */
 export function languageOf(header: string | undefined): string {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((language) => (languages as readonly string[]).includes(language)) ?? 'fr'
+  return wanted.find((language) => isLanguage(language)) ?? 'fr'
 }

@@ -37,10 +37,14 @@ function parameters(route: Route, entity: Entity | undefined): Json[] {
   return [...inPath, ...versions, ...once, ...list]
 }
 
+/** What the public sees of a document, whose id is its key. */
+const publicShape: Json = { type: 'object', required: ['id', 'seller', 'buyer', 'company_object'] }
+
 function answerSchema(route: Route, entity: Entity): Json {
   // What the public sees of a record has fields of its own.
   if (route.path.includes('public')) return {}
   const record = reference(nameOf(entity))
+  if (route.access === 'company') return { anyOf: [record, publicShape] }
   if (!isCollection(route, entity)) return record
   return { type: 'object', required: ['results', 'count'], properties: { results: { type: 'array', items: record }, count: { type: 'integer' }, stats: { type: 'object' } } }
 }

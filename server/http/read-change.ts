@@ -13,6 +13,12 @@ export const isBlank = (value: unknown): boolean => value === null || value === 
 /** The specification writes company "1"; another company is never accepted. */
 export const isOwnCompany = (value: unknown, company: string): boolean => isBlank(value) || value === '1' || value === 1 || value === company
 
+const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean => Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
+
+/** No new record can name its own id or moment. */
+const faultOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
+  (!before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined)
+
 /** The code of what is wrong with a key that is neither writable nor read-only; undefined when it may stand. */
 function faultOfKey(name: string, value: unknown, company: string): string | undefined {
   if (name !== 'company') return 'unknown_field'
@@ -24,10 +30,10 @@ function sorted(entity: Entity, hooks: Hooks, body: Values, before: StoredRecord
   const claims: Values = {}
   const faults: FieldFaults = {}
   for (const [name, value] of Object.entries(body)) {
-    if (Object.hasOwn(entity.fields, name) || hooks.extra?.includes(name) || name === 'reason') { rest[name] = value; continue }
-    if (isReadOnly(entity, name)) { if (before || !isBlank(value)) claims[name] = value; continue }
-    const code = faultOfKey(name, value, company)
-    if (code) faults[name] = [{ code }]
+    const code = isReadOnly(entity, name) ? faultOfClaim(name, value, before) : faultOfKey(name, value, company)
+    if (isWritten(entity, hooks, name)) rest[name] = value
+    else if (code) faults[name] = [{ code }]
+    else if (isReadOnly(entity, name) && (before || !isBlank(value))) claims[name] = value
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return { rest, claims }

@@ -46,9 +46,10 @@ const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
 
 function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!levels[route.access].includes(principal.kind)) throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
-  if (principal.kind !== 'user' || route.right === 'any' || route.access !== 'user') return
-  // The header may only lower rights (trust.md): a staff call marked public is held to public routes.
-  if (viaPublic || !principal.rights.services.includes(route.service) || !allows(principal.rights, route.right.scope, route.right.action)) throw forbidden()
+  // The header may only lower rights (trust.md): a staff call marked public is held to what is open to others.
+  if (viaPublic && route.access === 'user') throw forbidden()
+  if (viaPublic || principal.kind !== 'user' || route.right === 'any') return
+  if (!principal.rights.services.includes(route.service) || !allows(principal.rights, route.right.scope, route.right.action)) throw forbidden()
 }
 
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })

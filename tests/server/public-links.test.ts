@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../server/identifiers.ts'
+import { quotationKind } from '../../server/services/commercial/kinds.ts'
+import { publicDocument } from '../../server/services/commercial/public.ts'
 import { customer, draft, pay, send, sentQuotation, validated } from '../support/documents.ts'
 import { eachOf } from '../support/routes.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -34,16 +36,20 @@ describe('the key', () => {
     expect(keys.size).toBe(20)
     for (const key of keys) expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
-  test('is not guessed: 2 000 random ones and 200 neighbours of a real one open nothing', async () => {
+  test('is not guessed: 100 000 random ones and 1 000 neighbours of a real one open nothing; 2 200 of them as calls', async () => {
     const { body } = await quotation()
     const key = Buffer.from(body.public_key, 'base64url')
-    const neighbours = Array.from({ length: 200 }, (_, index) => {
+    const neighbours = Array.from({ length: 1000 }, (_, index) => {
       const near = Buffer.from(key)
       const at = index % near.length
       near.writeUInt8(((near[at] ?? 0) + 1 + Math.floor(index / near.length)) % 256, at)
       return near.toString('base64url')
     })
-    const guesses = [...Array.from({ length: 2000 }, () => randomBytes(24).toString('base64url')), ...neighbours]
+    const random = Array.from({ length: 100_000 }, () => randomBytes(24).toString('base64url'))
+    const hits = await eachOf([...random, ...neighbours], async (guess) => publicDocument(suite.backend.db, quotationKind, guess).then(() => guess, () => undefined))
+    expect(hits.filter(Boolean)).toEqual([])
+    expect((await publicDocument(suite.backend.db, quotationKind, body.public_key)).id).toBe(body.id)
+    const guesses = [...random.slice(0, 2000), ...neighbours.slice(0, 200)]
     const statuses = await eachOf(guesses, async (guess) => (await suite.router.app.request(`/api/commercial/v1/quotations/public/${guess}/`)).status)
     expect(new Set(statuses)).toEqual(new Set([404]))
     expect((await open(`quotations/public/${body.public_key}/`)).status).toBe(200)
@@ -57,7 +63,10 @@ describe('the key', () => {
     await suite.backend.db.query('update commercial_invoices set public_key = $2 where id = $1', [draftInvoice.body.id, 'draft-key-draft-key-draft-key-33'])
     const deleted = await quotation()
     await suite.backend.db.query('delete from commercial_quotations where id = $1', [deleted.body.id])
+    const revoked = await quotation()
+    await suite.backend.db.query('update commercial_quotations set public_key = null where id = $1', [revoked.body.id])
     const tries = [
+      `quotations/public/${revoked.body.public_key}/`, `credits/public/${sent.body.public_key}/`,
       `quotations/public/${'a'.repeat(32)}/`, 'quotations/public/draft-key-draft-key-draft-key-32/', 'invoices/public/draft-key-draft-key-draft-key-33/', `quotations/public/${invoice.body.public_key}/`,
       `invoices/public/${sent.body.public_key}/`, `quotations/public/${deleted.body.public_key}/`, `quotations/public/${sent.body.id}/`, `quotations/public/${String(sent.body.public_key).slice(0, 21)}/`,
       `quotations/public/${sent.body.public_key}x/`, `quotations/public/${String(sent.body.public_key).toUpperCase()}/`, 'quotations/public/%00/', 'quotations/public/null/', "quotations/public/'%20or%20'1'='1/", `quotations/public/${'x'.repeat(5000)}/`,
@@ -87,6 +96,45 @@ const quotationFields = [
   'company_object', 'contact_object', 'shipping_rate', 'expired', 'changed',
 ]
 const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments']
+
+describe('the token of the company', () => {
+  const bearerOf = async (company: string): Promise<Record<string, string>> => {
+    const [client] = await suite.backend.db.query<{ client_id: string; client_secret: string }>('select client_id, client_secret from system_applications where company = $1', [company])
+    const { body } = await suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ grant_type: 'client_credentials', ...client }))
+    return { authorization: `Bearer ${body.access_token}` }
+  }
+  test('opens a document by its key in the place of the id, with the fields of the public page and no other; an id, a wrong key and the key of another company: the same 404', async () => {
+    const sent = await quotation()
+    const invoice = await validated(accountant, organization)
+    const token = await bearerOf(sales.company)
+    const stranger = await bearerOf(await suite.company('Autre maison'))
+    for (const via of [{}, { via: 'public' }] as Record<string, string>[]) {
+      for (const [path, kind, document] of [['quotations', 'quotation', sent], ['invoices', 'invoice', invoice]] as const) {
+        const expand = `expand=${kind}_lines,organization,seller,${kind}_payments&fields=hash,seller_frozen`
+        const seen = await open(`${path}/${document.body.public_key}/?${expand}`, 'GET', undefined, { ...token, ...via })
+        expect([seen.status, Object.keys(seen.body).sort()]).toEqual([200, [...(kind === 'quotation' ? quotationFields : invoiceFields)].sort()])
+        expect(seen.body).toEqual((await open(`${path}/public/${document.body.public_key}/`)).body)
+        expect([seen.headers.get('cache-control'), seen.headers.get('referrer-policy'), seen.headers.get('etag')]).toEqual(['no-store', 'no-referrer', null])
+        const unknown = await open(`${path}/${'a'.repeat(32)}/`, 'GET', undefined, { ...token, ...via })
+        for (const [key, headers] of [[document.body.id, token], [document.body.public_key, stranger], [`${document.body.public_key}x`, token], ['1', token], ['public', token]] as const) {
+          const answer = await open(`${path}/${key}/`, 'GET', undefined, { ...headers, ...via })
+          expect([key, answer.status, answer.body]).toEqual([key, 404, unknown.body])
+        }
+      }
+      expect((await open(`credits/${sent.body.public_key}/`, 'GET', undefined, { ...token, ...via })).status).toBe(404)
+    }
+  })
+  test('a member of staff who comes as the public sees no more than the public, and nothing else', async () => {
+    const sent = await quotation()
+    const via = { via: 'public' }
+    expect((await administrator.call('GET', `commercial/v1/quotations/${sent.body.id}/`, undefined, via)).status).toBe(404)
+    const seen = await administrator.call('GET', `commercial/v1/quotations/${sent.body.public_key}/`, undefined, via)
+    expect(Object.keys(seen.body).sort()).toEqual([...quotationFields].sort())
+    for (const path of ['commercial/v1/quotations/', 'auth/v1/users/me/', 'directory/v1/organizations/', 'notifications/v1/mailbox/', 'commercial/v1/quotations/overview/']) expect([path, (await administrator.call('GET', path, undefined, via)).status]).toEqual([path, 403])
+    expect((await administrator.call('GET', `commercial/v1/quotations/${sent.body.public_key}/`)).status).toBe(404)
+    expect((await administrator.call('GET', `commercial/v1/quotations/${sent.body.id}/`)).status).toBe(200)
+  })
+})
 
 describe('what is shown', () => {
   test('the fields of an allow-list: no costs, margins, ids of people, notes, addresses of the staff', async () => {

@@ -1,13 +1,14 @@
 import type { Answer, Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { StoredRecord } from '../../http/records.ts'
-import { type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { copyOf } from './copies.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { invoiceKind } from './kinds.ts'
 import { overview } from './overview.ts'
+import { serveReading } from './public-by-token.ts'
 import { checkSources, freeSources, invoiceLines } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
@@ -23,10 +24,20 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 
 const shared = documentHooks(invoiceKind)
 
+/** Deposits are deducted with the next module: a link that would not count is refused. */
+function refuseDeposits({ before, values }: Change): void {
+  const { linked_deposits } = values
+  if (Array.isArray(linked_deposits) && linked_deposits.length > 0) throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
+}
+
 /** What the router needs to know of invoices. */
 export const invoiceHooks: Hooks = {
   ...shared,
   views,
+  prepare: async (call, change) => {
+    refuseDeposits(change)
+    await shared.prepare?.(call, change)
+  },
   move: async (call, change, move) => {
     if (move.name === 'validate') {
       await validateInvoice(call, change)
@@ -58,5 +69,6 @@ export function serveInvoices(router: Router): void {
   const row = { service: 'commercial', access: 'user' } as const
   router.read({ ...row, right: { scope: 'invoice', action: 'read' }, method: 'get', path: 'invoices/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, invoiceKind, invoiceHooks))
   router.write({ ...row, right: { scope: 'invoice', action: 'create' }, method: 'post', path: 'invoices/:id/duplicate', summary: 'a fresh draft with the same lines', added: true, entity: invoiceKind.entity.key }, duplicate)
+  serveReading(router, invoiceKind.entity, invoiceHooks, invoiceKind)
   serveResource(router, invoiceKind.entity, invoiceHooks)
 }

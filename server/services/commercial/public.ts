@@ -11,7 +11,7 @@ import type { Router } from '../../http/routes.ts'
 import { tableOf } from '../../database/schema.ts'
 import { isUuid } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
-import { holdersOf, notify } from '../notifications/notify.ts'
+import { type Event, holdersOf, notify } from '../notifications/notify.ts'
 import { contentHash, documentBytes, storedPdf } from './document-files.ts'
 import { buyerOf } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
@@ -23,13 +23,16 @@ const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
 /** Nobody keeps, indexes or passes on the address of a public document. */
 const publicHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
+/** The one answer for every document that a key does not open. */
+export const unknownDocument = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
+
 /** The document of a public key; unknown, draft and withdrawn ones all answer the same 404 (trust.md G5). */
 export async function publicDocument(tx: Queryable, kind: DocumentKind, key: string | undefined, lock: '' | 'for update' = ''): Promise<StoredRecord> {
   const known = key && keyPattern.test(key) ? key : '-'
   const [row] = await tx.query<{ id: string; company: string }>(`select id, company from ${tableOf(kind.entity)} where public_key = $1`, [known])
   const document = row && (await findRecord(tx, kind.entity, row.company, row.id, lock))
   const visible = document && (kind.name === 'quotation' ? document.send !== 'not_send' || document.status !== 'pending' : document.status !== 'pro_format')
-  if (!document || !visible) throw new Refusal(404, 'not_found', { headers: publicHeaders })
+  if (!document || !visible) throw unknownDocument()
   return document
 }
 
@@ -73,7 +76,8 @@ async function partiesOf(tx: Queryable, document: StoredRecord): Promise<{ selle
   return { seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer) }
 }
 
-async function present(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
+/** What the public sees of a document: an allow-list, whatever is asked for. */
+export async function presentPublic(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const rates = await ratesOf(call.db, document)
   return {
@@ -104,7 +108,7 @@ async function seen(call: Writing, kind: DocumentKind): Promise<Answer> {
   const values = kind.name === 'invoice' ? { send: 'read', ...(document.status === 'accepted' ? { advancement: 'consulted' } : {}) } : { send: 'read' }
   await updateRecord(call.tx, kind.entity, document, { now: call.now, values })
   await audit(call.tx, call, { company: document.company, entity: kind.entity.key, record: document.id, action: 'read', from: 'send', to: 'read' })
-  await notify(call.tx, { company: document.company, now: call.now, recipients: await peopleOf(call.tx, document), verb: call.words('fr', `notify_${kind.name}_read`, { number: String(document.number) }), action: addressOf(kind, document) })
+  await notify(call.tx, { company: document.company, now: call.now, recipients: await peopleOf(call.tx, document), event: `notify_${kind.name}_read`, params: { number: String(document.number) }, action: addressOf(kind, document) })
   return { status: 204, headers: publicHeaders }
 }
 
@@ -135,7 +139,7 @@ async function accept(call: Writing, body: unknown): Promise<Answer> {
     now: call.now,
     values: { ...totals, status: 'accepted', accepted_name: name, accepted_at: call.now, accepted_ip: callerAddress(call, call.context), accepted_pdf_hash: stored.sha256, accepted_options: options ?? [] },
   })
-  await finish(call, accepted, 'accept', 'accepted', names.join(', ') || null, call.words('fr', 'notify_quotation_accepted', { number: String(quotation.number), name }))
+  await finish(call, accepted, 'accept', 'accepted', names.join(', ') || null, { event: 'notify_quotation_accepted', params: { number: String(quotation.number), name } })
   return { body: { status: 'accepted', accepted_name: name, accepted_at: call.now }, headers: publicHeaders }
 }
 
@@ -143,13 +147,13 @@ async function refuse(call: Writing, body: unknown): Promise<Answer> {
   const { reason } = read(reasonBody, body)
   const quotation = await pendingQuotation(call)
   const refused = await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: { status: 'canceled', refusal_reason: reason } })
-  await finish(call, refused, 'refuse', 'canceled', reason, call.words('fr', 'notify_quotation_refused', { number: String(quotation.number) }))
+  await finish(call, refused, 'refuse', 'canceled', reason, { event: 'notify_quotation_refused', params: { number: String(quotation.number) } })
   return { body: { status: 'canceled' }, headers: publicHeaders }
 }
 
-async function finish(call: Writing, quotation: StoredRecord, action: string, to: string, reason: string | null, verb: string): Promise<void> {
+async function finish(call: Writing, quotation: StoredRecord, action: string, to: string, reason: string | null, sentence: Event): Promise<void> {
   await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action, from: 'pending', to, reason, version: quotation.row_version })
-  await notify(call.tx, { company: quotation.company, now: call.now, recipients: await peopleOf(call.tx, quotation), verb, action: addressOf(quotationKind, quotation) })
+  await notify(call.tx, { company: quotation.company, now: call.now, recipients: await peopleOf(call.tx, quotation), ...sentence, action: addressOf(quotationKind, quotation) })
 }
 
 async function ask(call: Writing, kind: DocumentKind, body: unknown): Promise<Answer> {
@@ -158,7 +162,7 @@ async function ask(call: Writing, kind: DocumentKind, body: unknown): Promise<An
   const [about] = line && isUuid(line) ? await recordsBy(call.tx, kind.line as Entity, document.company, 'id', [line]) : []
   const question = about && about.transaction === document.id ? `${String(about.product_name)} : ${text}` : text
   await audit(call.tx, call, { company: document.company, entity: kind.entity.key, record: document.id, action: 'question', reason: name ? `${name} : ${question}` : question })
-  await notify(call.tx, { company: document.company, now: call.now, recipients: await peopleOf(call.tx, document), verb: call.words('fr', 'notify_question', { number: String(document.number), text: question.slice(0, 300) }), action: addressOf(kind, document) })
+  await notify(call.tx, { company: document.company, now: call.now, recipients: await peopleOf(call.tx, document), event: 'notify_question', params: { number: String(document.number), text: question.slice(0, 300) }, action: addressOf(kind, document) })
   return { status: 201, body: { text: question }, headers: publicHeaders }
 }
 
@@ -167,7 +171,7 @@ export function servePublicDocuments(router: Router): void {
   for (const kind of [quotationKind, invoiceKind]) {
     const row = { service: 'commercial', access: 'public', right: 'any', entity: kind.entity.key } as const
     const base = `${kind.entity.path}/public/:key`
-    router.read({ ...row, method: 'get', path: base, summary: 'one document by its key' }, async (call) => present(call, kind, await publicDocument(call.db, kind, call.params.key)))
+    router.read({ ...row, method: 'get', path: base, summary: 'one document by its key' }, async (call) => presentPublic(call, kind, await publicDocument(call.db, kind, call.params.key)))
     router.read({ ...row, method: 'get', path: `${base}/pdf`, summary: 'its PDF', added: true }, async (call) => {
       const document = await publicDocument(call.db, kind, call.params.key)
       const stored = await storedPdf(call.db, document.company, document.id)
@@ -183,6 +187,8 @@ export function servePublicDocuments(router: Router): void {
     router.write({ ...row, method: 'post', path: `${base}/seen`, summary: 'the page was looked at', added: true }, (call) => seen(call, kind))
     router.write({ ...row, method: 'post', path: `${base}/question`, summary: 'a question of the customer', added: true, limits: limited('public-question') }, (call, body) => ask(call, kind, body))
   }
+  // Credits come with the next module: no key opens one yet.
+  router.read({ service: 'commercial', access: 'public', right: 'any', method: 'get', path: 'credits/public/:key', summary: 'one credit by its key' }, async () => { throw unknownDocument() })
   const row = { service: 'commercial', access: 'public', right: 'any', method: 'post', entity: quotationKind.entity.key, added: true, limits: limited('public-answer') } as const
   router.write({ ...row, path: 'quotations/public/:key/accept', summary: 'accepts with name and consent' }, accept)
   router.write({ ...row, path: 'quotations/public/:key/refuse', summary: 'refuses with a reason' }, refuse)

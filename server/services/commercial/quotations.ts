@@ -16,6 +16,7 @@ import { invoiceHooks } from './invoices.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 import { overview } from './overview.ts'
+import { serveReading } from './public-by-token.ts'
 import { remainingOf } from './sources.ts'
 
 /** Gives a quotation its number and the key of its public page, once: when it first leaves the house or is accepted. */
@@ -133,6 +134,7 @@ export function serveQuotations(router: Router): void {
     return answerRecord(call, call.tx, quotationKind.entity, quotationHooks, await copyOf(call, quotationKind, quotationHooks, source), 201)
   })
   router.write({ ...row, right: { scope: 'quotation', action: 'create' }, path: 'quotations/:id/new_version', summary: 'replaces a pending quotation by its next version' }, newVersion)
+  serveReading(router, quotationKind.entity, quotationHooks, quotationKind)
   serveResource(router, quotationKind.entity, quotationHooks)
 }
 

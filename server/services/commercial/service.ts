@@ -1,4 +1,5 @@
 import type { Entity } from '../../../src/contract/kit.ts'
+import { credit } from '../../../src/contract/commercial/credit.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
 import { tax as taxEntity } from '../../../src/contract/commercial/tax.ts'
@@ -7,12 +8,14 @@ import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { hooksByRole } from '../../http/scope-rows.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { completedLine, recomputed, requireOpen } from './lines.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
+import { serveReading } from './public-by-token.ts'
 import { quotationHooks, serveQuotations } from './quotations.ts'
 import { checkSeller } from './seller-identifiers.ts'
 import { serveSending } from './sending.ts'
@@ -74,6 +77,7 @@ function lineHooks(kind: DocumentKind): Hooks {
   }
 }
 
+const creditEntity = credit as unknown as Entity
 const sellerHooks: Hooks = { prepare: async (_call, change) => { checkSeller(change) } }
 
 /** The commercial service. */
@@ -87,6 +91,8 @@ export function serveCommercial(router: Router): void {
   servePayments(router)
   serveResource(router, quotationKind.line, lineHooks(quotationKind))
   serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
+  serveReading(router, creditEntity, hooksByRole(creditEntity))
+  serveResource(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, taxEntity as unknown as Entity, taxHooks)
   serveResource(router, priceLevel as unknown as Entity)
   serveResource(router, personalOrganization as unknown as Entity, sellerHooks)

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, optional, text, user } from '../kit.ts'
+import { added, bool, entity, json, optional, text, user } from '../kit.ts'
 import { personName } from '../shapes.ts'
 
-/** A notification to a person; a click marks it opened and goes to `action`. */
+/** A notification to a person; a click marks it opened and goes to `action`. An `event` with its parameters is worded in `verb` for each reader. */
 export const notification = entity({
   service: 'notifications', path: 'notifications', name: 'notification', scope: 'notification', title: 'verb',
   fields: {
@@ -10,6 +11,7 @@ export const notification = entity({
     opened: bool(),
     ...optional({ action: text(500), actor: added(user()), recipient: added(user()) }),
   },
+  computed: optional({ event: added(text(80)), event_params: added(json(z.unknown())) }),
   derived: optional({ actor_object: personName() }),
   initial: { opened: false },
   list: { search: ['verb'], filters: ['opened', 'recipient'], sort: '-created_at' },
