@@ -1,6 +1,5 @@
 import type { Call } from '../../http/call.ts'
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escaped } from '../notifications/html.ts'
 
 /** A short mail: paragraphs and one link as a button, the same words as plain text. */
 export function plainMail(subject: string, paragraphs: readonly string[], link?: { url: string; label: string }): { subject: string; html: string; text: string } {

@@ -10,11 +10,12 @@ import { type StoredRecord, updateRecord } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { queueMail, sendOutbox, onAccepted } from '../notifications/outbox.ts'
-import { cleanHtml, plainText } from '../notifications/html.ts'
+import { cleanHtml, escaped, plainText } from '../notifications/html.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { fillHtml, fillText, mailVariables } from './mail-text.ts'
 import { publishQuotation, quotationHooks } from './quotations.ts'
 
 const address = z.email().max(254)
@@ -68,15 +69,17 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const document = await prepared(call, kind, await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update'))
   const attachments = await filesFor(call, kind, document, data.files ?? [])
   const link = await publicAddress(call.tx, call.settings, kind, document)
-  const html = cleanHtml(data.content).replaceAll('{{link}}', link)
-  const withLink = html.includes(link) ? html : `${html}<p><a href="${link}">${call.words(call.language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')}</a></p>`
+  const { language, values } = await mailVariables(call.tx, kind, document, link)
+  const subject = fillText(object, values)
+  const html = fillHtml(cleanHtml(data.content), values)
+  const withLink = html.includes(escaped(link)) ? html : `${html}<p><a href="${escaped(link)}">${call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')}</a></p>`
   const mail = await queueMail(call.tx, call, {
-    company: companyOf(call), recipients: emails, cc: data.cc, cci: data.cci, subject: object, html: withLink, text: `${plainText(withLink)}\n\n${link}`, attachments, by: memberOf(call).user,
+    company: companyOf(call), recipients: emails, cc: data.cc, cci: data.cci, subject, html: withLink, text: `${plainText(withLink)}\n\n${link}`, attachments, by: memberOf(call).user,
     document: { key: kind.entity.key, id: document.id },
   })
   await audit(call.tx, call, { company: document.company, entity: kind.entity.key, record: document.id, action: 'send', to: emails.join(', '), version: document.row_version })
   call.afterCommit(sendOutbox)
-  return { status: 201, body: { id: mail, type, emails, object, default: read.data.default ?? false, data: { id: document.id, link } } }
+  return { status: 201, body: { id: mail, type, emails, object: subject, default: read.data.default ?? false, data: { id: document.id, link } } }
 }
 
 // A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending).

@@ -10,3 +10,6 @@ export const cleanHtml = (html: string): string => sanitize(html, {
 /** The words of a mail without its marks, for the plain part. */
 export const plainText = (html: string): string =>
   html.replaceAll(/<br\s*\/?>/gi, '\n').replaceAll(/<\/(p|div|li|h[1-3]|tr)>/gi, '\n').replaceAll(/<[^>]+>/g, '').replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll(/\n{3,}/g, '\n\n').trim()
+
+/** Text as it stands in HTML, between marks and in attributes. */
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -14,7 +14,10 @@ const notificationHooks: Hooks = {
   prepare: async (_call, change) => {
     for (const name of Object.keys(change.values)) if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
   },
-  present: (call, tx, records) => nameUsers(call, tx, records, 'actor', (record, person) => { record.actor_object = person }),
+  present: async (call, tx, records) => {
+    for (const record of records) if (typeof record.event === 'string') record.verb = call.words(call.language, record.event, record.event_params as Record<string, string>)
+    await nameUsers(call, tx, records, 'actor', (record, person) => { record.actor_object = person })
+  },
 }
 
 const templateHooks: Hooks = {

@@ -12,7 +12,8 @@ import { randomKey } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
 import { plainMail } from '../auth/mails.ts'
 import { invoiceKind } from '../commercial/kinds.ts'
-import { acceptPayment, bookSurplus, lockInvoice } from '../commercial/payments.ts'
+import { languageOfBuyer } from '../commercial/mail-text.ts'
+import { acceptPayment, bookSurplus, lockInvoice, paymentWords } from '../commercial/payments.ts'
 import { publicDocument } from '../commercial/public.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
 import { queueMail, sendOutbox } from '../notifications/outbox.ts'
@@ -38,12 +39,12 @@ async function start(call: Writing): Promise<Answer> {
 
 async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
   const payment = await insertRecord(call.tx, paymentEntity, {
-    company: invoice.company, now: call.now, by: null,
+    company: invoice.company, now: call.now, by: null, search: paymentWords(invoice),
     values: { invoice: invoice.id, amount: invoice.left_to_pay, payment_method: 'cb', provider: 'bridge', payment_date: call.now, is_sales: true, justified: false, state: 'pending', payment_status: invoice.payment_status },
   })
   const charge: Charge = { id: randomKey(), company: invoice.company, invoice: invoice.id, payment: payment.id, amount: String(invoice.left_to_pay), state: 'pending', expires_at: later(call.now, chargeSeconds) }
   await call.tx.query('insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [charge.id, charge.company, charge.invoice, charge.payment, 'simulator', charge.amount, 'pending', call.now, charge.expires_at])
-  await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id } })
+  await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id }, search: paymentWords(invoice) })
   return charge
 }
 
@@ -51,8 +52,9 @@ async function receipt(call: Writing, invoice: StoredRecord, payment: Values): P
   const buyer = invoice.buyer_frozen as Values | null
   const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
   if (!email) return
-  const params = { number: String(invoice.number), amount: String(payment.amount).replace('.', ',') }
-  await queueMail(call.tx, call, { company: invoice.company, recipients: [email], ...plainMail(call.words('fr', 'mail_receipt_subject', params), [call.words('fr', 'mail_receipt_text', params)]) })
+  const language = languageOfBuyer(buyer)
+  const params = { number: String(invoice.number), amount: String(payment.amount) }
+  await queueMail(call.tx, call, { company: invoice.company, recipients: [email], ...plainMail(call.words(language, 'mail_receipt_subject', params), [call.words(language, 'mail_receipt_text', params)]) })
   call.afterCommit(sendOutbox)
 }
 
@@ -71,12 +73,12 @@ async function settle(call: Writing, charge: Charge, event: ProviderEvent): Prom
   } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
     const surplus = await write('surplus')
     await bookSurplus(call.tx, call.now, invoice, surplus)
-    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), verb: call.words('fr', 'notify_surplus', { number: String(invoice.number), amount: charge.amount }), action })
+    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), event: 'notify_surplus', params: { number: String(invoice.number), amount: charge.amount }, action })
   } else {
     const accepted = await write('accepted')
     await acceptPayment(call.tx, call.now, null, invoice, accepted)
     await receipt(call, invoice, accepted)
-    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), verb: call.words('fr', 'notify_paid', { number: String(invoice.number), amount: charge.amount }), action })
+    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), event: 'notify_paid', params: { number: String(invoice.number), amount: charge.amount }, action })
   }
   await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
   await audit(call.tx, call, { company: charge.company, entity: invoiceKind.entity.key, record: charge.invoice, action: 'online_payment', from: charge.state, to: event.outcome })
