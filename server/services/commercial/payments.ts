@@ -101,7 +101,18 @@ function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid
   if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
 }
 
-async function preparePayment(call: Writing, { values }: Change): Promise<void> {
+/** Words a payment is found by besides its own fields: the number of its invoice and who pays or is paid. */
+export const paymentWords = (invoice: StoredRecord): string[] => [String(invoice.number), String(invoice.voucher_number ?? ''), clientOf(invoice) ?? '']
+
+async function revisePayment(call: Writing, change: Change): Promise<void> {
+  checkRevision(change)
+  const { company, invoice } = change.before as StoredRecord
+  const paid = await findRecord(call.tx, invoiceKind.entity, company, String(invoice))
+  if (paid) change.search = paymentWords(paid)
+}
+
+async function preparePayment(call: Writing, change: Change): Promise<void> {
+  const { values } = change
   const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
   if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
   if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
@@ -109,12 +120,13 @@ async function preparePayment(call: Writing, { values }: Change): Promise<void> 
   const usual = { payment_date: call.now, payment_method: 'bank_transfer', provider: 'user', justified: false }
   Object.assign(values, { ...usual, ...values, is_sales: invoice.is_sales, state: 'accepted', payment_status: 'unpaid' })
   checkAttempt(call, invoice, values, await acceptedPayments(call.tx, invoice))
+  change.search = paymentWords(invoice)
 }
 
 const hooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   prepare: async (call, change) => {
-    if (change.before) checkRevision(change)
+    if (change.before) await revisePayment(call, change)
     else await preparePayment(call, change)
   },
   settle: async (call, change, record) => {
