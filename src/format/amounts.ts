@@ -4,13 +4,16 @@ const regions: Readonly<Record<string, string>> = { fr: 'fr-FR', en: 'en-GB', es
 /** The locale that Intl gets for a language of ours; others pass unchanged. */
 export const regionOf = (language: string): string => regions[language.slice(0, 2)] ?? language
 
+/** Figures of Arabic are written as the company's own papers: Latin digits, spaces between thousands, a comma, the sign after. */
+const figureRegionOf = (language: string): string => regionOf(language.startsWith('ar') ? 'fr' : language)
+
 const plain = /^-?\d+(\.\d+)?$/
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   let found = formatters.get(key)
-  if (!found) formatters.set(key, found = new Intl.NumberFormat(regionOf(language), { signDisplay: 'negative', ...options }))
+  if (!found) formatters.set(key, found = new Intl.NumberFormat(figureRegionOf(language), { signDisplay: 'negative', ...options }))
   return found
 }
 
@@ -41,5 +44,5 @@ export const formatPercent = (text: string | null | undefined, language: string)
 /** Decimal text as a person edits it: the decimal sign of the language, no thousands. */
 export function editNumber(text: string | null | undefined, language: string): string {
   if (!text) return ''
-  return ['fr', 'es'].includes(language.slice(0, 2)) ? text.replace('.', ',') : text
+  return ['fr', 'es', 'ar'].includes(language.slice(0, 2)) ? text.replace('.', ',') : text
 }

@@ -26,8 +26,8 @@ export interface EmailDialogProps {
   category?: string
   /** Values of the variables; a missing one that the text uses blocks the sending. */
   variables: VariableValues
-  /** What stands in it at first. */
-  initial?: Partial<Email>
+  /** What stands in it at first, and the id of the template it was made from. */
+  initial?: Partial<Email> & { template?: string }
   /** Sends; may refuse by throwing, the dialog then stays open. */
   onSend: (email: Email) => Promise<unknown>
   onClose: () => void
@@ -40,7 +40,8 @@ const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '',
 /** Writes and sends an e-mail: recipients, object and content are required, or nothing is sent (specification 1 section 5). */
 export function EmailDialog({ title, category, variables, initial, onSend, onClose }: EmailDialogProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common', 'validation'])
-  const [email, setEmail] = useState<Email>({ ...blank, ...initial })
+  const [{ template, ...start }] = useState(() => ({ template: '', ...blank, ...initial }))
+  const [email, setEmail] = useState<Email>(start)
   const [isRefused, setRefused] = useState(false)
   const [isWarning, setWarning] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -80,7 +81,7 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
       )}
     >
       <div className={styles.form}>
-        <TemplateSelect category={category} onPick={({ object, text }) => set({ object: fillVariables(object, variables, false), content: fillVariables(text, variables) })} />
+        <TemplateSelect category={category} start={template} onPick={({ object, text }) => set({ object: fillVariables(object, variables, false), content: fillVariables(text, variables) })} />
         <Field label={t('recipients')} isRequired error={say('recipients')}><RecipientsInput label={t('recipients')} value={email.recipients} onChange={(recipients) => set({ recipients })} /></Field>
         <div className={styles.two}>
           <Field label={t('cc')} error={say('cc')}><RecipientsInput label={t('cc')} value={email.cc} onChange={(cc) => set({ cc })} /></Field>
@@ -108,13 +109,13 @@ function faultsOf({ recipients, cc, cci, object, content }: Email, variables: Va
   }
 }
 
-function TemplateSelect({ category, onPick }: { category?: string; onPick: (template: { object: string; text: string }) => void }) {
+function TemplateSelect({ category, start, onPick }: { category?: string; start: string; onPick: (template: { object: string; text: string }) => void }) {
   const { t } = useTranslation('widgets')
   const { data: categories } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
   const wanted = categories?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())?.id
   const { data } = emailTemplates.useList({ page_size: 100, filters: { category: wanted } }, { enabled: !category || Boolean(categories), isSilent: true })
   const templates = useMemo(() => data?.results ?? [], [data])
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(start)
   if (templates.length === 0) return null
   return (
     <Field label={t('template')}>

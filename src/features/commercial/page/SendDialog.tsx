@@ -26,7 +26,7 @@ export function SendDialog({ kind, document, purpose, onClose }: DialogWiring & 
       variables={variables}
       initial={{
         recipients: email ? [email] : [],
-        ...(template ? { object: fillVariables(template.object, variables, false), content: fillVariables(template.text, variables) } : {}),
+        ...(template ? { template: template.id, object: fillVariables(template.object, variables, false), content: fillVariables(template.text, variables) } : {}),
       }}
       onSend={({ recipients, cc, cci, object, content, file }) => send.mutateAsync({ type: kind.name, emails: recipients, object, data: { id: document.id, content, cc, cci, ...(file ? { files: [file] } : {}) } })}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function PaymentListScreen(): ReactElement {
       links={{ open: (row) => pathTo('invoice-payment', { id: idOf(row.invoice) ?? '-' }), name: numberOf }}
       base={base}
       tabs={tabs}
-      options={{ filters, name: 'payments', canDelete: false, placeholder: t('search.payments') }}
+      options={{ filters, name: 'payments', canDelete: false, canEdit: false, placeholder: t('search.payments') }}
     />
   )
 }
