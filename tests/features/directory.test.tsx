@@ -14,6 +14,7 @@ beforeAll(async () => {
   await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Tanguy', first_name: 'Inès', organization: hotel, email: 'ines@port.example' })
 })
 
+const toast = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
 const table = () => screen.findByRole('table', { name: 'Annuaire' })
 
 it('lists organizations, narrows by tab and search, and keeps both in the address', async () => {
@@ -127,19 +128,62 @@ it('offers the kept draft of a form', async () => {
   expect(screen.getByLabelText(/Raison sociale/)).toHaveProperty('value', 'Menuiserie Nord')
 })
 
-it('keeps notes with the record: added, pinned, changed, deleted after a question', async () => {
+it('keeps notes with the record: added, pinned, deleted after a question, brought back, deleted when the time for that is over', async () => {
   const user = await show(`/organization/${hotel}`)
   const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+  const sent = () => calls.filter(({ method, path }) => method !== 'GET' && path.includes('organization-notes')).map(({ method }) => method)
+  const handleDelete = async (): Promise<void> => {
+    await user.click(await notes.findByRole('button', { name: 'Supprimer la note' }))
+    const question = await screen.findByRole('dialog', { name: 'Supprimer' })
+    expect(within(question).getByText('Êtes-vous sûr de vouloir effectuer cette action')).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
+    await waitFor(() => expect(notes.queryByText(/Rappeler vendredi/)).toBeNull())
+  }
   await user.type(notes.getByLabelText('Écrire une note…'), 'Rappeler vendredi')
   await user.click(notes.getByRole('button', { name: 'Ajouter la note' }))
   await user.click(await notes.findByRole('button', { name: 'Épingler la note' }))
   expect(await notes.findByRole('button', { name: 'Désépingler la note' })).toBeTruthy()
-  await user.click(notes.getByRole('button', { name: 'Supprimer la note' }))
-  const question = await screen.findByRole('dialog', { name: 'Supprimer' })
-  expect(within(question).getByText('Êtes-vous sûr de vouloir effectuer cette action')).toBeTruthy()
-  await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
-  await waitFor(() => expect(notes.queryByText(/Rappeler vendredi/)).toBeNull())
-  expect(calls.filter(({ path }) => path.includes('organization-notes')).map(({ method }) => method)).toEqual(expect.arrayContaining(['POST', 'PATCH', 'DELETE']))
+  await handleDelete()
+  await user.click(within(await toast('Note supprimée')).getByRole('button', { name: 'Annuler' }))
+  expect(await notes.findByText(/Rappeler vendredi/)).toBeTruthy()
+  expect(sent()).toEqual(['POST', 'PATCH'])
+  await handleDelete()
+  await user.click(within(await toast('Note supprimée')).getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(sent()).toEqual(['POST', 'PATCH', 'DELETE']))
+  expect(notes.queryByText(/Rappeler vendredi/)).toBeNull()
+})
+
+it('shows a tick at once and takes it back when it is refused', async () => {
+  await state.person.call('POST', 'dashboard/v1/tasks/', { title: 'Rappeler le port', date: '2026-11-20', external_id: hotel })
+  const user = await show(`/organization/${hotel}`)
+  const tasks = within(await screen.findByRole('region', { name: 'Tâches' }))
+  let answer: (() => void) | undefined
+  server.use(http.patch(`${origin}/api/dashboard/*`, () => new Promise((resolve) => { answer = () => resolve(new HttpResponse(null, { status: 500 })) })))
+  await user.click(await tasks.findByRole('checkbox', { name: /Rappeler le port/ }))
+  await waitFor(() => expect(tasks.queryByText('Rappeler le port')).toBeNull())
+  await waitFor(() => expect(answer).toBeDefined())
+  answer?.()
+  expect(await tasks.findByText('Rappeler le port')).toBeTruthy()
+  expect(await screen.findByText(/certaines de vos modifications n'ont pas pu être sauvegardées/)).toBeTruthy()
+})
+
+it('changes a field of many rows: what will change is shown before, each row is reported after', async () => {
+  const refused = await make({ company_name: 'Ferme Kerbrat', type: 'prospect' })
+  const user = await show('/directory?type_active=true&type_form=prospect')
+  server.use(http.patch(`${origin}/api/directory/v1/organizations/${refused}/`, () => HttpResponse.json({ detail: 'Fiche fermée' }, { status: 409 })))
+  for (const name of ['Garage Morvan', 'Ferme Kerbrat']) await user.click(await screen.findByRole('checkbox', { name: `Cocher ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Modifier' }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Modifier les lignes cochées' }))
+  await user.selectOptions(choice.getByLabelText('Champ à modifier'), 'Type')
+  await user.selectOptions(choice.getByLabelText('Nouvelle valeur'), 'Client')
+  await user.click(choice.getByRole('button', { name: 'Voir les changements' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Appliquer les changements' }))
+  expect(question.getByText(/Garage Morvan : Prospect →/).textContent).toBe('Garage Morvan : Prospect → Client')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await user.click(question.getByRole('button', { name: 'Appliquer les changements' }))
+  expect(await question.findByText('1 sur 2 effectuées.')).toBeTruthy()
+  expect(question.getByText(/Ferme Kerbrat : Fiche fermée/)).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ type: 'client' }])
 })
 
 it('takes a document of exactly half a megabyte and refuses one byte more by naming the limit', async () => {

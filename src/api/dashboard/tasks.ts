@@ -1,6 +1,5 @@
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { task } from '../../contract/dashboard/task.ts'
-import { type Change, type Page, type ReadOf, resource } from '../resource.ts'
+import { type ReadOf, resource } from '../resource.ts'
 
 /** Tasks of any record and of the dashboard (Task v2). */
 export const tasks = resource(task)
@@ -11,13 +10,3 @@ export type TaskRead = ReadOf<typeof task>
 /** The unfinished tasks of a person, the most urgent first; `before` and `after` bound the due date. */
 export const useMyTasks = (user: string, { after, before }: { after?: string; before?: string } = {}) =>
   tasks.useList({ page_size: 15, ordering: 'date', filters: { assigned_user: user, finished: false, date_after: after, date_before: before } }, { enabled: user !== '' })
-
-/** Finishes a task: it leaves the lists at once and comes back when the server refuses. */
-export function useFinishTask(): UseMutationResult<TaskRead, Error, Change<typeof task>> {
-  const client = useQueryClient()
-  return tasks.usePatch({
-    onError: () => client.invalidateQueries({ queryKey: ['dashboard/tasks'] }),
-    onSuccess: (done) => client.setQueriesData<Page<TaskRead>>({ queryKey: ['dashboard/tasks', 'list'] }, (page) =>
-      page && { ...page, results: page.results.filter(({ id }) => id !== done.id), count: Math.max(0, page.count - 1) }),
-  })
-}

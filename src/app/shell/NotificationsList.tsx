@@ -35,19 +35,19 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
   }
   return (
     <>
-    {unread.length > 0 && <div className={styles.head}><TextButton onClick={handleAllRead}>{t('shell.allRead')}</TextButton></div>}
-    <ul>
-      {data.results.map((row) => (
-        <li key={row.id}>
-          <button type="button" className={classNames(styles.row, !row.opened && styles.unread)} onClick={() => handleOpen(row)}>
-            <span className={styles.verb}>{row.verb}{!row.opened && <span className="srOnly"> ({t('ui.unread')})</span>}</span>
-            <span className={styles.detail} title={formatMoment(row.created_at, i18n.language)}>
-              {[fullName(row.actor_object), formatRelative(row.created_at, now, i18n.language)].filter(Boolean).join(' · ')}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+      {unread.length > 0 && <div className={styles.head}><TextButton onClick={handleAllRead}>{t('shell.allRead')}</TextButton></div>}
+      <ul>
+        {data.results.map((row) => (
+          <li key={row.id}>
+            <button type="button" className={classNames(styles.row, !row.opened && styles.unread)} onClick={() => handleOpen(row)}>
+              <span className={styles.verb}>{row.verb}{!row.opened && <span className="srOnly"> ({t('ui.unread')})</span>}</span>
+              <span className={styles.detail} title={formatMoment(row.created_at, i18n.language)}>
+                {[fullName(row.actor_object), formatRelative(row.created_at, now, i18n.language)].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

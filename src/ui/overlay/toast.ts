@@ -18,6 +18,8 @@ export interface ToastOptions {
   detail?: string
   action?: { label: string; onAct: () => void }
   duration?: number
+  /** Hears that the toast is gone: its time was up, it was dismissed, or its action was taken. */
+  onGone?: () => void
   /** Stays until it is dismissed, as errors do. */
   stays?: boolean
   /** Toasts of the same key replace one another. */
@@ -46,6 +48,7 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
     autoClose: tone === 'error' || options.stays ? false as const : options.duration ?? (options.action ? 10_000 : DURATION),
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
     type: tone,
+    onClose: options.onGone,
   }
   const render = ({ closeToast }: { closeToast: () => void }) => draw?.(data, closeToast) ?? message
   if (options.key && toast.isActive(options.key)) {

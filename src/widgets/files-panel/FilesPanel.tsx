@@ -11,6 +11,7 @@ import { type DroppedFile, FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { ConfirmPart, useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
+import { removeWithUndo, useLeaving } from '../undo/undo.ts'
 import { megabytesOf, readUpload, UploadFault } from './read-upload.ts'
 import styles from './FilesPanel.module.css'
 
@@ -50,7 +51,8 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
       put({ key, name: file.name, error: error instanceof UploadFault ? error.message : t('uploadFailed') })
     }
   }
-  const files = (data?.results ?? []) as Kept[]
+  const leaving = useLeaving()
+  const files = ((data?.results ?? []) as Kept[]).filter((file) => !leaving.has(file.id))
   return (
     <Card title={t('documents')} aside={files.length > 0 ? String(files.length) : undefined}>
       <div className={styles.panel}>
@@ -83,7 +85,7 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
   const confirm = useConfirm()
   const drop = source.useDelete()
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{file.title}</p> })) drop.mutate(file.id)
+    if (await confirm({ isDeletion: true, text: <p>{file.title}</p> })) removeWithUndo(file.id, t('documentDeleted'), drop.mutateAsync)
   }
   return (
     <li className={styles.file}>

@@ -31,8 +31,8 @@ export interface ListScreenProps<R extends AnyRecord> {
   base?: ListParams
   tabs?: readonly ListTab[]
   bulk?: readonly BulkAction<R>[]
-  /** `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete` false where deleting makes no sense. */
-  options?: { filters?: readonly string[]; name?: string; canDelete?: boolean; size?: number; placeholder?: string }
+  /** `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete`, `canEdit` false where deleting or changing many at once makes no sense. */
+  options?: { filters?: readonly string[]; name?: string; canDelete?: boolean; canEdit?: boolean; size?: number; placeholder?: string }
 }
 
 /** A list of records as experience.md describes it, over one entity; its address alone shows it again. */
@@ -70,7 +70,7 @@ function Screen<R extends AnyRecord>({ source, columns, page, links, base, tabs 
         label={page.title}
         links={links}
         bulk={bulk}
-        canDelete={options.canDelete}
+        allowed={options}
         placeholder={<ListPlaceholder state={state as unknown as ListState<AnyRecord>} empty={page.empty} create={create && <CreateButton create={create} label={createLabel} isPlain />} />}
       />
     </Page>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -9,6 +9,7 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { titleOf } from '../record-picker/picker-source.ts'
 import { type BulkAction, BulkDialog } from './BulkDialog.tsx'
+import { BulkEdit, bulkFields } from './BulkEdit.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import type { ListLinks } from './list-links.ts'
 import { readAll } from './read-all.ts'
@@ -21,16 +22,16 @@ export interface ListTableProps<R extends AnyRecord> {
   label: string
   links: ListLinks<R>
   bulk?: readonly BulkAction<R>[]
-  canDelete?: boolean
+  allowed?: { canDelete?: boolean; canEdit?: boolean }
   placeholder: ReactNode
 }
 
 /** The rows of a list screen with ticks, foot and bulk actions. */
-export function ListTable<R extends AnyRecord>({ source, state, label, links, bulk = [], canDelete, placeholder }: ListTableProps<R>): ReactElement {
+export function ListTable<R extends AnyRecord>({ source, state, label, links, bulk = [], allowed, placeholder }: ListTableProps<R>): ReactElement {
   const { entity } = source
   const location = useLocation()
   const selection = useSelection(state.rows, JSON.stringify(state.question))
-  const actions = useBulk(source, bulk, canDelete)
+  const actions = useBulk(source, bulk, allowed)
   const [running, setRunning] = useState<BulkAction<R> | null>(null)
   const nameOf = useCallback((row: R) => links.name?.(row) ?? titleOf(entity.title, row), [links, entity.title])
   const open = useOpening(source, links, nameOf)
@@ -65,20 +66,18 @@ interface RunningProps<R extends AnyRecord> { action: BulkAction<R>; source: Any
 
 function Running<R extends AnyRecord>({ action, source, state, selection, nameOf, onClose }: RunningProps<R>) {
   const { isAll, rows } = selection
-  return (
-    <BulkDialog
-      action={action}
-      count={isAll ? state.count : rows.length}
-      rows={async (signal) => (isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows)}
-      shown={isAll ? state.rows ?? [] : rows}
-      nameOf={nameOf}
-      onDone={() => void state.list.refetch()}
-      onClose={() => {
-        onClose()
-        selection.clear()
-      }}
-    />
-  )
+  const dialog = {
+    count: isAll ? state.count : rows.length,
+    rows: async (signal: AbortSignal) => (isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows),
+    shown: isAll ? state.rows ?? [] : rows,
+    nameOf,
+    onDone: () => void state.list.refetch(),
+    onClose: () => {
+      onClose()
+      selection.clear()
+    },
+  }
+  return action.key === EDIT ? <BulkEdit source={source} {...dialog} /> : <BulkDialog action={action} {...dialog} />
 }
 
 function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }: { state: ListState<R>; selection: Selection<R> | null; actions: readonly BulkAction<R>[]; onRun: (action: BulkAction<R>) => void; entity: AnyResource['entity'] }) {
@@ -96,12 +95,16 @@ function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }:
   )
 }
 
-/** What is offered on ticked rows: the actions of the screen that the person may do, and deleting for who may delete. */
-function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly BulkAction<R>[], canDelete = true): readonly BulkAction<R>[] {
+const EDIT = 'edit'
+
+/** What is offered on ticked rows: the actions of the screen that the person may do, changing a field, and deleting, each for who may. */
+function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly BulkAction<R>[], { canDelete = true, canEdit = true }: ListTableProps<R>['allowed'] = {}): readonly BulkAction<R>[] {
   const { t } = useTranslation('common')
   const { may, holds } = useRights()
   const client = useQueryClient()
-  const offered = bulk.filter(({ permission }) => holds(permission))
+  const edit: BulkAction<R> = { key: EDIT, label: t('actions.modify'), icon: Pencil, run: () => Promise.resolve() }
+  const hasEdit = canEdit && may(source.entity.scope, 'update') && bulkFields(source.entity).length > 0
+  const offered = [...bulk.filter(({ permission }) => holds(permission)), ...(hasEdit ? [edit] : [])]
   if (!canDelete || !may(source.entity.scope, 'delete')) return offered
   const deletion: BulkAction<R> = {
     key: 'delete', label: t('actions.delete'), icon: Trash2, isDanger: true,

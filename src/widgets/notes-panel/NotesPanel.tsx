@@ -1,6 +1,7 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuickChange } from '../../api/quick-change.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { formatMoment, formatRelative } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
@@ -11,6 +12,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { ConfirmPart, useConfirm } from '../confirm/Confirm.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
+import { removeWithUndo, useLeaving } from '../undo/undo.ts'
 import { now } from '../today.ts'
 import styles from './NotesPanel.module.css'
 
@@ -39,7 +41,8 @@ function Panel({ source, parent, id, canEdit = true }: NotesPanelProps) {
   const [text, setText] = useState('')
   const { data } = source.useList({ page_size: 100, filters: { [parent]: id } })
   const create = source.useCreate()
-  const notes = ([...(data?.results ?? [])] as Note[]).sort((one, other) => Number(other.pin) - Number(one.pin))
+  const leaving = useLeaving()
+  const notes = ((data?.results ?? []) as Note[]).filter((note) => !leaving.has(note.id)).sort((one, other) => Number(other.pin) - Number(one.pin))
   const add = (): void => {
     if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: () => setText('') })
   }
@@ -63,6 +66,7 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const confirm = useConfirm()
   const patch = source.usePatch()
+  const pin = useQuickChange(source)
   const drop = source.useDelete()
   const [text, setText] = useState<string | null>(null)
   const at = note.made_at ?? note.created_at
@@ -71,7 +75,7 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
     if (text?.trim()) patch.mutate({ id: note.id, values: { text: text.trim() } }, { onSuccess: () => setText(null) })
   }
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{note.text.slice(0, 120)}</p> })) drop.mutate(note.id)
+    if (await confirm({ isDeletion: true, text: <p>{note.text.slice(0, 120)}</p> })) removeWithUndo(note.id, t('noteDeleted'), drop.mutateAsync)
   }
   const detail = (
     <>
@@ -96,7 +100,7 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
         <span>{detail}</span>
         {canEdit && (
           <span className={styles.tools}>
-            <IconButton size="s" icon={note.pin ? PinOff : Pin} label={t(note.pin ? 'unpin' : 'pin')} onClick={() => patch.mutate({ id: note.id, values: { pin: !note.pin } })} />
+            <IconButton size="s" icon={note.pin ? PinOff : Pin} label={t(note.pin ? 'unpin' : 'pin')} onClick={() => pin.mutate({ id: note.id, values: { pin: !note.pin } })} />
             <IconButton size="s" icon={Pencil} label={t('changeNote')} onClick={() => setText(note.text)} />
             <IconButton size="s" icon={Trash2} label={t('deleteNote')} onClick={() => void handleDelete()} />
           </span>

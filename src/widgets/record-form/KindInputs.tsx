@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { TimeInput } from '../../ui/fields/TimeInput.tsx'
 import { countryText } from '../field-value/field-text.ts'
 import { today } from '../today.ts'
-import { countryCodes } from './countries.ts'
+import { countryCodes } from '../../format/countries.ts'
 import type { InputProps } from './inputs.ts'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -2,10 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks, type TaskRead } from '../../api/dashboard/tasks.ts'
+import { useQuickChange } from '../../api/quick-change.ts'
 import { fullName } from '../../format/names.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { useConfirm } from '../confirm/Confirm.tsx'
+import { offerUndo, removeWithUndo } from '../undo/undo.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import styles from './TasksPanel.module.css'
 
@@ -13,18 +15,21 @@ import styles from './TasksPanel.module.css'
 export function TaskRow({ task, onEdit }: { task: TaskRead; onEdit: () => void }): ReactElement {
   const { t } = useTranslation('widgets')
   const confirm = useConfirm()
-  const patch = tasks.usePatch()
+  const change = useQuickChange(tasks)
   const drop = tasks.useDelete()
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{task.title}</p> })) drop.mutate(task.id)
+    if (await confirm({ isDeletion: true, text: <p>{task.title}</p> })) removeWithUndo(task.id, t('taskDeleted'), drop.mutateAsync)
+  }
+  const handleTick = (finished: boolean): void => {
+    change.mutate({ id: task.id, values: { finished } })
+    if (finished) offerUndo(t('taskFinished'), () => change.mutate({ id: task.id, values: { finished: false } }))
   }
   return (
     <li className={styles.task}>
       <Checkbox
         aria-label={t(task.finished ? 'unfinishTask' : 'finishTask', { name: task.title })}
         checked={task.finished}
-        disabled={patch.isPending}
-        onChange={(event) => patch.mutate({ id: task.id, values: { finished: event.target.checked } })}
+        onChange={(event) => handleTick(event.target.checked)}
       />
       <span className={styles.text}>
         <span>{task.title}</span>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/data/Card.tsx'
 import { Pagination } from '../../ui/data/Pagination.tsx'
 import { ConfirmPart } from '../confirm/Confirm.tsx'
 import { type TaskDraft, TaskDialog } from './TaskDialog.tsx'
+import { useLeaving } from '../undo/undo.ts'
 import { TaskRow } from './TaskRow.tsx'
 import styles from './TasksPanel.module.css'
 
@@ -38,6 +39,8 @@ function Panel({ externalId, title, link, hasRight = true }: TasksPanelProps) {
   const [form, setForm] = useState<Partial<TaskDraft> | null>(null)
   const { data } = tasks.useList({ page, page_size: SIZE, ordering: list === 'finished' ? '-date' : 'date', filters: { external_id: externalId, finished: list === 'finished' } })
   const count = data?.count ?? 0
+  const leaving = useLeaving()
+  const rows = (data?.results ?? []).filter((task: TaskRead) => task.finished === (list === 'finished') && !leaving.has(task.id))
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   return (
     <Card title={t('tasks')} aside={hasRight && <Button size="s" variant="ghost" icon={Plus} onClick={() => setForm({ assigned_user: user?.uuid ?? null })}>{t('addTask')}</Button>}>
@@ -51,8 +54,8 @@ function Panel({ externalId, title, link, hasRight = true }: TasksPanelProps) {
           }}
           segments={[{ value: 'ongoing', label: t('ongoing') }, { value: 'finished', label: t('finished') }]}
         />
-        {data && count === 0 && <p className={styles.empty}>{t('noTasks')}</p>}
-        <ul className={styles.list}>{(data?.results ?? []).map((task: TaskRead) => <TaskRow key={task.id} task={task} onEdit={() => setForm(task)} />)}</ul>
+        {data && rows.length === 0 && <p className={styles.empty}>{t('noTasks')}</p>}
+        <ul className={styles.list}>{rows.map((task) => <TaskRow key={task.id} task={task} onEdit={() => setForm(task)} />)}</ul>
         {count > SIZE && (
           <Pagination
             range={t('range', { from: number((page - 1) * SIZE + 1), to: number(Math.min(page * SIZE, count)), total: number(count) })}

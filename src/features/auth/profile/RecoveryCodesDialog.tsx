@@ -3,14 +3,13 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import styles from './profile.module.css'
 
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactElement {
   const { t } = useTranslation('auth')
   const handleDownload = (): void => {
-    const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
-    Object.assign(document.createElement('a'), { href: url, download: 'ensemble-codes.txt' }).click()
-    URL.revokeObjectURL(url)
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'ensemble-codes.txt')
   }
   return (
     <Dialog

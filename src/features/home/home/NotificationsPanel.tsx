@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type NotificationRead, useNotifications, useOpenNotification, useUnreadCount } from '../../../api/notifications/notifications.ts'
+import { type NotificationRead, notifications, useNotifications, useUnreadCount } from '../../../api/notifications/notifications.ts'
+import { useQuickChange } from '../../../api/quick-change.ts'
 import { formatMoment, formatRelative } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -18,7 +19,7 @@ export function NotificationsPanel({ now }: { now: string }): ReactElement {
   const { t, i18n } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
   const { data, isError, refetch, isFetching } = useNotifications()
-  const open = useOpenNotification()
+  const open = useQuickChange(notifications)
   const handleOpen = (row: NotificationRead): void => {
     if (!row.opened) open.mutate({ id: row.id, values: { opened: true } })
     if (row.action) void navigate(row.action)

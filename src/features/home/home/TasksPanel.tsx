@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TaskRead, useFinishTask, useMyTasks } from '../../../api/dashboard/tasks.ts'
+import { type TaskRead, tasks, useMyTasks } from '../../../api/dashboard/tasks.ts'
+import { useQuickChange } from '../../../api/quick-change.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -11,18 +12,23 @@ import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { TaskDialog } from '../../../widgets/tasks-panel/TaskDialog.tsx'
+import { offerUndo } from '../../../widgets/undo/undo.ts'
 import styles from './home.module.css'
-import { TaskDialog } from './TaskDialog.tsx'
 
 const dayMs = 86_400_000
 
 export function TasksPanel({ user, today }: { user: string; today: string }): ReactElement {
   const { t } = useTranslation(['home', 'common'])
   const { data, isError, refetch, isFetching } = useMyTasks(user)
-  const finish = useFinishTask()
+  const change = useQuickChange(tasks)
   const [asked, setAsked] = useState<TaskRead | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const rows = data?.results ?? []
+  const rows = (data?.results ?? []).filter(({ finished }) => !finished)
+  const finish = ({ id }: TaskRead): void => {
+    change.mutate({ id, values: { finished: true } })
+    offerUndo(t('tasks.finished'), () => change.mutate({ id, values: { finished: false } }))
+  }
   return (
     <Card title={t('tasks.title')} aside={<TextButton onClick={() => setAdding(true)}>{t('tasks.add')}</TextButton>}>
       {isError && <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />}
@@ -44,13 +50,13 @@ export function TasksPanel({ user, today }: { user: string; today: string }): Re
         isOpen={asked !== null}
         title={t('tasks.finish')}
         confirmLabel={t('tasks.finish')}
-        onConfirm={() => asked && finish.mutateAsync({ id: asked.id, values: { finished: true } })}
+        onConfirm={() => asked && finish(asked)}
         onClose={() => setAsked(null)}
       >
         <p className={styles.strong}>{asked?.title}</p>
         <p>{t('tasks.finishText')}</p>
       </ConfirmDialog>
-      {isAdding && <TaskDialog user={user} today={today} onClose={() => setAdding(false)} />}
+      {isAdding && <TaskDialog task={{ assigned_user: user, date: today }} fixed={{}} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

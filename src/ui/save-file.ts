@@ -1,0 +1,18 @@
+const keptMs = 60_000
+
+/** Gives the file behind an address to the person under a name; a link with `download`, which phones and old browsers know too. */
+export function saveUrl(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Gives bytes to the person under a name. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  saveUrl(url, name)
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+}

@@ -1,0 +1,95 @@
+import { Pencil } from 'lucide-react'
+import { createElement, type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRequired } from '../../contract/kit.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, idOf, valueOf } from '../entity.ts'
+import { fieldText } from '../field-value/field-text.ts'
+import { useLabels } from '../labels.ts'
+import { inputFor } from '../record-form/inputs.ts'
+import { isPickable } from '../record-picker/entities.ts'
+import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
+import { useChosenNames } from './chosen-names.ts'
+import styles from './ListScreen.module.css'
+
+/** The fields that many rows may get at once: choices, references and people; a state moves by its own actions. */
+export const bulkFields = (entity: AnyEntity): string[] => Object.keys(entity.fields).filter((name) => {
+  const facts = fieldFacts(entity, name)
+  return name !== 'status' && (facts?.kind === 'choice' || facts?.kind === 'user' || (facts?.kind === 'ref' && isPickable(facts.target)))
+})
+
+interface Wanted { name: string; value: string | null }
+
+/** Gives one field of the ticked rows a new value: first which and what, then the question with what will change. */
+export function BulkEdit<R extends AnyRecord>({ source, ...rest }: Omit<BulkDialogProps<R>, 'action'> & { source: AnyResource<R> }): ReactElement {
+  const { t } = useTranslation('widgets')
+  const { entity } = source
+  const [wanted, setWanted] = useState<Wanted>({ name: bulkFields(entity)[0] ?? '', value: null })
+  const [isChosen, setChosen] = useState(false)
+  if (!isChosen) return <ChoiceDialog entity={entity} wanted={wanted} onChange={setWanted} onNext={() => setChosen(true)} onClose={rest.onClose} />
+  const { name, value } = wanted
+  const action = {
+    key: 'edit', label: t('bulkChange'), icon: Pencil,
+    preview: (rows: readonly R[]) => <Changes entity={entity} wanted={wanted} rows={rows} nameOf={rest.nameOf} />,
+    run: async (row: R) => (idOf(valueOf(row, name)) === value ? row : source.patch({ id: row.id, values: { [name]: value }, version: 'fresh' }, { isSilent: true })),
+  }
+  return <BulkDialog {...rest} action={action} />
+}
+
+function ChoiceDialog({ entity, wanted, onChange, onNext, onClose }: { entity: AnyEntity; wanted: Wanted; onChange: (wanted: Wanted) => void; onNext: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['widgets', 'common'])
+  const labels = useLabels(entity)
+  const { name, value } = wanted
+  const facts = fieldFacts(entity, name)!
+  const isMissing = value === null && isRequired(entity.fields[name]!)
+  const label = labels.field(name)
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title={t('bulkEdit')}
+      onClose={onClose}
+      onSubmit={onNext}
+      footer={(
+        <>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button variant="primary" type="submit" disabled={isMissing}>{t('bulkPreview')}</Button>
+        </>
+      )}
+    >
+      <div className={styles.question}>
+        <Field label={t('bulkField')}>
+          <Select data-autofocus value={name} options={bulkFields(entity).map((field) => ({ value: field, label: labels.field(field) }))} onChange={(event) => onChange({ name: event.target.value, value: null })} />
+        </Field>
+        <Field label={t('bulkValue')} help={isMissing ? undefined : t('bulkEmpty')}>
+          {createElement(inputFor(name, facts), {
+            key: name, name, facts, label, value, onBlur: () => undefined, choiceLabel: (choice) => labels.choice(name, choice), onChange: (next) => onChange({ name, value: (next as string | null) || null }),
+          })}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+const FEW = 5
+
+function Changes<R extends AnyRecord>({ entity, wanted: { name, value }, rows, nameOf }: { entity: AnyEntity; wanted: Wanted; rows: readonly R[]; nameOf: (row: R) => string }) {
+  const { t, i18n } = useTranslation('widgets')
+  const labels = useLabels(entity)
+  const first = rows.slice(0, FEW)
+  const ids = [value, ...first.map((row) => idOf(valueOf(row, name)))].filter(Boolean).join(',')
+  const names = useChosenNames(entity, { name, isActive: true, form: ids })
+  const show = (id: string | null): string => (id ? names?.get(id) ?? fieldText(entity, { [name]: id }, name, { language: i18n.language, labels }) : '') || t('nothing')
+  return (
+    <ul className={styles.names}>
+      {first.map((row) => {
+        const before = idOf(valueOf(row, name))
+        return <li key={row.id}>{before === value ? t('bulkSame', { name: nameOf(row) }) : <>{nameOf(row)} : {show(before)} → <b>{show(value)}</b></>}</li>
+      })}
+      {rows.length > FEW && <li>{t('andMore', { count: rows.length - FEW })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { say } from '../labels.ts'
+
+/** Says what was done and offers for ten seconds to take it back; `onKept` follows when nobody did. */
+export function offerUndo(text: string, undo: () => unknown, onKept?: () => void): void {
+  let isUndone = false
+  const handleUndo = (): void => {
+    isUndone = true
+    undo()
+  }
+  showToast('success', text, { action: { label: say('widgets:undo'), onAct: handleUndo }, onGone: () => { if (!isUndone) onKept?.() } })
+}
+
+const listeners = new Set<() => void>()
+let leaving: ReadonlySet<string> = new Set()
+
+function setLeaving(id: string, isLeaving: boolean): void {
+  const next = new Set(leaving)
+  if (isLeaving) next.add(id)
+  else next.delete(id)
+  leaving = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes a record off the screen and deletes it once the time for "undo" is over; a page that is closed before keeps it. A refusal brings it back. */
+export function removeWithUndo(id: string, text: string, remove: (id: string) => Promise<unknown>): void {
+  const back = (): void => setLeaving(id, false)
+  setLeaving(id, true)
+  offerUndo(text, back, () => void remove(id).then(back, back))
+}
+
+/** The ids of records that are about to be deleted: lists leave them out. */
+export const useLeaving = (): ReadonlySet<string> => useSyncExternalStore(
+  (listener) => { listeners.add(listener); return () => { listeners.delete(listener) } },
+  () => leaving,
+)
