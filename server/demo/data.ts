@@ -81,3 +81,10 @@ export const prospects = (count: number): Record<string, unknown>[] => Array.fro
     siret_number: siretOf(index + 100), email: `contact${index}@client.example`, phone: `+332985${String(10_000 + index)}`,
   }
 })
+
+/** Offers of suppliers: subject, line, price. */
+export const offers = [
+  ['Quincaillerie des portes palières', 'Ferme-porte à glissière, carton de dix', '612.00'],
+  ['Vitrages feuilletés', 'Vitrage 44.2, le mètre carré', '86.40'],
+  ['Chêne de l’hiver', 'Plots de chêne, le mètre cube', '1120.00'],
+] as const

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
-import { customers, products, prospects, siretOf, subjects, suppliers } from './data.ts'
+import { customers, offers, products, prospects, siretOf, subjects, suppliers } from './data.ts'
 import type { Stage, Told } from './stage.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
@@ -39,13 +39,19 @@ const linesOf = (told: Cast, roll: (sides: number) => number): Record<string, un
     return { product: product.id, unit: product.unit, quantity: String(1 + roll(6)), ...(roll(5) === 0 ? { discount: '5' } : {}) }
   })
 
+/** What is offered besides, for the customer to tick. */
+const optionOf = (told: Cast, roll: (sides: number) => number): Record<string, unknown> => {
+  const product = told.products[roll(told.products.length)]!
+  return { kind: 'option', product: product.id, unit: product.unit, quantity: String(1 + roll(3)) }
+}
+
 const mail = (type: string, document: Told, email: unknown): Record<string, unknown> =>
   ({ type, emails: [email], object: type === 'quotation' ? 'Votre devis' : 'Votre facture', data: { id: document.id, content: '<p>Bonjour,</p><p>Vous trouverez le document en pièce jointe et en ligne.</p><p>Cordialement,<br>Menuiserie Kervadec</p>' } })
 
 async function sendQuotation(stage: Stage, told: Cast, roll: (sides: number) => number, day: string): Promise<{ quotation: Told; customer: Told }> {
   const customer = told.customers[roll(told.customers.length)]!
   stage.clock.set(at(day, 9))
-  const quotation = await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.', quotation_lines: linesOf(told, roll) })
+  const quotation = await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.', quotation_lines: [...linesOf(told, roll), ...(roll(4) === 0 ? [optionOf(told, roll)] : [])] })
   await stage.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, customer.email))
   return { quotation: await stage.call('sales', 'GET', `commercial/v1/quotations/${quotation.id}/`), customer }
 }
@@ -72,6 +78,23 @@ async function pay(stage: Stage, invoice: Told, today: string, roll: (sides: num
   await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', { invoice: invoice.id, amount, payment_method: ['bank_transfer', 'bank_check', 'cb'][roll(3)], provider: 'user', payment_date: at(day, 8) })
 }
 
+/** A first half of the newest invoice that nothing was paid of. */
+async function payInPart(stage: Stage, moment: string): Promise<void> {
+  const { results } = await stage.call('accountant', 'GET', 'commercial/v1/invoices/?is_sales=true&status=accepted&payment_status=unpaid&ordering=-issue_date&page_size=1')
+  const [invoice] = results as Told[]
+  if (!invoice) return
+  const amount = String(Math.floor(Number(invoice.total_price) / 2))
+  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', { invoice: invoice.id, amount, payment_method: 'bank_transfer', provider: 'user', payment_date: moment })
+}
+
+/** A quotation that is still fresh: read or not, rarely answered; with a few days left it is one to follow up. */
+async function leaveOpen(stage: Stage, open: string, left: number, roll: (sides: number) => number): Promise<boolean> {
+  const isEnding = left > 1 && left < 7
+  if (!isEnding && roll(5) > 2) return false
+  if (isEnding || roll(2) === 0) await stage.call(null, 'POST', `${open}/seen/`)
+  return true
+}
+
 async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
   const roll = dice(29_790)
   const today = parisDay(now)
@@ -80,15 +103,19 @@ async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
   while (day < addDays(today, -3)) {
     const { quotation, customer } = await sendQuotation(stage, told, roll, day)
     const answer = addDays(day, 2 + roll(6))
-    const isRecent = addDays(day, 32) > today
+    const left = 30 - daysBetween(day, today)
+    const isRecent = left > -2
     const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
-    if (isRecent && roll(5) < 3) { if (roll(2) === 0) await stage.call(null, 'POST', `${open}/seen/`) }
+    if (isRecent && (await leaveOpen(stage, open, left, roll))) { /* nobody has answered yet */ }
     else if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
     else if (roll(2) === 0) await stage.call(null, 'POST', `${open}/refuse/`, { reason: 'Projet reporté.' })
-    day = isRecent ? addDays(day, 1 + roll(2)) : addDays(answer, 4 + roll(6))
+    const later = isRecent ? addDays(day, 1 + roll(2)) : addDays(answer, 4 + roll(6))
+    // The last month is told closely, from its first day on.
+    day = isRecent || later < addDays(today, -28) ? later : addDays(today, -28)
   }
   stage.clock.set(at(addDays(today, -1), 9))
   for (const invoice of issued) await pay(stage, invoice, today, roll)
+  await payInPart(stage, at(addDays(today, -1), 8))
   for (let draft = 0; draft < 3; draft += 1) {
     const customer = told.customers[roll(told.customers.length)]!
     await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], quotation_lines: linesOf(told, roll) })
@@ -108,6 +135,16 @@ async function tellPurchases(stage: Stage, told: Cast, now: string): Promise<voi
   }
 }
 
+/** Offers of suppliers: one accepted, one to be decided. */
+async function tellOffers(stage: Stage, told: Cast, now: string): Promise<void> {
+  stage.clock.set(at(addDays(parisDay(now), -1), 11))
+  for (const [index, [subject, product_name, price]] of offers.entries()) {
+    const supplier = told.suppliers[index % told.suppliers.length]!
+    const offer = await stage.call('administrator', 'POST', 'commercial/v1/quotations/', { organization: supplier.id, is_sales: false, subject, quotation_lines: [{ product_name, quantity: '2', price }] })
+    if (index === 0) await stage.call('administrator', 'PATCH', `commercial/v1/quotations/${offer.id}/`, { status: 'accepted' }, String(offer.etag))
+  }
+}
+
 async function tellCanary(canary: Stage): Promise<void> {
   const organization = await canary.call('administrator', 'POST', 'directory/v1/organizations/', { company_name: 'TENANT-B-CANARY client', type: 'client', address: 'TENANT-B-CANARY', postcode: '56000', city: 'Vannes', country: 'FR', siret_number: siretOf(77), email: 'client@tenant-b-canary.example' })
   const quotation = await canary.call('administrator', 'POST', 'commercial/v1/quotations/', { organization: organization.id, subject: 'TENANT-B-CANARY', quotation_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }] })
@@ -122,6 +159,7 @@ export async function tellHistory(stage: Stage, canary: Stage, now: string): Pro
   for (const prospect of prospects(1200)) await stage.call('administrator', 'POST', 'directory/v1/organizations/', prospect)
   await tellSales(stage, told, now)
   await tellPurchases(stage, told, now)
+  await tellOffers(stage, told, now)
   await tellCanary(canary)
   const me = stage.member('sales')
   for (const [days, title] of [[0, 'Envoyer les échantillons de teinte'], [1, 'Vérifier la TVA réduite, Ker Anna'], [3, 'Rappeler la mairie pour l’accès au chantier']] as const) {
