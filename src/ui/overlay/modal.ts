@@ -30,6 +30,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const element = dialog.current
     if (!element) return
     const before = document.activeElement as HTMLElement | null
+    const page = document.documentElement
+    page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth)
     if (element.showModal) element.showModal()
     else element.setAttribute('open', '')
     first(element)?.focus({ preventScroll: true })

@@ -11,19 +11,25 @@ import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
 import { type EntityLabels, say, useLabels } from '../labels.ts'
+import { PanelBody } from '../panel/PanelBody.tsx'
+import { PanelPart } from '../panel/PanelPart.tsx'
 import { now } from '../today.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = { create: FilePlus2, update: Pencil, delete: Trash2, send: Mail, validate: CircleCheck, accept: CircleCheck, cancel: Ban, abandon: Ban }
 const FEW = 3
 
 /** What happened to a record: who, when and what in words, newest first. */
-export function Activity({ entity, id }: { entity: AnyEntity; id: string }): ReactElement | null {
+export function Activity(props: { entity: AnyEntity; id: string }): ReactElement {
+  return <PanelPart><Trail {...props} /></PanelPart>
+}
+
+function Trail({ entity, id }: { entity: AnyEntity; id: string }) {
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
   const { may } = useRights()
-  const { data } = useTrail(entity.key, id, may('history', 'read'))
+  const trail = useTrail(entity.key, id, may('history', 'read'))
   if (!may('history', 'read')) return null
-  const entries = (data?.results ?? []).map((entry) => ({
+  const entries = (trail.data?.results ?? []).map((entry) => ({
     key: entry.id,
     icon: icons[entry.action] ?? ArrowRight,
     text: <><b>{fullName(entry.actor_object) || t('system')}</b> {wordsOf(entity, entry, labels, i18n.language)}</>,
@@ -31,7 +37,7 @@ export function Activity({ entity, id }: { entity: AnyEntity; id: string }): Rea
   }))
   return (
     <Card title={t('activity')}>
-      {entries.length > 0 ? <Timeline label={t('activity')} entries={entries} /> : data && <p>{t('noActivity')}</p>}
+      <PanelBody query={trail}>{entries.length > 0 ? <Timeline label={t('activity')} entries={entries} /> : <p>{t('noActivity')}</p>}</PanelBody>
     </Card>
   )
 }

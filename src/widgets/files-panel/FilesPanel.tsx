@@ -9,8 +9,10 @@ import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { type DroppedFile, FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { ConfirmPart, useConfirm } from '../confirm/Confirm.tsx'
+import { useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
+import { PanelBody } from '../panel/PanelBody.tsx'
+import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
 import { megabytesOf, readUpload, UploadFault } from './read-upload.ts'
 import styles from './FilesPanel.module.css'
@@ -28,13 +30,13 @@ export interface FilesPanelProps {
 
 /** Documents of a record: title, size in MO, date; opened with the session, dropped and deleted here, half a megabyte each at most. */
 export function FilesPanel(props: FilesPanelProps): ReactElement {
-  return <ConfirmPart><Panel {...props} /></ConfirmPart>
+  return <PanelPart><Panel {...props} /></PanelPart>
 }
 
 function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
   const { t, i18n } = useTranslation('widgets')
   const limit = fieldFacts(source.entity, 'document')?.bytes ?? 0
-  const { data } = source.useList({ page_size: 100, filters: { [parent]: id } })
+  const list = source.useList({ page_size: 100, filters: { [parent]: id } })
   const create = source.useCreate()
   const [dropped, setDropped] = useState<readonly DroppedFile[]>([])
   const put = (file: DroppedFile | { key: string; isDone: true }): void =>
@@ -52,12 +54,14 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
     }
   }
   const leaving = useLeaving()
-  const files = ((data?.results ?? []) as Kept[]).filter((file) => !leaving.has(file.id))
+  const files = ((list.data?.results ?? []) as Kept[]).filter((file) => !leaving.has(file.id))
   return (
     <Card title={t('documents')} aside={files.length > 0 ? String(files.length) : undefined}>
       <div className={styles.panel}>
-        {files.length > 0 && <ul className={styles.list}>{files.map((file) => <FileRow key={file.id} file={file} source={source} canEdit={canEdit} />)}</ul>}
-        {data && files.length === 0 && !canEdit && <p className={styles.empty}>{t('noDocuments')}</p>}
+        <PanelBody query={list}>
+          {files.length > 0 && <ul className={styles.list}>{files.map((file) => <FileRow key={file.id} file={file} source={source} canEdit={canEdit} />)}</ul>}
+          {files.length === 0 && !canEdit && <p className={styles.empty}>{t('noDocuments')}</p>}
+        </PanelBody>
         {canEdit && (
           <FileDrop
             isMultiple

@@ -10,8 +10,10 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
-import { ConfirmPart, useConfirm } from '../confirm/Confirm.tsx'
+import { useConfirm } from '../confirm/Confirm.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
+import { PanelBody } from '../panel/PanelBody.tsx'
+import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
 import { now } from '../today.ts'
 import styles from './NotesPanel.module.css'
@@ -32,17 +34,17 @@ const LIMIT = 2000
 
 /** Notes of a record: pinned ones first; added, changed, pinned and deleted here. */
 export function NotesPanel(props: NotesPanelProps): ReactElement {
-  return <ConfirmPart><Panel {...props} /></ConfirmPart>
+  return <PanelPart><Panel {...props} /></PanelPart>
 }
 
 function Panel({ source, parent, id, canEdit = true }: NotesPanelProps) {
   const { t } = useTranslation('widgets')
   const { user } = useSession()
   const [text, setText] = useState('')
-  const { data } = source.useList({ page_size: 100, filters: { [parent]: id } })
+  const list = source.useList({ page_size: 100, filters: { [parent]: id } })
   const create = source.useCreate()
   const leaving = useLeaving()
-  const notes = ((data?.results ?? []) as Note[]).filter((note) => !leaving.has(note.id)).sort((one, other) => Number(other.pin) - Number(one.pin))
+  const notes = ((list.data?.results ?? []) as Note[]).filter((note) => !leaving.has(note.id)).sort((one, other) => Number(other.pin) - Number(one.pin))
   const add = (): void => {
     if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: () => setText('') })
   }
@@ -55,8 +57,10 @@ function Panel({ source, parent, id, canEdit = true }: NotesPanelProps) {
             {text && <Button size="s" variant="primary" isLoading={create.isPending} onClick={add}>{t('addNote')}</Button>}
           </div>
         )}
-        {notes.map((note) => <NoteItem key={note.id} note={note} source={source} canEdit={canEdit} />)}
-        {data && notes.length === 0 && <p className={styles.empty}>{t('noNotes')}</p>}
+        <PanelBody query={list}>
+          {notes.map((note) => <NoteItem key={note.id} note={note} source={source} canEdit={canEdit} />)}
+          {notes.length === 0 && <p className={styles.empty}>{t('noNotes')}</p>}
+        </PanelBody>
       </div>
     </Card>
   )

@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tasks } from '../../api/dashboard/tasks.ts'
 import { formatDay, parseDay } from '../../format/dates.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
@@ -12,31 +11,39 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { today } from '../today.ts'
+import { type TaskForm, taskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /** What the form of a task holds; with `id` an existing one is changed. */
-export interface TaskDraft { id: string; title: string; description?: string | null; date: string | null; assigned_user?: string | null }
+export interface TaskDraft { id: string; title: string; text?: string | null; day: string | null; assigned_user?: string | null }
 
 /** The form of a task: title and date are required, or the dialog "Attention" says so (specification 1 section 5). `fixed` goes with a new one. */
-export function TaskDialog({ task, fixed, onClose }: { task: Partial<TaskDraft>; fixed: Readonly<Record<string, unknown>>; onClose: () => void }): ReactElement {
+export function TaskDialog({ form = taskForm, task, fixed = {}, onCreated, onClose }: {
+  form?: TaskForm
+  task: Partial<TaskDraft>
+  fixed?: Readonly<Record<string, unknown>>
+  onCreated?: () => void
+  onClose: () => void
+}): ReactElement {
   const { t, i18n } = useTranslation(['widgets', 'common', 'validation'])
   const [draft, setDraft] = useState(task)
   const [isRefused, setRefused] = useState(false)
   const [isWarning, setWarning] = useState(false)
-  const create = tasks.useCreate()
-  const patch = tasks.usePatch()
+  const create = form.source.useCreate()
+  const patch = form.source.usePatch()
   const set = (part: Partial<TaskDraft>): void => setDraft({ ...draft, ...part })
   const title = draft.title?.trim() ?? ''
   const missing = (value: string | null | undefined): string | undefined => (isRefused && !value ? t('validation:required') : undefined)
   const handleSave = async (): Promise<void> => {
-    if (!title || !draft.date) {
+    if (!title || !draft.day) {
       setRefused(true)
       return setWarning(true)
     }
-    const values = { title, date: draft.date, description: draft.description || null, assigned_user: draft.assigned_user ?? null }
+    const values = { title, [form.day]: draft.day, [form.text]: draft.text || null, assigned_user: draft.assigned_user ?? null }
     if (task.id) await patch.mutateAsync({ id: task.id, values })
-    else await create.mutateAsync({ ...Object.fromEntries(Object.entries({ ...values, ...fixed }).filter(([, value]) => value !== null && value !== undefined)), finished: false } as never)
-    showToast('success', t('common:messages.saved'))
+    else await create.mutateAsync(Object.fromEntries(Object.entries({ ...values, ...fixed, ...form.fresh(draft.day) }).filter(([, value]) => value !== null && value !== undefined)))
+    if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
+    else onCreated()
     onClose()
   }
   return (
@@ -56,11 +63,11 @@ export function TaskDialog({ task, fixed, onClose }: { task: Partial<TaskDraft>;
         <Field label={t('taskTitle')} isRequired error={missing(title)}>
           <TextInput data-autofocus value={draft.title ?? ''} maxLength={255} onChange={(event) => set({ title: event.target.value })} />
         </Field>
-        <Field label={t('taskDate')} isRequired error={missing(draft.date)} help={t('dateHelp')}>
-          <DateInput value={draft.date ?? null} onChange={(date) => set({ date })} parse={(text) => (text.trim() ? parseDay(text, today()) ?? undefined : null)} format={(day) => formatDay(day, i18n.language)} />
+        <Field label={t('taskDate')} isRequired error={missing(draft.day)} help={t('dateHelp')}>
+          <DateInput value={draft.day ?? null} onChange={(day) => set({ day })} parse={(text) => (text.trim() ? parseDay(text, today()) ?? undefined : null)} format={(day) => formatDay(day, i18n.language)} />
         </Field>
         <Field label={t('taskUser')}><UserPicker label={t('taskUser')} value={draft.assigned_user ?? null} onChange={(assigned_user) => set({ assigned_user })} /></Field>
-        <Field label={t('taskDescription')}><TextArea limit={2000} rows={3} value={draft.description ?? ''} onChange={(event) => set({ description: event.target.value })} /></Field>
+        <Field label={t('taskDescription')}><TextArea limit={2000} rows={3} value={draft.text ?? ''} onChange={(event) => set({ text: event.target.value })} /></Field>
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
     </Dialog>

@@ -4,6 +4,7 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { regionOf } from '../../../format/amounts.ts'
 import { parisDayOf } from '../../../format/dates.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
 import { FiguresPanel } from './FiguresPanel.tsx'
 import styles from './home.module.css'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
@@ -19,15 +20,15 @@ export function HomeScreen(): ReactElement {
   return (
     <Page title={t('greeting', { name: user?.first_name ?? '' })} beside={date}>
       <div className={styles.home}>
-        <FiguresPanel />
+        <PanelPart><FiguresPanel /></PanelPart>
         <div className={styles.columns}>
           <div className={styles.column}>
-            <ToHandlePanel />
-            <RecentDocumentsPanel />
+            <PanelPart><ToHandlePanel /></PanelPart>
+            <PanelPart><RecentDocumentsPanel /></PanelPart>
           </div>
           <div className={styles.column}>
-            <TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} />
-            <NotificationsPanel now={now.toISOString()} />
+            <PanelPart><TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} /></PanelPart>
+            <PanelPart><NotificationsPanel now={now.toISOString()} /></PanelPart>
           </div>
         </div>
       </div>

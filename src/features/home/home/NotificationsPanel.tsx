@@ -8,9 +8,7 @@ import { fullName } from '../../../format/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from './home.module.css'
 
 const MOST = 5
@@ -18,7 +16,8 @@ const MOST = 5
 export function NotificationsPanel({ now }: { now: string }): ReactElement {
   const { t, i18n } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
-  const { data, isError, refetch, isFetching } = useNotifications()
+  const list = useNotifications()
+  const rows = list.data?.results ?? []
   const open = useQuickChange(notifications)
   const handleOpen = (row: NotificationRead): void => {
     if (!row.opened) open.mutate({ id: row.id, values: { opened: true } })
@@ -27,12 +26,9 @@ export function NotificationsPanel({ now }: { now: string }): ReactElement {
   const unread = useUnreadCount()
   return (
     <Card title={t('notifications.title')} aside={unread > 0 && <Badge tone="secondary">{unread}</Badge>}>
-      {isError && <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <SkeletonText lines={3} />}
-      {data?.results.length === 0 && <EmptyState title={t('notifications.empty')} />}
-      {data && data.results.length > 0 && (
+      <PanelBody query={list} empty={rows.length === 0 && t('notifications.empty')}>
         <ul>
-          {data.results.slice(0, MOST).map((row) => (
+          {rows.slice(0, MOST).map((row) => (
             <li key={row.id} className={styles.row}>
               <button type="button" className={styles.button} onClick={() => handleOpen(row)}>
                 <span className={classNames(!row.opened && styles.unread)}>{row.verb}{!row.opened && <span className="srOnly"> ({t('notifications.unread')})</span>}</span>
@@ -41,7 +37,7 @@ export function NotificationsPanel({ now }: { now: string }): ReactElement {
             </li>
           ))}
         </ul>
-      )}
+      </PanelBody>
     </Card>
   )
 }

@@ -7,11 +7,9 @@ import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { TaskDialog } from '../../../widgets/tasks-panel/TaskDialog.tsx'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import styles from './home.module.css'
@@ -20,21 +18,18 @@ const dayMs = 86_400_000
 
 export function TasksPanel({ user, today }: { user: string; today: string }): ReactElement {
   const { t } = useTranslation(['home', 'common'])
-  const { data, isError, refetch, isFetching } = useMyTasks(user)
+  const mine = useMyTasks(user)
   const change = useQuickChange(tasks)
   const [asked, setAsked] = useState<TaskRead | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const rows = (data?.results ?? []).filter(({ finished }) => !finished)
+  const rows = (mine.data?.results ?? []).filter(({ finished }) => !finished)
   const finish = ({ id }: TaskRead): void => {
     change.mutate({ id, values: { finished: true } })
     offerUndo(t('tasks.finished'), () => change.mutate({ id, values: { finished: false } }))
   }
   return (
     <Card title={t('tasks.title')} aside={<TextButton onClick={() => setAdding(true)}>{t('tasks.add')}</TextButton>}>
-      {isError && <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <SkeletonText lines={4} />}
-      {data && rows.length === 0 && <EmptyState title={t('tasks.empty')} />}
-      {rows.length > 0 && (
+      <PanelBody query={mine} empty={rows.length === 0 && t('tasks.empty')}>
         <ul>
           {rows.map((task) => (
             <li key={task.id} className={styles.row}>
@@ -45,7 +40,7 @@ export function TasksPanel({ user, today }: { user: string; today: string }): Re
             </li>
           ))}
         </ul>
-      )}
+      </PanelBody>
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('tasks.finish')}
@@ -56,7 +51,7 @@ export function TasksPanel({ user, today }: { user: string; today: string }): Re
         <p className={styles.strong}>{asked?.title}</p>
         <p>{t('tasks.finishText')}</p>
       </ConfirmDialog>
-      {isAdding && <TaskDialog task={{ assigned_user: user, date: today }} fixed={{}} onClose={() => setAdding(false)} />}
+      {isAdding && <TaskDialog task={{ assigned_user: user, day: today }} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

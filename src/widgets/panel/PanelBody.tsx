@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
+
+interface Asked { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** The inside of a panel in its four states: loading, failed with a way to try again, empty, full. What was read before stays when a repeat fails. */
+export function PanelBody({ query, empty, children }: { query: Asked; empty?: string | false; children?: ReactNode }): ReactElement {
+  const { t } = useTranslation('common')
+  if (query.data === undefined && query.isError) return <ErrorState title={t('faults.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+  if (query.data === undefined) return <div aria-busy><SkeletonText lines={4} /></div>
+  return <>{empty ? <EmptyState title={empty} /> : children}</>
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session/use-session.ts'
+import { formatNumber } from '../../format/amounts.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { SegmentedControl } from '../../ui/actions/SegmentedControl.tsx'
+import { Card } from '../../ui/data/Card.tsx'
+import { Pagination } from '../../ui/data/Pagination.tsx'
+import { valueOf } from '../entity.ts'
+import { PanelBody } from '../panel/PanelBody.tsx'
+import { useLeaving } from '../undo/undo.ts'
+import { type TaskDraft, TaskDialog } from './TaskDialog.tsx'
+import { TaskRow } from './TaskRow.tsx'
+import type { AnyTask, TaskForm } from './task-forms.ts'
+import styles from './TasksPanel.module.css'
+
+/** The lists of a task panel: which states of a task each holds. */
+export type TaskLists = Readonly<Partial<Record<'priority' | 'ongoing' | 'finished', Readonly<Record<string, boolean>>>>>
+
+export interface TaskListProps {
+  form: TaskForm
+  lists: TaskLists
+  /** What narrows the tasks to their record. */
+  parent: Readonly<Record<string, unknown>>
+  /** What goes with a new task. */
+  fixed?: Readonly<Record<string, unknown>>
+  hasRight: boolean
+  onCreated?: () => void
+}
+
+const SIZE = 15
+
+/** The tasks of a record in their lists, fifteen a page; a tick or a star moves a task from one to the other at once. */
+export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCreated }: TaskListProps): ReactElement {
+  const { t, i18n } = useTranslation('widgets')
+  const { user } = useSession()
+  const names = Object.keys(lists) as (keyof TaskLists)[]
+  const [list, setList] = useState<keyof TaskLists>(names.includes('ongoing') ? 'ongoing' : names[0]!)
+  const [page, setPage] = useState(1)
+  const [draft, setDraft] = useState<Partial<TaskDraft> | null>(null)
+  const states = lists[list] ?? {}
+  const tasks = form.source.useList({ page, page_size: SIZE, ordering: list === 'finished' ? `-${form.day}` : form.day, filters: { ...parent, ...states } })
+  const count = tasks.data?.count ?? 0
+  const leaving = useLeaving()
+  const rows = (tasks.data?.results ?? []).filter((task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id))
+  const number = (value: number): string => formatNumber(String(value), i18n.language)
+  const draftOf = (task: AnyTask): TaskDraft => ({
+    id: task.id, title: task.title, assigned_user: task.assigned_user, day: (valueOf(task, form.day) as string | null)?.slice(0, 10) ?? null, text: valueOf(task, form.text) as string | null,
+  })
+  return (
+    <Card title={t('tasks')} aside={hasRight && <Button size="s" variant="ghost" icon={Plus} onClick={() => setDraft({ assigned_user: user?.uuid ?? null })}>{t('addTask')}</Button>}>
+      <div className={styles.panel}>
+        <SegmentedControl
+          label={t('tasks')}
+          value={list}
+          onChange={(next) => {
+            setList(next)
+            setPage(1)
+          }}
+          segments={names.map((name) => ({ value: name, label: t(name) }))}
+        />
+        <PanelBody query={tasks}>
+          {rows.length === 0 && <p className={styles.empty}>{t('noTasks')}</p>}
+          <ul className={styles.list}>{rows.map((task) => <TaskRow key={task.id} form={form} task={task} onEdit={() => setDraft(draftOf(task))} />)}</ul>
+        </PanelBody>
+        {count > SIZE && (
+          <Pagination
+            range={t('range', { from: number((page - 1) * SIZE + 1), to: number(Math.min(page * SIZE, count)), total: number(count) })}
+            page={page}
+            pageCount={Math.ceil(count / SIZE)}
+            onPage={setPage}
+          />
+        )}
+      </div>
+      {draft && <TaskDialog form={form} task={draft} fixed={fixed} onCreated={onCreated} onClose={() => setDraft(null)} />}
+    </Card>
+  )
+}
