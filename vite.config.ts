@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { chunkNames, iconFiles, pageFiles, rememberModules } from './scripts/build/chunks.ts'
 
 /** The package names its development build for every bundler; the production build is a third smaller. */
 const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
@@ -29,13 +30,13 @@ const leaveOut: Plugin = {
 export default defineConfig(({ mode, command }) => {
   const target = loadEnv(mode, process.cwd(), 'VITE_').VITE_DEV_API || 'http://127.0.0.1:8080'
   return {
-    plugins: [react(), leaveOut],
+    plugins: [react(), leaveOut, rememberModules, pageFiles, ...(command === 'build' ? [iconFiles(fileURLToPath(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)))] : [])],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     // The polyfill would be an inline script and small files data URLs, which the content security policy refuses.
     build: {
       outDir: 'dist', manifest: true, chunkSizeWarningLimit: 700, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
-      // Left alone, the bundler puts small parts of the start beside the validation library, and every page would load it.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'contract', test: /node_modules[\\/](zod|decimal\.js)[\\/]|src[\\/]contract[\\/](kit|shapes)\.ts/ }] } } },
+      // A file that is loaded lazily in one place may be needed at once in another.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'kinds of pages', name: chunkNames() }] } } },
     },
     server: { port: 5173, proxy: Object.fromEntries(['/api', '/config.json', '/health'].map((path) => [path, { target, changeOrigin: false }])) },
   }

@@ -38,13 +38,25 @@ function policy(connect: readonly string[], nonce: string): string {
   ].join('; ')
 }
 
+/** The page for staff and for visitors: its head names all files of its first screen, so that they travel together. */
+function pageOf(dist: string): (kind: 'staff' | 'visitor') => string {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const files = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { staff: string[]; visitor: string[] }
+  const linked = (kind: 'staff' | 'visitor'): string => {
+    const links = files[kind].filter((file) => !html.includes(file)).map((file) => (file.endsWith('.css') ? `<link rel="preload" as="style" href="/${file}" crossorigin>` : `<link rel="modulepreload" href="/${file}" crossorigin>`))
+    return html.replace('</head>', `${links.join('')}</head>`)
+  }
+  const pages = { staff: linked('staff'), visitor: linked('visitor') }
+  return (kind) => pages[kind]
+}
+
 /** Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a missing asset is 404 and not the page. */
 export function serveApp(app: Hono, dist: string | undefined, settings: Settings, serveStatic: typeof ServeStatic, environment: Record<string, string | undefined> = process.env): void {
   const config = configOf(environment, settings)
   const connect = origins(environment)
   app.get('/config.json', (context) => { context.header('Cache-Control', 'no-store'); return context.json(config) })
   if (!dist) return
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const page = pageOf(dist)
   const root = relative(process.cwd(), dist)
   const immutable = async (context: Context, next: () => Promise<void>): Promise<void> => {
     await next()
@@ -58,7 +70,8 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
     const nonce = randomBytes(16).toString('base64url')
     context.header('Content-Security-Policy', policy(connect, nonce))
     context.header('Cache-Control', 'no-store')
-    if (/-public\/|-redirection\//.test(context.req.path)) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
-    return context.html(page.replaceAll('__NONCE__', nonce))
+    const isPublic = /-public\/|-redirection\//.test(context.req.path)
+    if (isPublic) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
+    return context.html(page(isPublic ? 'visitor' : 'staff').replaceAll('__NONCE__', nonce))
   })
 }

@@ -1,16 +1,10 @@
+import { type ServiceName, services } from './services.ts'
+
 /** What a token carries: permissions such as `invoice:update`, and the wire names of the services that answer its bearer. */
 export interface Rights { permissions: readonly string[]; services: readonly string[] }
 
 /** What may be done with records of a scope; keys such as `list[assigned]` are actions too. */
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'full' | 'service' | `list[${string}]`
-
-/** Wire names of the services (architecture section 4). */
-export const services = [
-  'auth', 'directory', 'commercial', 'ats', 'notifications', 'products', 'hr', 'hr-params', 'projects', 'files', 'accounting', 'dashboard', 'payment', 'history', 'calendar',
-  'tickets', 'crm',
-] as const
-
-export type ServiceName = (typeof services)[number]
 
 /** Scopes of the rights; each entity names one. */
 export const scopes = [

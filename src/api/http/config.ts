@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '../../contract/rights.ts'
+import { type ServiceName, services } from '../../contract/services.ts'
 
 /** A service the app speaks to; the second version of authentication is one of its own (specification 1 section 1). */
 export type ServiceKey = ServiceName | 'auth-v2'
@@ -11,6 +11,8 @@ export interface AppConfig {
   services: Readonly<Record<ServiceKey, ServiceSettings>>
   /** Pattern of a body that says "expired" besides the code `token_expired`. */
   tokenExpiredPattern?: string
+  /** Seconds after which a call is given up, 30 unless set. */
+  callSeconds: number
   /** Where people write when nothing else helps. */
   supportEmail: string
   /** The client that looks up applications by e-mail; public, its secret proves nothing (trust.md section 0). */
@@ -31,6 +33,7 @@ function settingsOf(key: ServiceKey, given: Partial<ServiceSettings> | undefined
 /** Completes what a file says with our defaults: the same origin, all switches on for ours and off for a foreign address. */
 export const completeConfig = (given: Given = {}): AppConfig => ({
   services: Object.fromEntries(keys.map((key) => [key, settingsOf(key, given.services?.[key])])) as Record<ServiceKey, ServiceSettings>,
+  callSeconds: given.callSeconds ?? 30,
   supportEmail: given.supportEmail ?? 'support@ensemble.example',
   rootClient: given.rootClient ?? { client_id: 'ensemble-app', client_secret: 'public-client' },
   ...(given.tokenExpiredPattern ? { tokenExpiredPattern: given.tokenExpiredPattern } : {}),
