@@ -25,6 +25,8 @@ function settingsOrExit() {
   }
 }
 
+const keyOf = async (environment: Parameters<typeof secretKey>[0]): Promise<string> => secretKey(environment)
+
 function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, hostname: string): Promise<ServerType> {
   const server = serve({ fetch, port, hostname })
   return new Promise((resolve, reject) => {
@@ -67,7 +69,11 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
 export async function start({ app: dist }: { app?: string } = {}): Promise<void> {
   const environment = settingsOrExit()
   const db = await openDatabase(environment).catch(giveUp(''))
-  const settings: Settings = { ...environment, SECRET_KEY: secretKey(environment), PUBLIC_URL: environment.PUBLIC_URL ?? '' }
+  const key = await keyOf(environment).catch(async (error: unknown) => {
+    await db.close()
+    return giveUp('')(error)
+  })
+  const settings: Settings = { ...environment, SECRET_KEY: key, PUBLIC_URL: environment.PUBLIC_URL ?? '' }
   const backend = createBackend({ db, clock: systemClock, settings })
   const router = createApp(backend)
   serveApp(router.app, dist && existsSync(dist) ? dist : undefined, settings, serveStatic)

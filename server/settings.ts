@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-const whole = z.string().regex(/^\d+$/).transform(Number)
+const whole = z.string().regex(/^\d{1,9}$/, 'is no whole number').transform(Number)
+/** An address of one of the given kinds; what it holds, such as a password, is never repeated. */
+const address = (...kinds: string[]) => z.url({ protocol: new RegExp(`^(${kinds.join('|')})$`), error: `is no address that begins with ${kinds.map((kind) => `${kind}://`).join(' or ')}` })
 
 const environment = z.object({
-  PORT: whole.default(8080),
+  PORT: whole.refine((port) => port <= 65_535, 'is above 65535').default(8080),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
   DEMO: flag.default(true),
-  PUBLIC_URL: z.url().optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  SMTP_URL: z.url().optional(),
+  PUBLIC_URL: address('http', 'https').optional(),
+  SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('ne-pas-repondre@ensemble.example'),
   ALLOWED_ORIGINS: z.string().default(''),
   CONTRACT: z.enum(['full', 'plain']).default('full'),

@@ -33,7 +33,11 @@ function holderOf(path: string): Holder | undefined {
 
 /** Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when another one holds it. Answers the release. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Error(`the data folder ${folder} cannot be made: ${(error as Error).message}`)
+  }
   const path = join(folder, 'lock.json')
   for (let tries = 0; ; tries += 1) {
     try {

@@ -49,7 +49,7 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
 /** Opens the database of the settings, locked, checked and migrated. Throws one line that says what to do. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }, clock: Clock = systemClock): Promise<OpenDatabase> {
   if (DATABASE_URL) {
-    const database = await openPostgres(DATABASE_URL)
+    const database = await openPostgres(DATABASE_URL).catch((error: unknown) => { throw new Error(`DATABASE_URL: the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`) })
     await migrate(database)
     return { ...database, snapshot: async () => undefined }
   }
@@ -64,11 +64,13 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: 
   }
 }
 
-/** The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone. */
+/** The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone. Throws one line when the file is damaged. */
 export function secretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; DATA_DIR: string }): string {
   if (SECRET_KEY) return SECRET_KEY
   const path = join(DATA_DIR, 'secret.key')
   mkdirSync(DATA_DIR, { recursive: true })
   if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  return readFileSync(path, 'utf8').trim()
+  const key = readFileSync(path, 'utf8').trim()
+  if (!/^[\w-]{32,}$/.test(key)) throw new Error(`${path} holds no key: put it back from a copy, or delete it; everybody then logs in again`)
+  return key
 }
