@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { backup, controls, restore } from '../../server/maintenance/backup.ts'
+import { verify } from '../../server/maintenance/verify.ts'
+import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
+import { dumpPath } from '../support/empty-database.ts'
+import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { type Suite, startSuite } from '../support/suite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ensemble-backup-'))
+const file = (name: string): string => join(folder, name)
+const empty = (): Promise<Database> => openPglite({ dump: readFileSync(dumpPath()) })
+const kept = "table_name not in ('system_migrations', 'system_locks', 'system_rate_limits')"
+
+/** Rows and a checksum of every table, whatever order the database keeps them in. */
+async function tablesOf(db: Database): Promise<Record<string, string>> {
+  const tables = await db.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and ${kept} order by 1`)
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await db.query<{ n: number; sum: string }>(`select count(*)::int as n, md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text collate "C"), '')) as sum from "${name}" t`)
+    sums[name] = `${row?.n} ${row?.sum}`
+  }
+  return sums
+}
+const faultsOf = async (db: Database): Promise<string[]> => (await verify(db)).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`))
+
+let suite: Suite
+
+beforeAll(async () => {
+  suite = await startSuite()
+  const person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
+  const organization = await customer(person, { company_name: 'Été à l’Île — "Œuvre" \\ 日本 🌊' })
+  await sentQuotation(person, organization)
+  for (let index = 0; index < 5; index += 1) {
+    const { body } = await validated(person, organization, '33.335', { subject: 'a\nb\tc' })
+    if (index < 3) await pay(person, body.id, index === 0 ? body.total_price : '1.11')
+  }
+  const read = await person.call('GET', `auth/v1/companies/${person.company}/`)
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  expect((await person.call('PATCH', `auth/v1/companies/${person.company}/`, { logo: `data:image/png;base64,${png.toString('base64')}` }, { 'if-match': read.etag ?? '' })).status).toBe(200)
+})
+afterAll(async () => {
+  await suite.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a backup', () => {
+  test('is read into an empty PGlite: every row, checksum and control total is equal, and everything that must hold holds', async () => {
+    const source = suite.backend.db
+    const written = await backup(source, file('pglite'), '2026-11-20T09:00:00.000Z')
+    const target = await empty()
+    expect(await restore(target, file('pglite'))).toEqual(written)
+    expect(await tablesOf(target)).toEqual(await tablesOf(source))
+    expect(await controls(target)).toEqual(await controls(source))
+    expect(written.controls).toMatchObject({ invoices: 5, quotations: 1 })
+    expect(await faultsOf(target)).toEqual([])
+    await expect(restore(target, file('pglite'))).rejects.toThrow('not empty')
+    await target.close()
+  })
+  test('that was cut or changed is refused, and nothing is kept', async () => {
+    await backup(suite.backend.db, file('whole'), '2026-11-20T09:00:00.000Z')
+    const content = readFileSync(file('whole'))
+    const target = await empty()
+    for (const [name, bytes] of [['cut', content.subarray(0, content.length / 2)], ['empty', Buffer.alloc(0)], ['other', Buffer.from('no backup')]] as const) {
+      writeFileSync(file(name), bytes)
+      await expect(restore(target, file(name)), name).rejects.toThrow()
+    }
+    const changed = Buffer.from(content)
+    changed.writeUInt8((changed.readUInt8(content.length >> 1) + 1) % 256, content.length >> 1)
+    writeFileSync(file('changed'), changed)
+    await expect(restore(target, file('changed'))).rejects.toThrow()
+    expect(await target.query('select 1 from auth_companies')).toEqual([])
+    await target.close()
+  })
+
+  describe.skipIf(missing() !== undefined)('between PGlite and PostgreSQL', () => {
+    let cluster: Cluster
+    let postgres: Database
+    beforeAll(async () => {
+      cluster = await startCluster()
+      postgres = await openPostgres(cluster.url)
+      await migrate(postgres)
+    }, 120_000)
+    afterAll(async () => {
+      await postgres?.close()
+      cluster?.stop()
+    })
+    test('goes there and back: rows, checksums and control totals stay equal, and both hold', async () => {
+      const source = suite.backend.db
+      const there = await backup(source, file('there'), '2026-11-20T09:00:00.000Z')
+      expect(await restore(postgres, file('there'))).toEqual(there)
+      expect(await tablesOf(postgres)).toEqual(await tablesOf(source))
+      expect(await faultsOf(postgres)).toEqual([])
+      const back = await backup(postgres, file('back'), '2026-11-20T09:00:00.000Z')
+      expect([back.rows, back.controls]).toEqual([there.rows, there.controls])
+      const target = await empty()
+      await restore(target, file('back'))
+      expect(await tablesOf(target)).toEqual(await tablesOf(source))
+      expect(await controls(target)).toEqual(there.controls)
+      expect(await faultsOf(target)).toEqual([])
+      await target.close()
+    })
+  })
+})
