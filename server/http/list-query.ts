@@ -38,6 +38,8 @@ function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): Re
   return new Map(all.filter(([name]) => !known || known.has(name)))
 }
 
+const neverNull = new Set(['id', 'created_at'])
+
 function columnOrder(entity: Entity, name: string, facts: FieldFacts): string {
   if (name === entity.title) return 'sort_title'
   return textKinds.has(facts.kind) ? `lower("${name}") collate "C"` : `"${name}"`
@@ -55,7 +57,9 @@ function orderOf(entity: Entity, ordering: string | undefined, columns: Readonly
     const name = key.replace(/^-/, '')
     const facts = columns.get(name)
     if (!facts || (name !== entity.title && (facts.masked || unsorted.has(facts.kind)))) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
-    return `${columnOrder(entity, name, facts)} ${key.startsWith('-') ? 'desc nulls last' : 'asc nulls last'}`
+    const direction = key.startsWith('-') ? 'desc' : 'asc'
+    // A column that is never null is left plain: its index has the order of the database.
+    return `${columnOrder(entity, name, facts)} ${neverNull.has(name) || name === entity.title ? direction : `${direction} nulls last`}`
   })
   return [...parts, keys[0]?.startsWith('-') ? 'id desc' : 'id'].join(', ')
 }
