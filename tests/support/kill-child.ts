@@ -1,4 +1,5 @@
-// A server process that a test may kill: `kill-child.ts <folder>` serves the services on the folder and prints one line of JSON.
+// A server process that a test may kill: `kill-child.ts <folder or postgres address>` waits for a line, opens the database, serves the services on it and prints one line of JSON.
+import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
@@ -9,8 +10,11 @@ import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { type Settings, readEnvironment } from '../../server/settings.ts'
 
-const [, , folder = ''] = process.argv
-const db = await openDatabase({ DATA_DIR: folder }).catch((error: unknown) => {
+const [, , place = ''] = process.argv
+// The modules are loaded while the process before still serves; what is opened waits for its end.
+await once(process.stdin, 'data')
+process.stdin.unref()
+const db = await openDatabase(place.startsWith('postgres:') ? { DATA_DIR: '', DATABASE_URL: place } : { DATA_DIR: place }).catch((error: unknown) => {
   console.error((error as Error).message)
   process.exit(1)
 })
