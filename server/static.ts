@@ -38,13 +38,14 @@ function policy(connect: readonly string[], nonce: string): string {
   ].join('; ')
 }
 
-/** The page for staff and for visitors: its head names all files of its first screen, so that they travel together. */
-function pageOf(dist: string): (kind: 'staff' | 'visitor') => string {
+/** The page for staff and for visitors: its head holds the configuration and names all files of its first screen, so that they travel together. */
+function pageOf(dist: string, config: unknown): (kind: 'staff' | 'visitor') => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const files = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { staff: string[]; visitor: string[] }
   const linked = (kind: 'staff' | 'visitor'): string => {
     const links = files[kind].filter((file) => !html.includes(file)).map((file) => (file.endsWith('.css') ? `<link rel="preload" as="style" href="/${file}" crossorigin>` : `<link rel="modulepreload" href="/${file}" crossorigin>`))
-    return html.replace('</head>', `${links.join('')}</head>`)
+    const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
+    return html.replace('</head>', () => `${data}${links.join('')}</head>`)
   }
   const pages = { staff: linked('staff'), visitor: linked('visitor') }
   return (kind) => pages[kind]
@@ -56,7 +57,7 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
   const connect = origins(environment)
   app.get('/config.json', (context) => { context.header('Cache-Control', 'no-store'); return context.json(config) })
   if (!dist) return
-  const page = pageOf(dist)
+  const page = pageOf(dist, config)
   const root = relative(process.cwd(), dist)
   const immutable = async (context: Context, next: () => Promise<void>): Promise<void> => {
     await next()

@@ -1,5 +1,6 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
+import { i18n } from '../i18n/i18n.ts'
 import { paths, type Route, toRouterPattern } from '../paths/index.ts'
 import type { Path } from '../paths/path.ts'
 import { AddressFrame } from './AddressFrame.tsx'
@@ -8,7 +9,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
 import { RouteScreen } from './RouteScreen.tsx'
 import { loaderOf, resolversOf, type Screen } from './screen.ts'
-import { screens } from './screens.ts'
+import { screens, wordsOf } from './screens.ts'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './VisitorGate.tsx'
 
@@ -23,6 +24,8 @@ const resolve = (screen: Screen) => async ({ params }: LoaderFunctionArgs): Prom
   return null
 }
 
+const withWords = (name: string, load: () => Promise<ComponentType>) => (): Promise<ComponentType> => Promise.all([load(), i18n.loadNamespaces(wordsOf(name))]).then(([screen]) => screen)
+
 function routeFor(row: Route): RouteObject {
   const path: Path = row
   const screen = screenOf(path)
@@ -32,7 +35,7 @@ function routeFor(row: Route): RouteObject {
   return {
     path: toRouterPattern(path.pattern), handle,
     ...(resolversOf(screen).length > 0 ? { loader: resolve(screen) } : {}),
-    element: createElement(RouteScreen, { name: path.name, load: loaderOf(screen), resetKey: path.name }),
+    element: createElement(RouteScreen, { name: path.name, load: withWords(path.name, loaderOf(screen)), resetKey: path.name }),
   }
 }
 

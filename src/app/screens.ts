@@ -10,3 +10,11 @@ import type { Screen } from './screen.ts'
 
 /** The screens of all features by route name. An address that is due and has none does not compile; a planned one answers not found. */
 export const screens = { ...auth, ...home, ...directory, ...products, ...admin, ...commercial } satisfies Record<Exclude<RouteName, PlannedName | PublicName>, Screen>
+
+const words: readonly (readonly [object, readonly string[]])[] = [
+  [auth, ['auth', 'validation']], [home, ['home', 'widgets', 'commercial']], [directory, ['directory', 'widgets', 'documents']], [products, ['products', 'widgets']],
+  [admin, ['admin', 'widgets']], [commercial, ['commercial', 'documents', 'widgets', 'validation']],
+]
+
+/** The words that a screen shows first; they are fetched beside its script, not after it. */
+export const wordsOf = (name: string): readonly string[] => words.find(([feature]) => name in feature)?.[1] ?? []

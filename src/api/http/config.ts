@@ -42,13 +42,16 @@ export const completeConfig = (given: Given = {}): AppConfig => ({
 let current = completeConfig()
 let reading: Promise<AppConfig> | undefined
 
-/** Reads `/config.json` once; a missing or broken file leaves the defaults. */
+/** Reads the configuration once: what the server wrote into the page, else `/config.json`; a missing or broken file leaves the defaults. */
 export function loadConfig(): Promise<AppConfig> {
-  reading ??= fetch('/config.json', { headers: { accept: 'application/json' } })
-    .then(async (response) => (response.ok && (response.headers.get('content-type') ?? '').includes('json') ? ((await response.json()) as Given) : {}))
-    .catch(() => ({}))
-    .then((given) => (current = completeConfig(given)))
+  const written = document.getElementById('config')?.textContent
+  reading ??= (written ? Promise.resolve(JSON.parse(written) as Given) : fetchConfig()).catch(() => ({})).then((given) => (current = completeConfig(given)))
   return reading
+}
+
+async function fetchConfig(): Promise<Given> {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
+  return response.ok && (response.headers.get('content-type') ?? '').includes('json') ? ((await response.json()) as Given) : {}
 }
 
 /** Takes a configuration without reading a file: tests and other hosts. */

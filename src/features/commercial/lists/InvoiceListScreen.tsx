@@ -5,19 +5,21 @@ import { hasViews, invoiceListFields } from '../../../api/commercial/documents-l
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { pageExpand } from '../document/expand.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
-import { PaymentQueue } from '../payments/PaymentQueue.tsx'
 import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
-import { RemindDialog } from './RemindDialog.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
 import { invoiceTabs } from './view-tabs.ts'
+
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
+const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
 
 const kind = kinds.invoice
 // The foot shows what is invoiced and what is left of it.

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { contacts, type ContactRead } from '../../../api/directory/contacts.ts'
 import { fullName } from '../../../format/names.ts'
 import { pathTo } from '../../../paths/index.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { useTypeTabs } from '../type-tabs.ts'
-import { ContactPanel } from './ContactPanel.tsx'
+
+const ContactPanel = lazyPart(() => import('./ContactPanel.tsx').then(({ ContactPanel }) => ContactPanel))
 
 const columns: ListColumns<ContactRead> = [
   { key: 'last_name', tone: 'strong', render: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '), text: (row) => [row.last_name, row.first_name].filter(Boolean).join(' ') },
@@ -38,7 +40,7 @@ export function ContactListScreen({ title, beside }: { title: string; beside?: R
         base={base}
         options={{ name: 'type', placeholder: t('contactSearch') }}
       />
-      <ContactPanel id={form} initial={{ type: 'contact', country: 'FR' }} onClose={() => show(null)} onSaved={({ id }) => void navigate(pathTo('contact', { id }))} />
+      {form && <ContactPanel id={form} initial={{ type: 'contact', country: 'FR' }} onClose={() => show(null)} onSaved={({ id }) => void navigate(pathTo('contact', { id }))} />}
     </>
   )
 }

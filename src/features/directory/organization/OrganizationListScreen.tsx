@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { organizations, type OrganizationRead } from '../../../api/directory/organizations.ts'
 import { pathTo } from '../../../paths/index.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { useTypeTabs } from '../type-tabs.ts'
-import { OrganizationPanel } from './OrganizationPanel.tsx'
+
+const OrganizationPanel = lazyPart(() => import('./OrganizationPanel.tsx').then(({ OrganizationPanel }) => OrganizationPanel))
 
 const columns: ListColumns<OrganizationRead> = [
   { key: 'company_name', tone: 'strong' },
@@ -38,12 +40,14 @@ export function OrganizationListScreen({ title, beside, only }: { title: string;
         base={only ? { filters: { type: only } } : undefined}
         options={{ name: 'type', placeholder: t('organizationSearch') }}
       />
-      <OrganizationPanel
-        id={form}
-        initial={{ type: only ?? 'client', country: 'FR' }}
-        onClose={() => show(null)}
-        onSaved={({ id }) => void navigate(pathTo('organization', { id }))}
-      />
+      {form && (
+        <OrganizationPanel
+          id={form}
+          initial={{ type: only ?? 'client', country: 'FR' }}
+          onClose={() => show(null)}
+          onSaved={({ id }) => void navigate(pathTo('organization', { id }))}
+        />
+      )}
     </>
   )
 }
