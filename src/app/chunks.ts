@@ -41,8 +41,11 @@ export function watchDeploys(): () => void {
 /** Asks what the browser would ask: a form with changes objects to leaving. */
 const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+/** The mark of the build that runs here: the addresses of its first scripts. */
+export const buildMark = (): string => Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join()
+
 function isFirstReload(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  const build = buildMark()
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false
     sessionStorage.setItem(RELOADED, build)

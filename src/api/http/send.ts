@@ -1,6 +1,6 @@
 import axios, { type AxiosError, type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { loadConfig, type ServiceKey, settings } from './config.ts'
+import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'
 
@@ -24,7 +24,6 @@ export interface Message {
 /** The answer of a service. */
 export interface Answer<T> { data: T; headers: Readonly<Record<string, string>>; status: number }
 
-const seconds30 = 30_000
 const clients = new Map<string, AxiosInstance>()
 
 /** A path with its final slash; a query already in it stays behind the slash. */
@@ -34,7 +33,7 @@ export const slashed = (path: string): string => path.replace(/^\/+/, '').replac
 function clientOf(service: ServiceKey): AxiosInstance {
   const { url } = settings(service)
   let client = clients.get(`${service} ${url}`)
-  if (!client) clients.set(`${service} ${url}`, client = axios.create({ baseURL: url, timeout: seconds30, paramsSerializer: queryString, headers: { Accept: 'application/json' } }))
+  if (!client) clients.set(`${service} ${url}`, client = axios.create({ baseURL: url, paramsSerializer: queryString, headers: { Accept: 'application/json' } }))
   return client
 }
 
@@ -65,7 +64,7 @@ const requestOf = ({ method, path, query, body, headers, signal, isBlob, isSilen
 export async function send<T>(message: Message): Promise<Answer<T>> {
   await loadConfig()
   try {
-    const response: AxiosResponse<T> = await clientOf(message.service).request(requestOf(message))
+    const response: AxiosResponse<T> = await clientOf(message.service).request({ ...requestOf(message), timeout: config().callSeconds * 1000 })
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }
   } catch (error) {
     throw axios.isAxiosError(error) && !axios.isCancel(error) ? await refusedOf(error, message) : error

@@ -11,6 +11,7 @@ export interface Drafted { entity: string; record: string; values: Readonly<Reco
 export interface DraftState { offer: Draft | null; take: () => Readonly<Record<string, unknown>> | null; refuse: () => void; drop: () => void }
 
 const REST = 600
+const lastMoments = ['beforeunload', 'pagehide'] as const
 const blank: readonly string[] = []
 
 /** Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after saving. */
@@ -34,8 +35,15 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
   }, [key, text, isDirty, latest])
-  // A form that goes away in the middle of a word, as at the end of a session, keeps that too; whoever logs out has chosen.
-  useEffect(() => () => { if (sessionEnding() !== 'left') latest.current() }, [latest])
+  // A form that goes away in the middle of a word, with its page or at the end of a session, keeps that too; whoever logs out has chosen.
+  useEffect(() => {
+    const last = (): void => { if (sessionEnding() !== 'left') latest.current() }
+    for (const event of lastMoments) window.addEventListener(event, last)
+    return () => {
+      for (const event of lastMoments) window.removeEventListener(event, last)
+      last()
+    }
+  }, [latest])
 
   const drop = useCallback(() => {
     dropped.current = text
