@@ -1,3 +1,5 @@
+import { organization } from '../../src/contract/directory/organization.ts'
+import type { Entity } from '../../src/contract/kit.ts'
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { customers, offers, products, prospects, siretOf, subjects, suppliers } from './data.ts'
 import type { Stage, Told } from './stage.ts'
@@ -156,7 +158,7 @@ async function tellCanary(canary: Stage): Promise<void> {
 /** Two years of the demo company, told through its services; ends at the present. */
 export async function tellHistory(stage: Stage, canary: Stage, now: string): Promise<void> {
   const told = await tellDirectory(stage)
-  for (const prospect of prospects(1200)) await stage.call('administrator', 'POST', 'directory/v1/organizations/', prospect)
+  await stage.bring(organization as unknown as Entity, prospects(1200))
   await tellSales(stage, told, now)
   await tellPurchases(stage, told, now)
   await tellOffers(stage, told, now)
