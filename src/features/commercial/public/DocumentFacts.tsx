@@ -4,7 +4,7 @@ import type { PublicDocument, PublicKind, PublicParty } from '../../../api/comme
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
 
 /** A part of the page under the totals. */

@@ -7,7 +7,7 @@ import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { type DocumentState, isOwed } from './document-state.ts'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
 
 /** Who is spoken to, about what, how much, until when. */

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../.
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { type PublicLine, PublicLines } from '../../../ui/layout/PublicLines.tsx'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import type { Options } from './use-options.ts'
 import styles from './public.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { type TotalLine, TotalsBox } from '../../../ui/data/TotalsBox.tsx'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
 
 const counts = (amount: string | null | undefined): boolean => /[1-9]/.test(amount ?? '')

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ellipsis, Mail, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Mail, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { fullName } from '../../../format/names.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { Menu, type MenuItem } from '../../../ui/actions/Menu.tsx'
+import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
@@ -24,6 +24,7 @@ import { idOf } from '../../../widgets/entity.ts'
 import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
 import { Facts } from '../Facts.tsx'
 import { RecordState } from '../RecordState.tsx'
@@ -101,7 +102,7 @@ function Actions({ record, onEdit }: { record: ContactRead; onEdit: () => void }
   const offered = items.filter((item): item is MenuItem => Boolean(item))
   return (
     <>
-      {offered.length > 0 && <Menu align="end" label={t('otherActions')} trigger={<Button icon={Ellipsis}>{t('otherActions')}</Button>} items={offered} />}
+      <RecordMenu label={t('otherActions')} items={offered} shown={may('contact', 'update') ? [{ key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: onEdit }] : undefined} />
       {may('contact', 'update') && <Button icon={Pencil} variant={record.email ? 'default' : 'primary'} onClick={onEdit}>{t('common:actions.modify')}</Button>}
       {record.email && <LinkButton variant="primary" icon={Mail} to={`mailto:${record.email}`}>{t('write')}</LinkButton>}
     </>

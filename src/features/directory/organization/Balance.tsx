@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -16,8 +17,8 @@ export function Balance({ id }: { id: string }): ReactElement {
   const { left_to_pay: left = '0', total_price: total = '0' } = data?.stats ?? {}
   const share = decimal(total).isZero() ? 1 : decimal(total).minus(left).div(total).toNumber()
   return (
-    <Card title={t('balance')} footer={<TextLink to={pathTo('invoices', { sales: 'sales' }, { organization_active: true, organization_form: id })}>{t('whyBalance', { amount: formatMoney(left, i18n.language) })}</TextLink>}>
-      <BigNumber value={formatMoney(left, i18n.language)} detail={t('balanceOf', { total: formatMoney(total, i18n.language) })} />
+    <Card title={t('balance')} footer={<TextLink to={pathTo('invoices', { sales: 'sales' }, { organization_active: true, organization_form: id })}>{t('whyBalance', { amount: inSentence(formatMoney(left, i18n.language), i18n.language) })}</TextLink>}>
+      <BigNumber value={formatMoney(left, i18n.language)} detail={t('balanceOf', { total: inSentence(formatMoney(total, i18n.language), i18n.language) })} />
       <ProgressBar label={t('paidShare')} value={share} tone="success" />
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Ellipsis, FileText, Pencil, ReceiptText, Repeat2, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, FileText, Pencil, ReceiptText, Repeat2, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -8,9 +8,8 @@ import { organizationNotes } from '../../../api/directory/notes.ts'
 import { organizations, type OrganizationRead } from '../../../api/directory/organizations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { Menu, type MenuItem } from '../../../ui/actions/Menu.tsx'
+import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -22,6 +21,7 @@ import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
 import { Facts } from '../Facts.tsx'
 import { RecordState } from '../RecordState.tsx'
@@ -95,7 +95,7 @@ function Actions({ record, onEdit }: { record: OrganizationRead; onEdit: () => v
   ]
   return (
     <>
-      {items.length > 0 && <Menu align="end" label={t('otherActions')} trigger={<Button icon={Ellipsis}>{t('otherActions')}</Button>} items={items} />}
+      <RecordMenu label={t('otherActions')} items={items} />
       {canRepeat && <LinkButton variant="primary" icon={Repeat2} to={pathTo('quotation-create', { sales: 'sales' }, { ...query, again: 1 })}>{t('again')}</LinkButton>}
       {!canRepeat && mayQuote && <LinkButton variant="primary" icon={FileText} to={fresh}>{t('newQuotation')}</LinkButton>}
     </>

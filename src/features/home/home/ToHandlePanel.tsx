@@ -6,6 +6,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { knows } from '../../../api/switches.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
@@ -35,7 +36,7 @@ function Row({ row }: { row: WaitingDocument }) {
   const { t, i18n } = useTranslation('home')
   const isInvoice = row.kind === 'invoices'
   const Icon = isInvoice ? ReceiptText : FileText
-  const words = { number: row.number, date: formatDay(row.date, i18n.language), amount: formatMoney(row.amount, i18n.language) }
+  const words = { number: row.number, date: formatDay(row.date, i18n.language), amount: inSentence(formatMoney(row.amount, i18n.language), i18n.language) }
   return (
     <UiLink to={pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: 'sales' })} className={styles.link}>
       <Icon className={styles.icon} aria-hidden />
