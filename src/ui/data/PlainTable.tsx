@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { Column } from './columns.ts'
 import styles from './PlainTable.module.css'
 
-/** A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow. `footer` stands under its last row. */
+/** A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow; columns hidden on a phone stay away there. `footer` stands under its last row. */
 export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset }: {
   label: string
   columns: readonly Column<Row>[]
@@ -23,6 +23,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset 
                 <th
                   key={column.key}
                   scope="col"
+                  data-phone={column.phone}
                   className={classNames(styles.head, column.align === 'end' && styles.end)}
                   style={column.width ? { inlineSize: column.width } : undefined}
                 >
@@ -37,6 +38,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset 
                 {columns.map((column) => (
                   <td
                     key={column.key}
+                    data-phone={column.phone}
                     className={cellClass(column)}
                   >
                     {column.render(row)}

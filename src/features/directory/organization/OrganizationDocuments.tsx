@@ -49,7 +49,7 @@ function useColumns(entity: AnyEntity, isInvoice: boolean): Column<Row>[] {
     const hasPayment = (row: Row): boolean => isInvoice && row.status === 'accepted'
     return [
       { key: 'number', header: labels.field('number'), isNumeric: true, tone: 'strong', render: (row) => <TextLink to={path(row)}>{row.number ?? '—'}</TextLink> },
-      { key: 'subject', header: labels.field('subject'), tone: 'quiet', render: (row) => row.subject },
+      { key: 'subject', header: labels.field('subject'), tone: 'quiet', phone: 'hidden', render: (row) => row.subject },
       { key: 'issue_date', header: labels.field('issue_date'), isNumeric: true, render: (row) => formatDay(row.issue_date, i18n.language) },
       {
         key: 'status', header: labels.field('status'),
