@@ -44,12 +44,13 @@ let reading: Promise<AppConfig> | undefined
 
 /** Reads the configuration once: what the server wrote into the page, else `/config.json`; a missing or broken file leaves the defaults. */
 export function loadConfig(): Promise<AppConfig> {
-  const written = document.getElementById('config')?.textContent
-  reading ??= (written ? Promise.resolve(JSON.parse(written) as Given) : fetchConfig()).catch(() => ({})).then((given) => (current = completeConfig(given)))
+  reading ??= readGiven().catch(() => ({})).then((given) => (current = completeConfig(given)))
   return reading
 }
 
-async function fetchConfig(): Promise<Given> {
+async function readGiven(): Promise<Given> {
+  const written = typeof document === 'undefined' ? undefined : document.getElementById('config')?.textContent
+  if (written) return JSON.parse(written) as Given
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
   return response.ok && (response.headers.get('content-type') ?? '').includes('json') ? ((await response.json()) as Given) : {}
 }

@@ -8,13 +8,13 @@ import { pathTo, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
+import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { addressOf } from '../menu.ts'
+import { isNear } from './near.ts'
 import { keepRecent, recentPlaces } from './recent.ts'
 import { useCreations, useMenuEntries } from './use-navigation.ts'
 
 const icons: Readonly<Record<RecordKind, LucideIcon>> = { organizations: Building2, contacts: UserRound, quotations: FileText, invoices: ReceiptText, products: Package }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Text after 100 ms of rest. */
 function useRested(text: string): string {
@@ -35,8 +35,10 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const pages = usePages()
   const actions = useActions(onKeys)
   const recent = useRecentCommands()
-  const matching = (commands: readonly Command[]): readonly Command[] => commands.filter(({ label, detail = '' }) => plain(`${label} ${detail}`).includes(plain(text.trim())))
+  const here = useHere()
+  const matching = (commands: readonly Command[]): readonly Command[] => commands.filter(({ label, detail = '' }) => isNear(`${label} ${detail}`, text.trim()))
   const groups: CommandGroup[] = [
+    { key: 'here', label: t('palette.here'), commands: matching(here) },
     ...(text.trim() === '' ? [{ key: 'recent', label: t('palette.recent'), commands: recent }] : records.groups),
     { key: 'pages', label: t('palette.pages'), commands: matching(pages) },
     { key: 'actions', label: t('palette.actions'), commands: matching(actions) },
@@ -47,6 +49,13 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
 function useRecentCommands(): readonly Command[] {
   const navigate = useNavigate()
   return recentPlaces().map(({ label, detail, to }) => ({ key: `recent ${to}`, label, ...(detail ? { detail } : {}), icon: History, onRun: () => void navigate(to) }))
+}
+
+/** What can be done with the record on the screen. */
+function useHere(): readonly Command[] {
+  const navigate = useNavigate()
+  const [items] = useState(recordActions)
+  return items.map(({ key, label, icon, to, onSelect }) => ({ key: `here ${key}`, label, icon, onRun: () => (to ? void navigate(to) : onSelect?.()) }))
 }
 
 function usePages(): readonly Command[] {

@@ -1,4 +1,4 @@
-import { Ellipsis, FileDown } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -6,13 +6,13 @@ import { documentPdfFile } from '../../../api/commercial/documents.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Menu } from '../../../ui/actions/Menu.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
 import { DocumentStateBadge } from '../document/DocumentStateBadge.tsx'
@@ -70,8 +70,8 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
       subtitle={parts.subtitle(document)}
       actions={<>
         <Neighbours source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
-        {others.length > 0 && <Menu align="end" trigger={<Button icon={Ellipsis}>{t('page.others')}</Button>} items={others.map((action) => menuItem(action, () => run(action.name)))} />}
-        <PdfButton kind={kind} document={document} />
+        <RecordMenu label={t('page.others')} items={others.map((action) => menuItem(action, () => run(action.name)))} shown={next ? [menuItem(next, () => run(next.name))] : []} />
+        {side === 'sales' && <PdfButton kind={kind} document={document} />}
         {next && <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>{next.label}</Button>}
       </>}
     >
