@@ -37,9 +37,9 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const recent = useRecentCommands()
   const here = useHere()
   const matching = (commands: readonly Command[]): readonly Command[] => commands.filter(({ label, detail = '' }) => isNear(`${label} ${detail}`, text.trim()))
+  const onPage = { key: 'here', label: t('palette.here'), commands: matching(here) }
   const groups: CommandGroup[] = [
-    { key: 'here', label: t('palette.here'), commands: matching(here) },
-    ...(text.trim() === '' ? [{ key: 'recent', label: t('palette.recent'), commands: recent }] : records.groups),
+    ...(text.trim() === '' ? [onPage, { key: 'recent', label: t('palette.recent'), commands: recent }] : [...records.groups, onPage]),
     { key: 'pages', label: t('palette.pages'), commands: matching(pages) },
     { key: 'actions', label: t('palette.actions'), commands: matching(actions) },
   ]

@@ -5,10 +5,7 @@ import { organizations } from '../../../api/directory/organizations.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { AvatarStack } from '../../../ui/data/AvatarStack.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { StepHeader } from '../../../ui/data/StepHeader.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Allowed } from '../../../widgets/allowed/Allowed.tsx'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
@@ -37,9 +34,6 @@ export function WidgetGallery(): ReactElement {
         <States />
         <Dialogs />
         <TasksPanel externalId="page-test" title={t('gallery.title')} link="/page-test" />
-        <Card title={t('gallery.empty')}><EmptyState title={t('noMail')}>{t('noMailText')}</EmptyState></Card>
-        <Card title={t('gallery.failed')}><ErrorState title={t('mailboxFailed')} onRetry={() => undefined} /></Card>
-        <Card title={t('gallery.loading')}><SkeletonText lines={5} /></Card>
       </div>
     </ConfirmPart>
   )
