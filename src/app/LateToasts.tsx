@@ -1,11 +1,15 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 
-const ToastHost = lazy(() => import('../ui/overlay/ToastHost.tsx').then((part) => ({ default: part.ToastHost })))
+type Host = typeof import('../ui/overlay/ToastHost.tsx').ToastHost
+
 const restMs = 1500
+const againMs = 5000
 
-/** Mounts the toasts once the page stands; those said before wait for it. */
+/** Mounts the toasts once the page stands; those said before wait for it. A part that does not come is asked for again: no page falls with it. */
 export function LateToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
   const [isDue, setDue] = useState(false)
+  const [found, setFound] = useState<{ Host: Host } | null>(null)
+  const [round, setRound] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), restMs)
     const now = (): void => setDue(true)
@@ -15,5 +19,18 @@ export function LateToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
       window.removeEventListener('ensemble:toast', now)
     }
   }, [])
-  return isDue ? <Suspense><ToastHost isRtl={isRtl} /></Suspense> : null
+  useEffect(() => {
+    if (!isDue || found) return undefined
+    let timer = 0
+    let isGone = false
+    import('../ui/overlay/ToastHost.tsx').then(
+      ({ ToastHost: Host }) => { if (!isGone) setFound({ Host }) },
+      () => { if (!isGone) timer = window.setTimeout(() => setRound((now) => now + 1), againMs) },
+    )
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isDue, found, round])
+  return found && <found.Host isRtl={isRtl} />
 }

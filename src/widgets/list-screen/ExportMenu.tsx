@@ -15,6 +15,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { writeXlsx } from '../../format/sheets/xlsx.ts'
 import type { FullColumn } from './list-columns.ts'
 import { readAll } from './read-all.ts'
+import styles from './ListScreen.module.css'
 
 type Kind = 'csv' | 'xlsx'
 
@@ -48,7 +49,7 @@ export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns 
   })
   return (
     <>
-      <Menu align="end" label={t('export')} trigger={<Button variant="ghost" icon={Download}>{t('export')}</Button>} items={[item('csv', false), item('xlsx', false), item('csv', true), item('xlsx', true)]} />
+      <Menu align="end" label={t('export')} trigger={<Button variant="ghost" icon={Download} aria-label={t('export')}><span className={styles.wide}>{t('export')}</span></Button>} items={[item('csv', false), item('xlsx', false), item('csv', true), item('xlsx', true)]} />
       <Dialog
         isOpen={share !== null}
         size="s"

@@ -13,6 +13,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListState } from './use-list.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
+import styles from './ListScreen.module.css'
 
 const NAMED = 3
 
@@ -38,8 +39,10 @@ export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity
       end={(
         <>
           <ViewsMenu entity={entity.key} address={address} columns={state.shown.map(({ key }) => key)} />
-          <ColumnsMenu all={state.all} shown={state.shown} onChange={state.setColumns} />
-          <IconButton icon={Rows3} label={t(isCompact ? 'comfortable' : 'compact')} aria-pressed={isCompact} onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')} />
+          <span className={styles.desk}>
+            <ColumnsMenu all={state.all} shown={state.shown} onChange={state.setColumns} />
+            <IconButton icon={Rows3} label={t(isCompact ? 'comfortable' : 'compact')} aria-pressed={isCompact} onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')} />
+          </span>
         </>
       )}
     >

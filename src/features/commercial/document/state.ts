@@ -11,17 +11,18 @@ interface Facts {
   left_to_pay?: string | null
 }
 
-export type StateKey = 'draft' | 'sent' | 'read' | 'expired' | 'accepted' | 'invoiced' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
+export type StateKey = 'draft' | 'toDecide' | 'sent' | 'read' | 'expired' | 'accepted' | 'invoiced' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
 
 /** What a document is at this moment, in one word and tone; `days` counts the delay. */
 export interface DocumentState { key: StateKey; tone: Tone; days?: number }
 
-/** The state of a quotation: a pending one is a draft, sent, read or expired. */
-export function quotationState({ status, send, expiration_date: end }: Facts, today: string): DocumentState {
+/** The state of a quotation: a pending one is a draft, sent, read or expired, or a supplier's to decide upon. */
+export function quotationState({ status, send, is_sales: isSale, expiration_date: end }: Facts, today: string): DocumentState {
   if (status === 'accepted') return { key: 'accepted', tone: 'success' }
   if (status === 'accepted_transformed') return { key: 'invoiced', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (end && end < today) return { key: 'expired', tone: 'warning' }
+  if (isSale === false) return { key: 'toDecide', tone: 'warning' }
   if (send === 'read') return { key: 'read', tone: 'primary' }
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'draft', tone: 'secondary' }
 }

@@ -12,7 +12,7 @@ import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
-import type { Kind } from '../document/kinds.ts'
+import type { Kind, Side } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
@@ -20,13 +20,15 @@ import type { Head, HeadName } from './model.ts'
 const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
 const readAmount = (text: string): string | null | undefined => (text.trim() === '' ? null : parseAmount(text) ?? undefined)
 
-interface Props { kind: Kind; head: Head; taxes: readonly TaxRead[]; exempt: boolean; onHead: (values: Partial<Head>) => void; faults: Readonly<Partial<Record<HeadName, string>>> }
+interface Props { kind: Kind; side: Side; head: Head; taxes: readonly TaxRead[]; exempt: boolean; onHead: (values: Partial<Head>) => void; faults: Readonly<Partial<Record<HeadName, string>>> }
 
 /** What stands around the lines: subject, discount, delivery, payment, own words. Drawn again only when something of it changes. */
 export const ConditionsSection = memo(PlainConditionsSection)
 
-function PlainConditionsSection({ kind, head, taxes, exempt, onHead, faults }: Props): ReactElement {
+function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, faults }: Props): ReactElement {
   const { t } = useTranslation('commercial')
+  // What the supplier wrote on his paper is not ours to word; only our own reference and the amounts are kept.
+  const isSale = side === 'sales'
   const text = (name: HeadName, label: string, max = 255) => (
     <Field label={label} error={faults[name]}><TextInput data-head={name} maxLength={max} value={head[name] ?? ''} onChange={(event) => onHead({ [name]: event.target.value || null })} /></Field>
   )
@@ -35,20 +37,20 @@ function PlainConditionsSection({ kind, head, taxes, exempt, onHead, faults }: P
       <Card title={t('editor.conditions.title')}>
         <div className={styles.fields}>
           {text('subject', t('quotation.fields.subject'), 200)}
-          {text('ref', t('quotation.fields.ref'))}
-          <AmountsFields kind={kind} head={head} taxes={taxes} exempt={exempt} onHead={onHead} faults={faults} />
+          {text('ref', t(isSale ? 'quotation.fields.ref' : 'editor.conditions.ownRef'))}
+          <AmountsFields kind={kind} side={side} head={head} taxes={taxes} exempt={exempt} onHead={onHead} faults={faults} />
           {kind.name === 'invoice' && (
             <Field label={t('invoice.fields.payment_method')}>
               <Select data-head="payment_method" value={head.payment_method ?? ''} options={methods.map((value) => ({ value, label: t(`invoice.choices.payment_method.${value}`) }))} onChange={(event) => onHead({ payment_method: event.target.value || null })} />
             </Field>
           )}
-          {kind.name === 'quotation' && (
+          {kind.name === 'quotation' && isSale && (
             <div className={styles.wide}><Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}><TextArea data-head="terms_of_sales" rows={2} maxLength={2000} value={head.terms_of_sales ?? ''} onChange={(event) => onHead({ terms_of_sales: event.target.value || null })} /></Field></div>
           )}
-          <div className={styles.wide}><Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}><TextArea data-head="legal_policy" rows={2} maxLength={2000} value={head.legal_policy ?? ''} onChange={(event) => onHead({ legal_policy: event.target.value || null })} /></Field></div>
+          {isSale && <div className={styles.wide}><Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}><TextArea data-head="legal_policy" rows={2} maxLength={2000} value={head.legal_policy ?? ''} onChange={(event) => onHead({ legal_policy: event.target.value || null })} /></Field></div>}
         </div>
       </Card>
-      <DeliveryCard head={head} onHead={onHead} />
+      {isSale && <DeliveryCard head={head} onHead={onHead} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, CloudCheck, PanelRightOpen } from 'lucide-react'
-import { type ReactElement, useCallback, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -39,7 +39,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   return (
     <SplitPage
       label={t('editor.panels.label')}
-      aside={isFolded ? null : <EditorAside kind={kind} id={record?.id ?? null} findings={screen.findings} onField={screen.focusField} onFold={() => setFolded(true)} hasPaper={side === 'sales'} source={screen.preview} />}
+      aside={isFolded ? null : <EditorAside kind={kind} side={side} id={record?.id ?? null} matter={screen.matter} onField={screen.focusField} onFold={() => setFolded(true)} />}
     >
       <Page
         title={titleOf(t, { kind, side, party: editor.around.organization?.company_name, number: record?.number })}
@@ -62,7 +62,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             clientRef={screen.clientRef}
           />
           <LinesSection screen={screen} onPaste={setPasted} />
-          <ConditionsSection kind={kind} head={editor.state.head} taxes={editor.around.taxes} exempt={editor.around.exempt} onHead={editor.setHead} faults={screen.faults} />
+          <ConditionsSection kind={kind} side={side} head={editor.state.head} taxes={editor.around.taxes} exempt={editor.around.exempt} onHead={editor.setHead} faults={screen.faults} />
         </div>
       </Page>
       <EditorDialogs side={side} screen={screen} newClient={newClient} onNewClient={setNewClient} pasted={pasted} onPasted={setPasted} />
@@ -92,12 +92,19 @@ function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
     if (key === screen.here) return 'current'
     return done[key] ? 'done' : 'todo'
   }
-  return <StepHeader label={t('editor.steps.label')} onStep={(key) => screen.goTo(key as Section)} steps={parts.map((key) => ({ key, label: t(key === 'client' ? `editor.party.${side}` : `editor.steps.${key}`), state: stateOf(key) }))} />
+  const stepLabel = (key: Section): string => {
+    if (key === 'client') return t(`editor.party.${side}`)
+    return key === 'conditions' && side === 'purchases' ? t('editor.conditions.title') : t(`editor.steps.${key}`)
+  }
+  return <StepHeader label={t('editor.steps.label')} onStep={(key) => screen.goTo(key as Section)} steps={parts.map((key) => ({ key, label: stepLabel(key), state: stateOf(key) }))} />
 }
 
 function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenState; onPaste: (pasting: Pasting) => void }) {
   const { t, i18n } = useTranslation('commercial')
   const { state, around, computed, products, context, lastPrices } = editor
+  const { language } = i18n
+  const { discount, discount_type: discountType } = state.head
+  const figures = useMemo(() => computed.totals && totalLines(computed.totals, { t, language, discount: discountType === 'percent' ? discount : null }), [computed.totals, t, language, discount, discountType])
   const openPaste = useCallback((text: string, key: string) => onPaste({ text, key }), [onPaste])
   return (
     <div data-section="lines">
@@ -106,7 +113,7 @@ function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenSta
         totals={computed.totals?.lines ?? null}
         fault={computed.fault}
         dispatch={editor.dispatch}
-        language={i18n.language}
+        language={language}
         exempt={around.exempt}
         taxes={around.taxes}
         products={products}
@@ -123,7 +130,7 @@ function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenSta
           <LineNotes lines={state.lines} current={editor.current} products={products} context={context} lastPrices={lastPrices} totals={computed.totals} fault={computed.fault} />
           <Button size="s" variant="ghost" icon={ClipboardPaste} onClick={() => openPaste('', editor.current)}>{t('paste.button')}</Button>
         </div>
-        {computed.totals && <TotalsBox isLive lines={totalLines(computed.totals, { t, language: i18n.language, discount: state.head.discount_type === 'percent' ? state.head.discount : null })} />}
+        {figures && <TotalsBox isLive lines={figures} />}
       </div>
     </div>
   )

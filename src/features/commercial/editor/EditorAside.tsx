@@ -1,5 +1,5 @@
 import { Download, PanelRightClose } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { memo, type ReactElement, type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Kbd } from '../../../ui/actions/Kbd.tsx'
@@ -7,33 +7,52 @@ import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ActivityPanel } from '../document/ActivityPanel.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
-import type { Kind } from '../document/kinds.ts'
+import type { Totals } from '../../../contract/rules/totals.ts'
+import { useLatest } from '../../../ui/latest.ts'
+import type { Kind, Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
-import type { LegalFinding } from './legal.ts'
+import { findingsOf } from './legal.ts'
 import { LegalPanel } from './LegalPanel.tsx'
+import type { Head, Line } from './model.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
 import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { usePreview } from './preview/use-preview.ts'
+import type { RateOf } from './totals.ts'
+import type { Around } from './use-documents-around.ts'
 
 type Panel = 'preview' | 'legal' | 'history'
 
 const keys = [['↑ ↓', 'line'], ['Tab', 'cell'], ['Ctrl D', 'duplicate'], ['Alt ↑', 'move']] as const
 
+/** What stands in the editor, the same object until something of it changes. */
+export interface Matter { head: Head; lines: readonly Line[]; totals: Totals | null; around: Around; rateOf: RateOf; day: string; number: string }
+
 export interface EditorAsideProps {
   kind: Kind
+  side: Side
   id: string | null
-  source: PreviewSource | null
-  findings: readonly LegalFinding[]
+  matter: Matter
   onField: (path: string) => void
   onFold: () => void
-  /** The paper of a supplier is not ours to draw. */
-  hasPaper: boolean
 }
 
-/** Beside the lines: the real PDF, what the law asks, what happened. */
-export function EditorAside({ kind, id, source, findings, onField, onFold, hasPaper }: EditorAsideProps): ReactElement {
+/** Beside the lines: the real PDF, what the law asks, what happened. It follows the keys once they have been drawn. */
+export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
+  const ways = useLatest({ onField, onFold })
+  return <CalmAside {...rest} matter={useDeferredValue(matter)} ways={ways} />
+}
+
+interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter'> { ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>> }
+
+const CalmAside = memo(PlainAside)
+
+function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
+  // The paper of a supplier is not ours to draw.
+  const hasPaper = side === 'sales'
+  const source = sourceOf(kind, matter)
+  const findings = useMemo(() => findingsOf(kind, side, matter, matter), [kind, side, matter])
   const [panel, setPanel] = useState<Panel>(hasPaper ? 'preview' : 'legal')
   const { url, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
@@ -43,11 +62,11 @@ export function EditorAside({ kind, id, source, findings, onField, onFold, hasPa
         <PanelChoice value={panel} onChange={setPanel} hasPaper={hasPaper} missing={findings.filter(({ isWarning }) => !isWarning).length} />
         <span className={styles.panelTools}>
           {hasPaper && <IconButton icon={Download} label={t('actions.downloadPdf')} disabled={!url} onClick={() => url && saveUrl(url, `${name}.pdf`)} />}
-          <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={onFold} />
+          <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={() => ways.current.onFold()} />
         </span>
       </div>
       {panel === 'preview' && <><PreviewPanel url={url} name={name} isFailed={isFailed} /><KeyHints /></>}
-      {panel === 'legal' && <LegalPanel findings={findings} organization={source?.head.organization ?? null} onField={onField} />}
+      {panel === 'legal' && <LegalPanel findings={findings} organization={source?.head.organization ?? null} onField={(path) => ways.current.onField(path)} />}
       {panel === 'history' && (id ? <ActivityPanel kind={kind} id={id} /> : <EmptyState title={t('editor.panels.noHistory')} />)}
     </>
   )
@@ -69,11 +88,17 @@ function PanelChoice({ value, onChange, hasPaper, missing }: { value: Panel; onC
   )
 }
 
+function sourceOf(kind: Kind, { totals, around, ...rest }: Matter): PreviewSource | null {
+  if (!totals) return null
+  const { exempt, company, logo, organization, contact } = around
+  return { ...rest, name: kind.name, totals, exempt, company, organization, contact, logo }
+}
+
 /** The PDF of what stands in the editor, drawn anew when anything shown in it changes. */
 function useShown(source: PreviewSource | null) {
-  const { head, lines, totals, company, organization, contact } = source ?? {}
+  const { head, lines, totals, company, organization, contact, logo } = source ?? {}
   // oxlint-disable-next-line react/exhaustive-deps -- a new object when anything shown changes, and only then
-  const content = useMemo(() => (head ? {} : null), [head, lines, totals, company, organization, contact])
+  const content = useMemo(() => (head ? {} : null), [head, lines, totals, company, organization, contact, logo])
   return usePreview(source && (() => previewData(source)), content)
 }
 

@@ -1,4 +1,4 @@
-import { Check, Send } from 'lucide-react'
+import { Check, Send, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -7,6 +7,7 @@ import { SaveBar } from '../../../ui/layout/SaveBar.tsx'
 import { say } from '../../../widgets/labels.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { Change } from './changes.ts'
+import styles from './DocumentEditor.module.css'
 
 const SHOWN = 2
 
@@ -15,7 +16,7 @@ export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAb
   kind: Kind
   side: Side
   changes: readonly Change[]
-  saving: { isSaving: boolean; progress: number | null }
+  saving: { isSaving: boolean; isFailed: boolean; progress: number | null }
   canFinish: boolean
   onSave: () => void
   onAbandon: () => void
@@ -31,6 +32,7 @@ export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAb
         {canFinish && <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>{t(finishKey(kind, side))}</Button>}
       </>}
     >
+      {saving.isFailed && changes.length > 0 && <p role="alert" className={styles.unsaved}><TriangleAlert aria-hidden />{t('commercial:editor.saveFailed')}</p>}
       {saving.progress !== null
         ? <ProgressBar label={t('commercial:editor.savingLines')} value={saving.progress} />
         : changes.length === 0

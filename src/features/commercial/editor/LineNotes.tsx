@@ -1,5 +1,5 @@
 import { CircleAlert, History, Percent, Tag } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastPrice } from '../../../api/commercial/last-prices.ts'
 import type { RuleError } from '../../../contract/rules/rule-error.ts'
@@ -44,7 +44,9 @@ function LastNote({ name, last }: { name: string; last: LastPrice | undefined })
 
 function MarginNote({ lines, totals, products }: { lines: readonly Line[]; totals: Totals; products: ReadonlyMap<string, PricedProduct> }) {
   const { t, i18n } = useTranslation('commercial')
-  const margin = marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null)
+  // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
+  // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts of them is in the totals
+  const margin = useMemo(() => marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null), [totals, products])
   if (!margin?.ofPrice) return null
   return <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: formatMoney(margin.amount, i18n.language) })}</Note>
 }

@@ -41,7 +41,7 @@ function dateFindings(kind: Kind, { issue_date, due }: Head, { around: { organiz
 
 function purchaseFindings(kind: Kind, { head, lines }: Content): LegalFinding[] {
   return [
-    ...(head.organization ? [] : [{ path: 'organization.company_name', code: 'required' }]),
+    ...(head.organization ? [] : [{ path: 'supplier', code: 'required' }]),
     ...(kind.name === 'invoice' && !head.number ? [{ path: 'number', code: 'required' }] : []),
     ...(written(lines).some((line) => line.kind === 'product') ? [] : [{ path: 'lines', code: 'required' }]),
   ]

@@ -18,11 +18,12 @@ import { editorReducer, startState } from './editor-state.ts'
 import type { GridHandle } from './grid/LineGrid.tsx'
 import type { Content, Head, Line } from './model.ts'
 import { broughtBy, type PriceContext, type PricedProduct, priceOf, repriced, usualTax } from './pricing.ts'
-import { ratesOf, totalsOf } from './totals.ts'
+import { ratesOf } from './totals.ts'
+import { useComputed } from './use-computed.ts'
 import { useAround, useProducts } from './use-documents-around.ts'
 
 /** Everything that a document under the pen knows and can do. */
-export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
+export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: string | null) {
   const { t, i18n } = useTranslation('commercial')
   const client = useQueryClient()
   const [state, dispatch] = useReducer(editorReducer, start, startState)
@@ -31,12 +32,12 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content) {
   const { products, remember } = useProducts(state.lines)
   const [current, setCurrent] = useState('')
   const [asked, setAsked] = useState<{ level: string | null; changes: ReadonlyMap<string, Partial<Line>> } | null>(null)
-  const lastPrices = useLastPrices(state.head.organization, side === 'sales').data
+  const lastPrices = useLastPrices(state.head.organization, side === 'sales', id).data
   const { exempt, taxes, organization } = around
   const isSales = side === 'sales'
   const context = useMemo<PriceContext>(() => ({ isSales, exempt, level: state.head.price_level, organization, taxes }), [isSales, exempt, state.head.price_level, organization, taxes])
   const rateOf = useMemo(() => ratesOf(taxes, exempt), [taxes, exempt])
-  const computed = useMemo(() => totalsOf(state, rateOf, exempt), [state, rateOf, exempt])
+  const computed = useComputed(state, rateOf, exempt)
   const changes = useMemo(() => changesOf(state, state.saved), [state])
   const latest = useLatest({ state, products, context, lastPrices, exempt })
 

@@ -6,11 +6,10 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
+import type { Matter } from './EditorAside.tsx'
 import { headFaults } from './faults.ts'
 import { focusHead, focusOf } from './focus-field.ts'
-import { findingsOf } from './legal.ts'
 import { type Content, type HeadName, written } from './model.ts'
-import type { PreviewSource } from './preview/preview-data.ts'
 import { useDocumentEditor } from './use-document-editor.ts'
 import { useEditorDraft } from './use-editor-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -30,7 +29,7 @@ export interface DocumentEditorProps {
 /** What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves. */
 export function useEditorScreen({ kind, side, record, start, section }: DocumentEditorProps) {
   const { t } = useTranslation('commercial')
-  const editor = useDocumentEditor(kind, side, start)
+  const editor = useDocumentEditor(kind, side, start, record?.id ?? null)
   const { state, dispatch, grid, around, computed, changes } = editor
   const clientRef = useRef<HTMLInputElement>(null)
   const [here, setHere] = useState<Section>(section)
@@ -42,7 +41,9 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
   const faults = useMemo(() => headFaults(state.head, { isChecked, needsDate, refusal: saving.refusal, fault: computed.fault, t }), [state.head, isChecked, needsDate, saving.refusal, computed.fault, t])
   const day = today()
-  const findings = useMemo(() => findingsOf(kind, side, { head: state.head, lines: state.lines }, { around, totals: computed.totals, day }), [kind, side, state.head, state.lines, around, computed.totals, day])
+  const number = record?.number ?? t('editor.noNumber')
+  const { rateOf } = editor
+  const matter = useMemo<Matter>(() => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number }), [state.head, state.lines, computed.totals, around, rateOf, day, number])
   const latest = useLatest({ isDirty })
 
   const goTo = useCallback((part: Section): void => {
@@ -83,11 +84,10 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     return isDirty || !record ? saving.save() : record
   }
   return {
-    editor, saving, draft, faults, findings, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, day, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
+    editor, saving, draft, faults, matter, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
     /** Whether leaving would lose something. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
     pickClient,
-    preview: previewOf({ kind, record, editor, day, number: t('editor.noNumber') }),
   }
 }
 
@@ -115,11 +115,4 @@ function useWays({ kind, side, record, save, onLeave }: Pick<DocumentEditorProps
     },
     handleAbandon: (): void => void navigate(record ? kind.pageTo(record.id, side) : kind.listTo(side)),
   }
-}
-
-function previewOf({ kind, record, editor, day, number }: { kind: Kind; record: DocumentRecord | null; editor: ReturnType<typeof useDocumentEditor>; day: string; number: string }): PreviewSource | null {
-  const { state, around, computed, rateOf } = editor
-  if (!computed.totals) return null
-  const { exempt, company, logo, organization, contact } = around
-  return { name: kind.name, number: record?.number ?? number, head: state.head, lines: state.lines, totals: computed.totals, rateOf, exempt, company, organization, contact, logo, day }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
@@ -7,6 +7,7 @@ import { useLatest } from '../../../ui/latest.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import { newSavingKey } from '../document/saving-key.ts'
+import { adopt } from './adopt.ts'
 import { type Change, changesOf, linesChanged, removedIds } from './changes.ts'
 import type { EditorAction, EditorState } from './editor-state.ts'
 import { decided, type Merged, mergeContents } from './merge.ts'
@@ -29,10 +30,12 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const [progress, setProgress] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isFailed, setFailed] = useState(false)
   const [stale, setStale] = useState<{ merged: Merged; theirs: Content } | null>(null)
   const [version, setVersion] = useState(() => (id ? kind.records.versionOf(id) : undefined))
   const [made, setMade] = useState<string | null>(null)
   const latest = useLatest(state)
+  const running = useRef(false)
 
   const write = async (content: Content, saved: Content, changes: readonly Change[], at: string | undefined): Promise<DocumentRecord> => {
     const lines = written(content.lines)
@@ -48,12 +51,10 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       },
     })
   }
-  const finish = async (record: DocumentRecord): Promise<DocumentRecord> => {
-    const content = contentOf(kind, record)
-    const before = written(latest.current.lines)
-    // The keys live on, so that the cell one writes in keeps the focus.
-    const lines = content.lines.map((line, index) => (before[index] ? { ...line, key: before[index].key } : line))
-    dispatch({ type: 'saved', content: { ...content, lines } })
+  const finish = async (record: DocumentRecord, sent: Content): Promise<DocumentRecord> => {
+    const adopted = adopt(kind, record, sent, latest.current)
+    dispatch({ type: 'saved', content: adopted.saved })
+    if (adopted.now !== adopted.saved) dispatch({ type: 'restore', content: adopted.now })
     setVersion(kind.records.versionOf(record.id))
     setRefusal(null)
     onSaved(record)
@@ -61,18 +62,24 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     return record
   }
   const attempt = async (content: Content, saved: Content, at: string | undefined): Promise<DocumentRecord | null> => {
+    // Two presses of Ctrl+S are one save.
+    if (running.current) return null
+    running.current = true
     setSaving(true)
+    setFailed(false)
     try {
-      const record = await finish(await write(content, saved, changesOf(content, saved), at))
+      const record = await finish(await write(content, saved, changesOf(content, saved), at), content)
       showToast('success', t('common:messages.saved'))
       return record
     } catch (error) {
       if (refusalOf(error, 412) && id) return await meet(saved)
       const refused = refusalOf(error)
       setRefusal(refused ?? null)
+      setFailed(true)
       showToast('warning', t('common:faults.save'), { key: 'document-save', detail: refused?.detail })
       return null
     } finally {
+      running.current = false
       setSaving(false)
       setProgress(null)
     }
@@ -83,7 +90,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     return null
   }
   return {
-    isSaving, progress, refusal, stale: stale?.merged ?? null, target: id ?? made,
+    isSaving, isFailed, progress, refusal, stale: stale?.merged ?? null, target: id ?? made,
     save: () => attempt(state, state.saved, version),
     /** Saves the merged version over the one that a colleague saved. */
     settle: (theirPaths: ReadonlySet<string>): Promise<DocumentRecord | null> => {

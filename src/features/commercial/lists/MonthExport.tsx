@@ -24,7 +24,7 @@ export function MonthExport(): ReactElement {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" icon={FileArchive} onClick={() => setOpen(true)}>{t('month.action')}</Button>
+      <Button variant="ghost" icon={FileArchive} aria-label={t('month.action')} onClick={() => setOpen(true)}><span className={styles.wide}>{t('month.action')}</span></Button>
       {isOpen && <MonthDialog onClose={() => setOpen(false)} />}
     </>
   )

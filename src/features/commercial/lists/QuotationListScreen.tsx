@@ -5,6 +5,7 @@ import { hasViews, quotationListFields } from '../../../api/commercial/documents
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
@@ -13,10 +14,11 @@ import { kinds, sideOf } from '../document/kinds.ts'
 import { quotationColumns } from './document-columns.ts'
 import { EndingBanner } from './EndingBanner.tsx'
 import { isWaitingQuotation } from './list-state.ts'
-import { RemindDialog } from './RemindDialog.tsx'
 import { useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
 import { quotationTabs } from './view-tabs.ts'
+
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 
 const kind = kinds.quotation
 const source = quotations as unknown as AnyResource<QuotationRead>
@@ -34,7 +36,7 @@ export function QuotationListScreen(): ReactElement {
   const actions = useDocumentActions<QuotationRead>({ kind, isReminded: isWaitingQuotation }, { canRemind, canPay: false })
   const { remindOne } = actions
   const columns = useMemo(() => quotationColumns({ t, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, side, day, canRemind, remindOne])
-  const tabs = quotationTabs({ t, language: i18n.language, overview })
+  const tabs = quotationTabs({ t, language: i18n.language, overview }, isSales)
   const base = useMemo(() => ({ fields: quotationListFields, filters: { is_sales: isSales } }), [isSales])
   const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'
   useViewLink('quotations', tabs)

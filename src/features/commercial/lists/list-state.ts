@@ -2,9 +2,9 @@ import { lateDays } from '../../../contract/rules/due-dates.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 import { quotationState } from '../document/state.ts'
 
-type QuotationKey = 'draft' | 'sent' | 'read' | 'ending' | 'lastDay' | 'expired' | 'accepted' | 'invoiced' | 'refused' | 'replaced' | 'canceled'
+type QuotationKey = 'draft' | 'toDecide' | 'sent' | 'read' | 'ending' | 'lastDay' | 'expired' | 'accepted' | 'invoiced' | 'refused' | 'replaced' | 'canceled'
 
-interface Facts { status: string; send?: string | null; expiration_date?: string | null; refusal_reason?: string | null }
+interface Facts { status: string; is_sales?: boolean; send?: string | null; expiration_date?: string | null; refusal_reason?: string | null }
 
 /** Days before its end from which a quotation calls for a reminder; the view `ending` of the service has the same. */
 const soon = 7

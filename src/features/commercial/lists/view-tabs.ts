@@ -7,7 +7,7 @@ import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 interface Setup { t: TFunction<'documents'>; language: string; overview: Overview | undefined }
 
 /** A view of the service; `left` counts what is still to be paid instead of the totals. The whole list has no key, so that the bare address shows it. */
-interface View { key: string; label: 'draft' | 'to_send' | 'to_come' | 'late' | 'paid' | 'sent' | 'ending' | 'expired' | 'accepted'; left?: boolean }
+interface View { key: string; label: 'draft' | 'toDecide' | 'to_send' | 'to_come' | 'late' | 'paid' | 'sent' | 'ending' | 'expired' | 'accepted'; left?: boolean }
 
 const invoiceViews: readonly View[] = [
   { key: 'draft', label: 'draft' }, { key: 'to_send', label: 'to_send' }, { key: 'to_come', label: 'to_come', left: true }, { key: 'late', label: 'late', left: true }, { key: 'paid', label: 'paid' },
@@ -15,6 +15,7 @@ const invoiceViews: readonly View[] = [
 const quotationViews: readonly View[] = [
   { key: 'draft', label: 'draft' }, { key: 'sent', label: 'sent' }, { key: 'ending', label: 'ending' }, { key: 'expired', label: 'expired' }, { key: 'accepted', label: 'accepted' },
 ]
+const offerViews: readonly View[] = [{ key: 'draft', label: 'toDecide' }, { key: 'expired', label: 'expired' }, { key: 'accepted', label: 'accepted' }]
 
 function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
   return views.map(({ key, label, left }) => {
@@ -41,11 +42,11 @@ export function invoiceTabs(setup: Setup, isSales: boolean): ListTab[] {
   ]
 }
 
-/** The tabs of the quotations. */
-export function quotationTabs(setup: Setup): ListTab[] {
+/** The tabs of the quotations; those of suppliers are received, not sent. */
+export function quotationTabs(setup: Setup, isSales: boolean): ListTab[] {
   const { t } = setup
   const whole = wholeTab(t('tabs.allQuotations'), setup)
-  if (hasViews()) return [...viewTabs(quotationViews, setup), whole]
+  if (hasViews()) return [...viewTabs(isSales ? quotationViews : offerViews, setup), whole]
   return [
     { key: 'pending', label: t('tabs.pending'), params: { filters: { status: 'pending' } } },
     { key: 'accepted', label: t('tabs.accepted'), params: { filters: { status__in: 'accepted,accepted_transformed' } } },

@@ -5,6 +5,8 @@ import { pathTo } from '../../../paths/index.ts'
 import { type AnyResource, idOf } from '../../../widgets/entity.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 
 const source = invoicePayments as unknown as AnyResource<InvoicePaymentRead>
@@ -17,6 +19,12 @@ const invoiceOf = ({ invoice }: InvoicePaymentRead): Invoice | null => (typeof i
 const numberOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.number ?? ''
 const customerOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.organization_object?.company_name ?? ''
 
+/** A payment that left the house was not received. */
+function PaymentState({ row }: { row: InvoicePaymentRead }): ReactElement {
+  const { t } = useTranslation('documents')
+  return row.is_sales === false && row.state === 'accepted' ? <Badge tone="success">{t('pay.paidOut')}</Badge> : <StatusBadge entity={invoicePayments.entity} field="state" value={row.state} />
+}
+
 /** Payments in both directions, newest first; each leads to its invoice. */
 export function PaymentListScreen(): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
@@ -25,13 +33,13 @@ export function PaymentListScreen(): ReactElement {
     { key: 'customer', header: t('columns.party'), sort: false, render: customerOf, text: customerOf },
     { key: 'payment_date', isNumeric: true, render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : '') },
     'payment_method',
-    { key: 'state' },
+    { key: 'state', render: (row) => <PaymentState row={row} /> },
     { key: 'amount', tone: 'strong' },
     { key: 'provider', isExtra: true }, { key: 'note', isExtra: true }, { key: 'justified', isExtra: true }, { key: 'created_at', isExtra: true },
   ], [t, i18n.language])
   const tabs = [
-    { key: '', label: t('tabs.allPayments') },
-    { key: 'incoming', label: t('tabs.incoming'), params: { filters: { is_sales: true } } },
+    // Money in and money out have no sum in common: the bare address shows what came in.
+    { key: '', label: t('tabs.incoming'), params: { filters: { is_sales: true } } },
     { key: 'outgoing', label: t('tabs.outgoing'), params: { filters: { is_sales: false } } },
   ]
   return (

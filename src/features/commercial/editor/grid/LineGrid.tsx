@@ -50,6 +50,9 @@ export function LineGrid(props: LineGridProps): ReactElement {
     [dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
   )
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
+  const notCounted = t('grid.notCounted')
+  // Words of a product are put together once, not at every key.
+  const stocks = useMemo(() => new Map([...products].map(([id, product]) => [id, stockText(product)])), [products, stockText])
   const numbers = useMemo(() => shownNumbers(lines), [lines])
   return (
     <GridPart value={context}>
@@ -74,7 +77,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
                   number={numbers[index] ?? null}
                   net={totals?.[index]?.net ?? null}
                   fault={faulty?.[1] === String(index) ? faulty[2] ?? null : null}
-                  detail={detailOf(line, product && stockText(product), t('grid.notCounted'), product)}
+                  detail={detailOf(line, stocks.get(line.product ?? ''), notCounted, product)}
                   isShort={isShort(line, product)}
                   isLong={lines.length > LONG}
                 />
