@@ -35,3 +35,7 @@ export function invoiceState({ status, payment_status: paid, expiration_payment:
   if (due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
   return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toCome', tone: 'primary' }
 }
+
+/** The state of a document of either kind; a new one is a draft. */
+export const documentState = (kind: 'quotation' | 'invoice', facts: Facts | null, today: string): DocumentState =>
+  facts ? (kind === 'invoice' ? invoiceState : quotationState)(facts, today) : { key: 'draft', tone: 'secondary' }

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
-import { Badge } from '../../../ui/data/Badge.tsx'
 import { StepHeader } from '../../../ui/data/StepHeader.tsx'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { SplitPage } from '../../../ui/layout/SplitPage.tsx'
 import { DraftOffer } from '../../../widgets/draft/DraftOffer.tsx'
+import { DocumentStateBadge } from '../document/DocumentStateBadge.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
+import { type DocumentState, documentState } from '../document/state.ts'
+import { today } from '../document/today.ts'
 import { totalLines } from '../document/total-lines.ts'
 import { ConditionsSection } from './ConditionsSection.tsx'
 import styles from './DocumentEditor.module.css'
@@ -43,7 +45,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
     >
       <Page
         title={titleOf(t, { kind, side, party: editor.around.organization?.company_name, number: record?.number })}
-        beside={<Beside keptAt={screen.isDirty ? draft.keptAt : null} isFolded={isFolded} onUnfold={() => setFolded(false)} />}
+        beside={<Beside state={documentState(kind.name, record, today())} name={kind.name} keptAt={screen.isDirty ? draft.keptAt : null} isFolded={isFolded} onUnfold={() => setFolded(false)} />}
         bar={<EditorBar kind={kind} side={side} changes={editor.changes} saving={saving} canFinish={screen.canFinish} onSave={() => void screen.handleSave()} onFinish={() => void screen.handleFinish()} onAbandon={screen.handleAbandon} />}
       >
         <Steps side={side} screen={screen} />
@@ -136,11 +138,11 @@ function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenSta
   )
 }
 
-function Beside({ keptAt, isFolded, onUnfold }: { keptAt: string | null; isFolded: boolean; onUnfold: () => void }) {
+function Beside({ state, name, keptAt, isFolded, onUnfold }: { state: DocumentState; name: Kind['name']; keptAt: string | null; isFolded: boolean; onUnfold: () => void }) {
   const { t } = useTranslation('commercial')
   return (
     <>
-      <Badge tone="secondary">{t('editor.draft')}</Badge>
+      <DocumentStateBadge state={state} name={name} />
       {keptAt && <span className={styles.kept}><CloudCheck aria-hidden />{t('editor.keptAt', { time: formatTime(keptAt) })}</span>}
       {isFolded && <Button size="s" variant="ghost" icon={PanelRightOpen} onClick={onUnfold}>{t('editor.panels.preview')}</Button>}
     </>

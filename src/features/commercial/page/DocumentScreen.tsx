@@ -20,7 +20,7 @@ import { pageExpand } from '../document/expand.ts'
 import { type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { invoiceState, quotationState } from '../document/state.ts'
+import { documentState } from '../document/state.ts'
 import { today } from '../document/today.ts'
 import { type ActionName, type PageAction, usePageActions } from './page-actions.ts'
 import { PageDialogs } from './PageDialogs.tsx'
@@ -50,7 +50,7 @@ export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }
 function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; document: PageRecord; parts: PageParts }) {
   const { t } = useTranslation('commercial')
   const [query, setQuery] = useSearchParams()
-  const state = (kind.name === 'invoice' ? invoiceState : quotationState)(document, today())
+  const state = documentState(kind.name, document, today())
   const { next, others } = usePageActions({ kind, side, document, state })
   const [dialog, setDialog] = useState<ActionName | null>(() => askedIn(query.get('action'), [...(next ? [next] : []), ...others]))
   const run = useRunAction({ kind, side, document, openDialog: setDialog })
