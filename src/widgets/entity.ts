@@ -1,52 +1,7 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { ListParams, Page } from '../api/resource.ts'
+import type { AnyEntity, AnyRecord } from '../api/any-resource.ts'
 import { factsOf, type FieldFacts } from '../contract/kit.ts'
 
-type Shape = Readonly<Record<string, z.ZodType>>
-
-/** What the widgets need to know of an entity, whatever its fields. */
-export interface AnyEntity {
-  service: string
-  path: string
-  name: string
-  key: string
-  scope: string
-  title: string
-  fields: Shape
-  computed: Shape
-  derived: Shape
-  draft: z.ZodType
-  initial?: object
-  list?: { search?: readonly string[]; filters?: readonly string[]; sort?: string; sums?: readonly string[] }
-}
-
-/** A record of any entity. */
-export interface AnyRecord { id: string }
-
-interface CallOptions { isSilent?: boolean; signal?: AbortSignal; version?: string; key?: string }
-interface Options extends CallOptions { enabled?: boolean }
-interface OneParams { expand?: readonly string[]; fields?: readonly string[] }
-interface AnyChange { id: string; values: Readonly<Record<string, unknown>>; version?: string; isPartial?: boolean }
-
-/** What `resource(entity)` answers, as the widgets see it; `R` is the record. */
-export interface AnyResource<R extends AnyRecord = AnyRecord> {
-  entity: AnyEntity
-  key: readonly string[]
-  list: (params?: ListParams, options?: CallOptions) => Promise<Page<R>>
-  one: (id: string, params?: OneParams, options?: CallOptions) => Promise<R>
-  // Options of a query carry branded keys that differ by entity: any query client takes them.
-  oneOptions: (id: string, params?: OneParams) => any
-  create: (values: any, options?: CallOptions) => Promise<R>
-  patch: (change: any, options?: CallOptions) => Promise<R>
-  remove: (id: string, options?: CallOptions) => Promise<void>
-  versionOf: (id: string) => string | undefined
-  useList: (params?: ListParams, options?: Options) => UseQueryResult<Page<R>>
-  useOne: (id: string | null | undefined, params?: OneParams, options?: Options) => UseQueryResult<R>
-  useCreate: (extras?: any) => UseMutationResult<R, Error, any>
-  usePatch: (extras?: any) => UseMutationResult<R, Error, AnyChange & any>
-  useDelete: (extras?: any) => UseMutationResult<void, Error, string>
-}
+export type { AnyEntity, AnyRecord, AnyResource } from '../api/any-resource.ts'
 
 const bare: Readonly<Record<string, FieldFacts>> = { created_at: { kind: 'moment' } }
 

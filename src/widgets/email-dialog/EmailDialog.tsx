@@ -13,7 +13,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { megabytesOf, readUpload, UploadFault } from '../files-panel/read-upload.ts'
 import { HtmlEditor } from '../html/HtmlEditor.tsx'
-import { fillVariables, missingVariables, type VariableValues } from '../html/variables.ts'
+import { fillVariables, missingVariables, type VariableValues } from '../../format/variables.ts'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
 

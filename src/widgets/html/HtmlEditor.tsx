@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useFieldProps } from '../../ui/fields/field-context.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitize } from '../../ui/html/sanitize.ts'
 import styles from './Html.module.css'
 
 /** Variables that may be inserted, `{{key}}` in the text. */

@@ -10,7 +10,7 @@ import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, idOf, val
 import { fieldText } from '../field-value/field-text.ts'
 import { useLabels } from '../labels.ts'
 import { inputFor } from '../record-form/inputs.ts'
-import { isPickable } from '../record-picker/entities.ts'
+import { isPickable } from '../../api/entities.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'

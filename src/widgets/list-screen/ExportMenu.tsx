@@ -14,7 +14,7 @@ import { writeCsv } from '../../format/sheets/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { writeXlsx } from '../../format/sheets/xlsx.ts'
 import type { FullColumn } from './list-columns.ts'
-import { readAll } from './read-all.ts'
+import { readAll } from '../../api/read-all.ts'
 import styles from './ListScreen.module.css'
 
 type Kind = 'csv' | 'xlsx'

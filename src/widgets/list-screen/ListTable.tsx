@@ -12,7 +12,7 @@ import { type BulkAction, BulkDialog } from './BulkDialog.tsx'
 import { BulkEdit, bulkFields } from './BulkEdit.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import type { ListLinks } from './list-links.ts'
-import { readAll } from './read-all.ts'
+import { readAll } from '../../api/read-all.ts'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import type { ListAddress } from './list-address.ts'
-import { type SavedView, useSavedViews } from './saved-views.ts'
+import { type SavedView, useSavedViews } from '../../api/dashboard/saved-views.ts'
 import styles from './ListScreen.module.css'
 
 /** The saved views of a list: choose, save, rename, bring up to date, copy the stable link, delete. */

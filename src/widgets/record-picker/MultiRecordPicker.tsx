@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
 import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
-import { rememberChoice } from './recent.ts'
+import { rememberChoice } from '../../api/session/recent-choices.ts'
 
 /** Several records of an entity, kept as chips. */
 export function MultiRecordPicker({ target, label, value, onChange, filters, detail, isDisabled }: {

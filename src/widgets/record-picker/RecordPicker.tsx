@@ -5,9 +5,9 @@ import { useRights } from '../../api/session/use-session.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import type { AnyRecord } from '../entity.ts'
-import { loadResource } from './entities.ts'
+import { loadResource } from '../../api/entities.ts'
 import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
-import { rememberChoice } from './recent.ts'
+import { rememberChoice } from '../../api/session/recent-choices.ts'
 
 export interface RecordPickerProps {
   /** Registry name: `directory/organizations`. */

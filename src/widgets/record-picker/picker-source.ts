@@ -5,8 +5,8 @@ import { fullName } from '../../format/names.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import { type AnyRecord, valueOf } from '../entity.ts'
-import { loadResource } from './entities.ts'
-import { recentChoices } from './recent.ts'
+import { loadResource } from '../../api/entities.ts'
+import { recentChoices } from '../../api/session/recent-choices.ts'
 
 /** Filters of a picker besides what is typed, as the wire names them. */
 export type PickerFilters = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { contactOf, partyName, partyOf } from './page-record.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import type { VariableValues } from '../../../widgets/html/variables.ts'
+import type { VariableValues } from '../../../format/variables.ts'
 import type { Kind } from './kinds.ts'
 
 /** Titles of the templates that a new company starts with; one of its own with the same title takes their place. */

@@ -4,7 +4,7 @@ import { type AccountLineRead, accountLines } from '../../../api/commercial/entr
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { writeCsv } from '../../../format/sheets/csv.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { readAll } from '../../../widgets/list-screen/read-all.ts'
+import { readAll } from '../../../api/read-all.ts'
 import { daysOfMonth } from './month.ts'
 
 /** How far the export is: its present step in words and its share; what is done so far. */

@@ -1,7 +1,7 @@
 import { documentOf } from '../../../api/commercial/documents-list.ts'
 import type { Sending } from '../../../api/commercial/sending.ts'
 import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
-import { fillVariables, missingVariables } from '../../../widgets/html/variables.ts'
+import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import { pageExpand } from '../document/expand.ts'
 import type { Kind } from '../document/kinds.ts'
 import { mailVariables } from '../document/mail.ts'

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { sanitize } from './sanitize.ts'
-import styles from './Html.module.css'
+import styles from './HtmlPreview.module.css'
 
 // The page of a mail stands on white paper in both themes, as it will with its reader; the frame loads nothing from elsewhere.
 const page = (html: string): string =>

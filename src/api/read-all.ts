@@ -1,5 +1,5 @@
-import type { ListParams } from '../../api/resource.ts'
-import type { AnyRecord, AnyResource } from '../entity.ts'
+import type { ListParams } from './resource.ts'
+import type { AnyRecord, AnyResource } from './any-resource.ts'
 
 const SIZE = 100
 

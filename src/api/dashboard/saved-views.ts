@@ -1,4 +1,4 @@
-import { layouts, type LayoutRead } from '../../api/dashboard/layouts.ts'
+import { layouts, type LayoutRead } from './layouts.ts'
 
 /** A view of a list that a person saved: its name and the query that shows it again. */
 export interface SavedView { id: string; name: string; query: string }
