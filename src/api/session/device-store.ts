@@ -41,7 +41,10 @@ export function deviceStore(name: string): DeviceStore {
       inDatabase(transaction.objectStore(KEPT), (value) => { found = value })
     })
   }
-  const keep = (key: string, value: unknown): void => { if (value === undefined) memory.delete(key); else memory.set(key, value) }
+  const keep = (key: string, value: unknown): void => {
+    if (value === undefined) memory.delete(key)
+    else memory.set(key, value)
+  }
 
   const change = <T>(key: string, decide: (now: T | undefined) => T | undefined): Promise<T | undefined> => transact<T | undefined>('readwrite', (store, answer) => {
     const reading = store.get(key) as IDBRequest<T | undefined>
@@ -62,8 +65,12 @@ export function deviceStore(name: string): DeviceStore {
       const reading = store.get(key) as IDBRequest<T | undefined>
       reading.onsuccess = () => answer(reading.result)
     }, () => memory.get(key) as T | undefined),
-    put: async (key, value) => { await change(key, () => value) },
-    drop: async (key) => { await change(key, () => undefined) },
+    put: (key, value) => transact<void>('readwrite', (store) => {
+      store.put(value, key)
+      // A page that is being left hears of nothing more.
+      store.transaction.commit()
+    }, () => keep(key, value)),
+    drop: (key) => transact<void>('readwrite', (store) => { store.delete(key) }, () => keep(key, undefined)),
     keys: (start) => transact<string[]>('readonly', (store, answer) => {
       const reading = store.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`))
       reading.onsuccess = () => answer(reading.result.map(String))

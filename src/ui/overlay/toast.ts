@@ -52,7 +52,8 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   }
   const render = ({ closeToast }: { closeToast: () => void }) => draw?.(data, closeToast) ?? message
   if (options.key && toast.isActive(options.key)) {
-    toast.update(options.key, { ...settings, render })
+    // At once: what was dismissed meanwhile would come back otherwise.
+    toast.update(options.key, { ...settings, render, delay: 0 })
     return options.key
   }
   return toast(render, { ...settings, toastId: options.key })

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../../api/auth/sign-in.ts'
@@ -13,11 +13,15 @@ export function LogoutScreen(): ReactElement {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const [drafts, setDrafts] = useState(0)
+  const isLeaving = useRef(false)
   const leave = useCallback(async () => {
+    isLeaving.current = true
     await wipeDrafts().catch(() => undefined)
     void signOut()
     await navigate(pathTo('login'), { replace: true })
   }, [navigate])
+  // Confirming closes too.
+  const stay = (): void => { if (!isLeaving.current) void navigate(-1) }
   useEffect(() => {
     void countDrafts().catch(() => 0).then((count) => (count > 0 ? setDrafts(count) : leave()))
   }, [leave])
@@ -31,7 +35,7 @@ export function LogoutScreen(): ReactElement {
         cancelLabel={t('logout.stay')}
         isDeletion
         onConfirm={leave}
-        onClose={() => void navigate(-1)}
+        onClose={stay}
       >
         {t('logout.drafts', { count: drafts })}
       </ConfirmDialog>
