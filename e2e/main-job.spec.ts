@@ -81,3 +81,80 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
   })
   expect(faults).toEqual([])
 })
+
+test('every button that changes something, pressed twice at once, changes it once', async ({ page, request }) => {
+  const faults = watch(page)
+  const admin = await callerFor(request, 'administrator')
+  const { results: [client] } = await admin.get('directory/v1/organizations/?search=Hôtel du Port')
+  const fresh = (subject: string) => admin.send('POST', 'commercial/v1/quotations/', { organization: client.id, subject, quotation_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+  const sent = async (subject: string) => {
+    const quotation = await fresh(subject)
+    await admin.send('POST', 'commercial/v1/send-transaction/', { type: 'quotation', emails: ['client@example.org'], object: 'Devis', data: { id: quotation.id, content: '<p>Bonjour</p>' } })
+    return quotation
+  }
+  const countOf = async (subject: string): Promise<number> => (await admin.get(`commercial/v1/quotations/?organization=${client.id}&page_size=100`)).results.filter((one: { subject: string }) => one.subject === subject).length
+  const timesIn = async (id: string, action: string): Promise<number> => (await admin.get(`history/v1/entries/?entity=commercial/quotations&record=${id}&page_size=50`)).results.filter((one: { action: string }) => one.action === action).length
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).dblclick({ noWaitAfter: true })
+  }
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).dblclick()
+  await logIn(page, 'administrator')
+
+  await test.step('saving a new quotation', async () => {
+    await page.goto(`/quotation-create/sales?organization=${client.id}`)
+    await page.getByLabel('Objet', { exact: true }).fill('Deux fois créé')
+    await page.getByRole('button', { name: /^Enregistrer/ }).dblclick()
+    await page.waitForURL(/\/quotation-modify\//)
+    expect(await countOf('Deux fois créé')).toBe(1)
+  })
+  await test.step('duplicating', async () => {
+    const { id } = await fresh('Deux fois copié')
+    await page.goto(`/quotation/${id}/sales`)
+    await choose('Dupliquer')
+    await page.waitForURL(/\/quotation-modify\//)
+    expect(await countOf('Deux fois copié')).toBe(2)
+  })
+  await test.step('a new version', async () => {
+    const { id } = await sent('Deux fois remplacé')
+    await page.goto(`/quotation/${id}/sales`)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Nouvelle version', exact: true }).click()
+    await confirm('Nouvelle version')
+    await page.waitForURL(/\/quotation-modify\//)
+    expect(await countOf('Deux fois remplacé')).toBe(2)
+  })
+  await test.step('accepting for the customer', async () => {
+    const { id } = await sent('Deux fois accepté')
+    await page.goto(`/quotation/${id}/sales`)
+    await page.getByRole('button', { name: 'Marquer comme accepté' }).click()
+    await confirm('Marquer comme accepté')
+    await expect(page.getByText('Accepté', { exact: true }).first()).toBeVisible()
+    expect(await timesIn(id, 'accept')).toBe(1)
+  })
+  await test.step('refusing', async () => {
+    const { id } = await sent('Deux fois refusé')
+    await page.goto(`/quotation/${id}/sales`)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Refuser ou annuler', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Motif').fill('Projet reporté')
+    await confirm('Refuser ou annuler')
+    await expect(page.getByText('Projet reporté').first()).toBeVisible()
+    expect(await timesIn(id, 'refuse') + await timesIn(id, 'cancel')).toBe(1)
+  })
+  await test.step('removing a payment', async () => {
+    const draft = await admin.send('POST', 'commercial/v1/invoices/', { organization: client.id, subject: 'Deux fois retiré', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+    await admin.send('PATCH', `commercial/v1/invoices/${draft.id}/`, { status: 'accepted' })
+    await admin.send('POST', 'commercial/v1/invoice-payments/', { invoice: draft.id, amount: '20.00', payment_method: 'bank_transfer', provider: 'user' })
+    await page.goto(`/invoice/${draft.id}/sales`)
+    await page.getByRole('button', { name: /^Supprimer le paiement de/ }).click()
+    await confirm('Supprimer le paiement')
+    await expect(page.getByText('Supprimé', { exact: true }).first()).toBeVisible()
+    expect(await admin.get(`commercial/v1/invoices/${draft.id}/`)).toMatchObject({ left_to_pay: '120.00', payment_status: 'unpaid' })
+    const { results: payments } = await admin.get(`commercial/v1/invoice-payments/?invoice=${draft.id}`)
+    expect(payments.map(({ state }: { state: string }) => state)).toEqual(['removed'])
+    const { results: lines } = await admin.get(`accounting/v1/account-lines/?document=${payments[0].id}&page_size=50`)
+    expect(lines).toHaveLength(4)
+  })
+  expect(faults.filter((fault) => !/409|412/.test(fault))).toEqual([])
+})
