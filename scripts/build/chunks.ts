@@ -11,6 +11,7 @@ interface Context { getModuleInfo: (id: string) => ModuleFacts | null }
 const kinds: Readonly<Record<string, RegExp>> = {
   staff: /\/src\/app\/(main|StaffApp)\.tsx$/,
   visitor: /\/src\/(app\/(main|PublicApp)|features\/commercial\/public\/Public\w+Screen)\.tsx$/,
+  answer: /\/src\/features\/commercial\/public\/\w+Dialog\.tsx$/,
   list: /\/src\/features\/\w+\/.*ListScreen\.tsx$/,
   account: /\/src\/features\/auth\/.*Screen\.tsx$/,
   record: /\/src\/(features\/(commercial\/page|directory)\/.*(Invoice|Quotation|Organization|Contact)Screen|widgets\/record-form\/RecordPanel)\.tsx$/,
@@ -26,9 +27,17 @@ export function chunkNames(): (id: string, context: Context) => string | undefin
     const found = needs.get(id)
     if (!found) return undefined
     if (found.includes('start')) return 'start'
-    if (found.includes('staff')) return found.includes('visitor') ? 'base' : 'staff'
-    return found.join('-')
+    return chunkOf(found)
   }
+}
+
+/** Small sets are joined where it costs a page little: what visitors share with others, and what their dialogs share. */
+function chunkOf(found: readonly string[]): string {
+  const isFor = (kind: string): boolean => found.includes(kind)
+  if (isFor('staff')) return isFor('visitor') ? 'base' : isFor('answer') ? 'staff-answer' : 'staff'
+  const guest = isFor('visitor') ? 'visitor' : isFor('answer') ? 'answer' : undefined
+  if (!guest) return found.join('-')
+  return found.length > 1 ? `${guest}-shared` : guest
 }
 
 const modules = new Set<string>()
