@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
+import { action } from '../../src/contract/recruitment/action.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
 import { fillVariables, missingVariables } from '../../src/format/variables.ts'
@@ -10,6 +11,7 @@ import { harmless, writeCsv } from '../../src/format/sheets/csv.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 import { filterQuery } from '../../src/widgets/list-screen/filters.ts'
 import { sumsOf } from '../../src/widgets/list-screen/selection.ts'
+import { olderTaskForm } from '../../src/widgets/tasks-panel/task-forms.ts'
 import { changedNames, cleanValues, resolverOf } from '../../src/widgets/record-form/validation.ts'
 
 const { state, server, calls, show, origin, router } = staffApp()
@@ -228,3 +230,39 @@ async function seeded(): Promise<number> {
   const { body } = await state.person.call('GET', `commercial/v1/${priceLevel.path}/?page_size=1`)
   return body.count - 34
 }
+
+describe('panels in every state', () => {
+  it('moves an older task between its three lists, starts a new one on its due date, and says that people are told', async () => {
+    const user = await show('/page-test?menu-gallery=panels')
+    await screen.findByRole('radio', { name: 'Prioritaires' })
+    const panel = within(screen.getAllByRole('region', { name: 'Tâches' })[1]!)
+    await user.click(await panel.findByRole('button', { name: 'Rendre prioritaire Visiter le chantier' }))
+    await waitFor(() => expect(panel.queryByText('Visiter le chantier')).toBeNull())
+    await user.click(panel.getByRole('radio', { name: 'Prioritaires' }))
+    expect(await panel.findByText('Visiter le chantier')).toBeTruthy()
+    await user.click(panel.getByRole('checkbox', { name: /Relancer le devis/ }))
+    await user.click(panel.getByRole('radio', { name: 'Terminées' }))
+    await user.click(await panel.findByRole('checkbox', { name: /Relancer le devis/ }))
+    await user.click(panel.getByRole('radio', { name: 'Prioritaires' }))
+    expect(await panel.findByText('Relancer le devis')).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Tâche' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nouvelle tâche' }))
+    await user.type(dialog.getByLabelText(/Titre/), 'Commander le bois')
+    await user.type(dialog.getByLabelText(/Échéance/), '20/12/2026')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Tâche créée. Les personnes concernées sont prévenues.')).toBeTruthy()
+    await user.click(panel.getByRole('radio', { name: 'En cours' }))
+    expect(await panel.findByText('Commander le bois')).toBeTruthy()
+    const { fresh, write } = olderTaskForm({} as never)
+    const due = write('2026-12-20')
+    expect(action.draft.safeParse({ cvtech: crypto.randomUUID(), title: 'Commander le bois', end: due, ...fresh(due) })).toMatchObject({ success: true, data: { start: due, end: due, finished: false, priority: false } })
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+  it.each([['loading', 0, 0], ['failed', 5, 5], ['empty', 0, 0]])('%s', async (state, alerts, retries) => {
+    await show(`/page-test?menu-gallery=panels&menu-state=${state}`)
+    await screen.findByRole('region', { name: 'Notes' })
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(alerts))
+    expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(retries)
+    expect(screen.queryAllByText('Aucune tâche')).toHaveLength(state === 'empty' ? 2 : 0)
+  })
+})

@@ -39,9 +39,10 @@ export function TaskDialog({ form = taskForm, task, fixed = {}, onCreated, onClo
       setRefused(true)
       return setWarning(true)
     }
-    const values = { title, [form.day]: draft.day, [form.text]: draft.text || null, assigned_user: draft.assigned_user ?? null }
+    const due = form.write(draft.day)
+    const values = { title, [form.day]: due, [form.text]: draft.text || null, assigned_user: draft.assigned_user ?? null }
     if (task.id) await patch.mutateAsync({ id: task.id, values })
-    else await create.mutateAsync(Object.fromEntries(Object.entries({ ...values, ...fixed, ...form.fresh(draft.day) }).filter(([, value]) => value !== null && value !== undefined)))
+    else await create.mutateAsync(Object.fromEntries(Object.entries({ ...values, ...fixed, ...form.fresh(due) }).filter(([, value]) => value !== null && value !== undefined)))
     if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
     else onCreated()
     onClose()
