@@ -1,7 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { action } from '../../src/contract/recruitment/action.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
@@ -11,11 +11,14 @@ import { harmless, writeCsv } from '../../src/format/sheets/csv.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 import { filterQuery } from '../../src/widgets/list-screen/filters.ts'
 import { sumsOf } from '../../src/widgets/list-screen/selection.ts'
+import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { olderTaskForm } from '../../src/widgets/tasks-panel/task-forms.ts'
 import { changedNames, cleanValues, resolverOf } from '../../src/widgets/record-form/validation.ts'
 
 const { state, server, calls, show, origin, router } = staffApp()
 
+// Messages outlive a screen, and only five are shown at once.
+afterEach(() => dismissToast())
 beforeAll(async () => {
   const names = Array.from({ length: 34 }, (_, index) => `Niveau ${String(index + 1).padStart(2, '0')}`)
   for (const name of names) await state.person.call('POST', 'commercial/v1/price-levels/', { name, type: 'sale' })
