@@ -8,7 +8,7 @@ const REST = 600
 export function useEditorDraft(entity: string, record: string, content: Content, isDirty: boolean) {
   const key = draftKey(entity, record)
   const [offer, setOffer] = useState<Draft | null>(null)
-  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const [kept, setKept] = useState<(Content & { at: string }) | null>(null)
   const isDropped = useRef(false)
   useEffect(() => {
     let isHere = true
@@ -22,12 +22,14 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     const timer = setTimeout(() => {
       if (isDropped.current) return
       const at = new Date().toISOString()
-      void writeDraft(key, { values: { head, lines }, at }).then(() => setKeptAt(at))
+      void writeDraft(key, { values: { head, lines }, at }).then(() => setKept({ head, lines, at }))
     }, REST)
     return () => clearTimeout(timer)
   }, [key, head, lines, isDirty])
   return {
-    offer, keptAt,
+    offer,
+    // Said only while all that is typed is kept, not what was typed before.
+    keptAt: kept?.head === head && kept.lines === lines ? kept.at : null,
     take: (): Content | null => {
       const found = offer?.values as unknown as Content | undefined
       setOffer(null)
@@ -36,7 +38,7 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     drop: () => {
       isDropped.current = true
       setOffer(null)
-      setKeptAt(null)
+      setKept(null)
       void dropDraft(key)
     },
   }
