@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { type Caller, callerFor } from './support/api.ts'
 import { logIn, loginOf } from './support/people.ts'
 
@@ -142,6 +142,17 @@ async function colleague(browser: Browser, id: string): Promise<{ context: Brows
   return { context, page }
 }
 
+/** A person types into a quotation that a colleague has open and changes too. */
+async function bothWrite(browser: Browser, page: Page, request: APIRequestContext): Promise<{ sales: Caller; id: string; other: { context: BrowserContext; page: Page } }> {
+  const sales = await callerFor(request, 'sales')
+  const { id } = await openQuotation(sales)
+  await logIn(page, 'sales')
+  await typing(page, id)
+  const other = await colleague(browser, id)
+  await quantity(other.page).fill('9')
+  return { sales, id, other }
+}
+
 const answers = [
   ['keep mine', 'Réunir et enregistrer', null, 7],
   ['take theirs for the field', 'Réunir et enregistrer', 'L’autre : 9', 9],
@@ -149,12 +160,7 @@ const answers = [
 
 for (const [name, button, choice, expected] of answers) {
   test(`two people, one quotation: ${name}, and all the rest of both stays`, async ({ browser, page, request }) => {
-    const sales = await callerFor(request, 'sales')
-    const { id } = await openQuotation(sales)
-    await logIn(page, 'sales')
-    await typing(page, id)
-    const other = await colleague(browser, id)
-    await quantity(other.page).fill('9')
+    const { sales, id, other } = await bothWrite(browser, page, request)
     await quantity(other.page, 2).fill('4')
     await other.page.keyboard.press('Control+s')
     await expect(other.page.getByText('Sauvegardée!').first()).toBeVisible()
@@ -172,12 +178,7 @@ for (const [name, button, choice, expected] of answers) {
 }
 
 test('two people, one quotation: taking the other version leaves nothing half saved', async ({ browser, page, request }) => {
-  const sales = await callerFor(request, 'sales')
-  const { id } = await openQuotation(sales)
-  await logIn(page, 'sales')
-  await typing(page, id)
-  const other = await colleague(browser, id)
-  await quantity(other.page).fill('9')
+  const { other } = await bothWrite(browser, page, request)
   await other.page.keyboard.press('Control+s')
   await expect(other.page.getByText('Sauvegardée!').first()).toBeVisible()
   await page.keyboard.press('Control+s')
