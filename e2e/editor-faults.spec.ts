@@ -202,4 +202,5 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   await expect.poll(async () => (await sales.get(`commercial/v1/quotations/${id}/`)).subject).toBe('Portes et pose')
   await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()
   await keepsTyped(page)
+  await page.unrouteAll({ behavior: 'wait' })
 })

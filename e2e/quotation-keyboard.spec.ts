@@ -34,3 +34,25 @@ test('a quotation of ten lines by keyboard alone, at most 40 keys besides the ty
   const shown = results[0].total_price.replace('.', ',')
   await expect(page.getByText(new RegExp(shown.replace(/\B(?=(\d{3})+,)/g, '.'))).first()).toBeVisible()
 })
+
+test('a customer confirmed before the search has answered: what is typed on goes into the lines', async ({ page }) => {
+  await logIn(page, 'sales')
+  await page.goto('/quotation-create/sales')
+  await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => { answer = resolve })
+  await page.route(/directory\/v1\/organizations\/\?.*search=H/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type('Hôtel du Port')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ferme-porte')
+  await expect(page.getByRole('option', { name: /Ferme-porte/i }).first()).toBeVisible()
+  answer()
+  await expect(page.getByRole('combobox', { name: /Client/ })).toHaveValue('Hôtel du Port')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('12')
+  await expect(page.getByLabel('Quantité, ligne 1')).toHaveValue('12')
+  await page.unrouteAll({ behavior: 'wait' })
+})

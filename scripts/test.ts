@@ -17,7 +17,7 @@ const steps: [string, [string, string[]]][] = [
   ['unit, contract, server, features', npx(bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`)],
   ['build and sizes', npx('--import', 'tsx', 'scripts/build-app.ts')],
   // A loaded machine may lose one race with a time-out; a second loss is a defect.
-  ['journeys and crawl in Chromium', npx(bin('@playwright/test/cli.js'), 'test', '--reporter=list,json')],
+  ['journeys and crawl in Chromium', npx(bin('@playwright/test/cli.js'), 'test', '--retries=1', '--reporter=list,json')],
 ]
 
 function ensureChromium(): boolean {

@@ -16,11 +16,12 @@ import styles from './DocumentEditor.module.css'
 
 const target = 'directory/organizations'
 
-/** The other party: found by name, town or SIRET, recent ones first, made on the fly. A quick Enter takes the first match when it comes. */
-export function ClientPicker({ value, side, onPick, onCreate, inputRef, isDisabled }: {
+/** The other party: found by name, town or SIRET, recent ones first, made on the fly. A quick Enter leads on at once, and takes the first match when it comes. */
+export function ClientPicker({ value, side, onPick, onNext, onCreate, inputRef, isDisabled }: {
   value: OrganizationRead | null
   side: Side
   onPick: (id: string) => void
+  onNext: () => void
   onCreate: (name: string) => void
   inputRef: RefObject<HTMLInputElement | null>
   isDisabled: boolean
@@ -42,7 +43,10 @@ export function ClientPicker({ value, side, onPick, onCreate, inputRef, isDisabl
     rememberChoice(target, id)
     onPick(id)
   }
-  const state = useQuickSearch({ id: field.id, search: find, onPick: (option) => pick(option.value), onNothing: may('organization', 'create') ? onCreate : undefined, onCreate: may('organization', 'create') ? onCreate : undefined })
+  const state = useQuickSearch({
+    id: field.id, search: find, onPick: (option) => pick(option.value), onWait: (isWaiting) => { if (isWaiting) onNext() },
+    onNothing: may('organization', 'create') ? onCreate : undefined, onCreate: may('organization', 'create') ? onCreate : undefined,
+  })
   return (
     <>
       <TextInput

@@ -59,6 +59,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             faults={screen.faults}
             onHead={editor.setHead}
             onClient={screen.pickClient}
+            onNext={screen.goToLines}
             onCreateClient={setNewClient}
             onLevel={editor.setLevel}
             clientRef={screen.clientRef}

@@ -26,6 +26,7 @@ export function EditorDialogs({ side, screen, newClient, onNewClient, pasted, on
   const handleClient = (id: string, contact: string | null): void => {
     onNewClient(null)
     screen.pickClient(id)
+    screen.goToLines()
     if (contact) dispatch({ type: 'head', values: { contact } })
   }
   const handleRows = async (rows: readonly PastedRow[], key: string): Promise<void> => {

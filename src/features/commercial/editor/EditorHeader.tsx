@@ -21,6 +21,8 @@ export interface EditorHeaderProps {
   faults: Readonly<Partial<Record<HeadName, string>>>
   onHead: (values: Partial<Head>) => void
   onClient: (id: string) => void
+  /** The party is chosen, or will be in a moment: on to the lines. */
+  onNext: () => void
   onCreateClient: (name: string) => void
   onLevel: (level: string | null) => void
   clientRef: RefObject<HTMLInputElement | null>
@@ -29,14 +31,14 @@ export interface EditorHeaderProps {
 /** Who, when, at which prices: one row over the lines. Drawn again only when something of it changes. */
 export const EditorHeader = memo(PlainEditorHeader)
 
-function PlainEditorHeader({ kind, side, head, around, faults, onHead, onClient, onCreateClient, onLevel, clientRef }: EditorHeaderProps): ReactElement {
+function PlainEditorHeader({ kind, side, head, around, faults, onHead, onClient, onNext, onCreateClient, onLevel, clientRef }: EditorHeaderProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = { format: (value: string) => formatDay(value, i18n.language), parse: (text: string) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined) }
   const isPurchase = side === 'purchases'
   return (
     <div className={styles.header} data-section="client" data-extra={isPurchase && kind.name === 'invoice' ? '' : undefined}>
       <Field label={t(`editor.party.${side}`)} isRequired error={faults.organization} className={styles.client}>
-        <ClientPicker value={around.organization} side={side} onPick={onClient} onCreate={onCreateClient} inputRef={clientRef} isDisabled={false} />
+        <ClientPicker value={around.organization} side={side} onPick={onClient} onNext={onNext} onCreate={onCreateClient} inputRef={clientRef} isDisabled={false} />
       </Field>
       <Field label={t('editor.contact')}>
         <RecordPicker

@@ -62,11 +62,12 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   }, [])
 
   const { setClient } = editor
+  const goToLines = useCallback((): void => goTo('lines'), [goTo])
   const pickClient = useCallback((id: string): void => {
     setClient(id)
-    setHere('lines')
-    grid.current?.focus()
-  }, [setClient, grid])
+    // Who went on while the search still ran is left where they are.
+    if (clientRef.current === document.activeElement) goToLines()
+  }, [setClient, goToLines])
   const focusField = (path: string): void => {
     const place = focusOf(path, written(state.lines))
     if (place.part === 'lines') grid.current?.focus(place.key, place.column)
@@ -87,7 +88,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     editor, saving, draft, faults, matter, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
     /** Whether leaving would lose something. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
-    pickClient,
+    pickClient, goToLines,
   }
 }
 
