@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { chunkNames, iconFiles, pageFiles, rememberModules } from './scripts/build/chunks.ts'
+import { chunkNames, iconFiles, rememberModules } from './scripts/build/chunks.ts'
+import { pageFiles } from './scripts/build/pages.ts'
 
 /** The package names its development build for every bundler; the production build is a third smaller. */
 const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
@@ -30,7 +31,7 @@ const leaveOut: Plugin = {
 export default defineConfig(({ mode, command }) => {
   const target = loadEnv(mode, process.cwd(), 'VITE_').VITE_DEV_API || 'http://127.0.0.1:8080'
   return {
-    plugins: [react(), leaveOut, rememberModules, pageFiles, ...(command === 'build' ? [iconFiles(fileURLToPath(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)))] : [])],
+    plugins: [react(), leaveOut, rememberModules, pageFiles(), ...(command === 'build' ? [iconFiles(fileURLToPath(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)))] : [])],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     // The polyfill would be an inline script and small files data URLs, which the content security policy refuses.
     build: {

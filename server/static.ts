@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { serveStatic as ServeStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Settings } from './settings.ts'
 
 /** Services of the environment: name of the switch file -> variable, version of the address. */
@@ -38,17 +39,33 @@ function policy(connect: readonly string[], nonce: string): string {
   ].join('; ')
 }
 
-/** The page for staff and for visitors: its head holds the configuration and names all files of its first screen, so that they travel together. */
-function pageOf(dist: string, config: unknown): (kind: 'staff' | 'visitor') => string {
+interface Built { font: string; staff: string[]; visitor: string[]; routes: Record<string, { files: string[]; words: readonly string[] }>; words: Record<string, Record<string, string>> }
+
+const kinds: Readonly<Record<string, string>> = { css: 'rel="stylesheet"', js: 'rel="modulepreload"', woff2: 'rel="preload" as="font" type="font/woff2"' }
+const linkTo = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
+const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** The page of an address: its head holds the configuration and names all files and words of its first screen, so that they travel together. */
+function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean, language: string) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const files = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { staff: string[]; visitor: string[] }
-  const linked = (kind: 'staff' | 'visitor'): string => {
-    const links = files[kind].filter((file) => !html.includes(file)).map((file) => (file.endsWith('.css') ? `<link rel="preload" as="style" href="/${file}" crossorigin>` : `<link rel="modulepreload" href="/${file}" crossorigin>`))
-    const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
-    return html.replace('</head>', () => `${data}${links.join('')}</head>`)
+  const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Built
+  const routes = Object.entries(built.routes).map(([pattern, route]) => ({ ...route, matches: matcher(pattern) }))
+  const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
+  return (path, isPublic, language) => {
+    const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
+    const words = isPublic ? [] : ['common', 'paths', ...(route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
+    const files = [...words, ...(isPublic ? built.visitor : [...built.staff, ...(route?.files ?? [])]), built.font]
+    const links = [...new Set(files)].filter((file) => file && !html.includes(file)).map(linkTo).join('')
+    return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('</head>', () => `${data}${links}</head>`)
   }
-  const pages = { staff: linked('staff'), visitor: linked('visitor') }
-  return (kind) => pages[kind]
+}
+
+const languages = ['fr', 'en', 'es', 'ar', 'zh']
+
+/** The language chosen on this device, which the app keeps in a cookie for the server's sake; French without one. */
+function languageOf(context: Context): string {
+  const kept = getCookie(context, 'language')
+  return kept && languages.includes(kept) ? kept : 'fr'
 }
 
 /** Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a missing asset is 404 and not the page. */
@@ -73,6 +90,6 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
     context.header('Cache-Control', 'no-store')
     const isPublic = /-public\/|-redirection\//.test(context.req.path)
     if (isPublic) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
-    return context.html(page(isPublic ? 'visitor' : 'staff').replaceAll('__NONCE__', nonce))
+    return context.html(page(context.req.path, isPublic, languageOf(context)).replaceAll('__NONCE__', nonce))
   })
 }

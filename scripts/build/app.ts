@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Pages } from './chunks.ts'
+import type { Pages } from './pages.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 export const dist = join(root, 'dist')
@@ -29,7 +29,7 @@ const gz = (file: string): number => statSync(join(dist, `${file}.gz`)).size / k
 /** Sizes of all chunks and what the budgets say of them: start of the staff app, a list, a public document. */
 export function sizesOf(): { rows: { file: string; kB: number }[]; faults: string[] } {
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages
-  const sum = (page: keyof Pages, kind: RegExp): number => pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
+  const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number => pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
   const budgets: [string, number, number][] = [
     ['start, JS', sum('staff', /\.js$/), 190], ['start, CSS', sum('staff', /\.css$/), 40], ['public document, JS', sum('visitor', /\.js$/), 145],
   ]

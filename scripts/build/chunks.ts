@@ -5,10 +5,12 @@ interface ModuleFacts { importedIds: readonly string[] }
 interface Context { getModuleInfo: (id: string) => ModuleFacts | null }
 
 /**
- * The kinds of pages of the suite, each by the files it is made of. A page loads its own chunk and one chunk for every set of kinds that
- * share parts with it: a dozen files instead of a hundred, and no part that only another kind of page needs.
+ * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start` and `base`, what the staff need is
+ * `staff`, what several kinds of staff pages share is `shared`, and each kind has its own rest: a handful of files for a page instead of a
+ * hundred, for each costs more than the bytes it could save.
  */
 const kinds: Readonly<Record<string, RegExp>> = {
+  start: /\/src\/app\/main\.tsx$/,
   staff: /\/src\/app\/(main|StaffApp)\.tsx$/,
   visitor: /\/src\/(app\/(main|PublicApp)|features\/commercial\/public\/Public\w+Screen)\.tsx$/,
   answer: /\/src\/features\/commercial\/public\/\w+Dialog\.tsx$/,
@@ -17,27 +19,33 @@ const kinds: Readonly<Record<string, RegExp>> = {
   record: /\/src\/(features\/(commercial\/page|directory)\/.*(Invoice|Quotation|Organization|Contact)Screen|widgets\/record-form\/RecordPanel)\.tsx$/,
   editor: /\/src\/features\/commercial\/editor\/DocumentFormScreen\.tsx$/,
 }
-const start = /\/src\/app\/main\.tsx$/
 
 /** Names the chunk of a module by the kinds of pages that need it at once; undefined leaves it to the bundler. */
 export function chunkNames(): (id: string, context: Context) => string | undefined {
   let needs: Map<string, string[]> | undefined
   return (id, context) => {
+    if (id.includes('rolldown/runtime')) return 'start'
     needs ??= needsOf(context)
     const found = needs.get(id)
-    if (!found) return undefined
-    if (found.includes('start')) return 'start'
-    return chunkOf(found)
+    return found ? chunkOf(found) : wordsChunk(id)
   }
 }
 
-/** Small sets are joined where it costs a page little: what visitors share with others, and what their dialogs share. */
 function chunkOf(found: readonly string[]): string {
   const isFor = (kind: string): boolean => found.includes(kind)
-  if (isFor('staff')) return isFor('visitor') ? 'base' : isFor('answer') ? 'staff-answer' : 'staff'
-  const guest = isFor('visitor') ? 'visitor' : isFor('answer') ? 'answer' : undefined
-  if (!guest) return found.join('-')
-  return found.length > 1 ? `${guest}-shared` : guest
+  if (isFor('start')) return 'start'
+  if (found.length === 1) return found[0]!
+  if (isFor('visitor')) return 'base'
+  if (isFor('staff')) return isFor('answer') ? 'base' : 'staff'
+  return isFor('answer') ? 'answer-shared' : 'shared'
+}
+
+/** The words of a language that every page shows, and those that most pages of the staff show, are one file each. */
+function wordsChunk(id: string): string | undefined {
+  const [, language, namespace = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
+  if (!language) return undefined
+  if (['common', 'validation'].includes(namespace)) return `words-${language}`
+  return ['paths', 'widgets', 'documents'].includes(namespace) ? `words-staff-${language}` : undefined
 }
 
 const modules = new Set<string>()
@@ -65,36 +73,9 @@ export function iconFiles(index: string): { name: string; enforce: 'pre'; transf
   }
 }
 
-interface Chunk { type: string; fileName: string; moduleIds?: readonly string[]; imports?: readonly string[]; viteMetadata?: { importedCss: ReadonlySet<string> } }
-
-/** What a kind of page loads, by the file its screen is in. */
-const pages: Readonly<Record<keyof Pages, RegExp>> = {
-  staff: kinds.staff!, visitor: kinds.visitor!, list: /\/(main|StaffApp|InvoiceListScreen)\.tsx$/, editor: /\/(main|StaffApp|QuotationFormScreen)\.tsx$/,
-}
-
-/** Files in `assets/` that a page of each kind loads before it shows, scripts and sheets. */
-export interface Pages { staff: string[]; visitor: string[]; list: string[]; editor: string[] }
-
-/** Writes `pages.json`: the server names these files in the head of a page, so that they travel together; the build weighs them. */
-export const pageFiles = {
-  name: 'page-files',
-  generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }, _: unknown, bundle: Readonly<Record<string, Chunk>>): void {
-    const filesOf = (pattern: RegExp): string[] => {
-      const waiting = Object.values(bundle).filter(({ moduleIds }) => moduleIds?.some((id) => pattern.test(id))).map(({ fileName }) => fileName)
-      const files = new Set(waiting)
-      for (const file of waiting) {
-        for (const sheet of bundle[file]?.viteMetadata?.importedCss ?? []) files.add(sheet)
-        for (const next of bundle[file]?.imports ?? []) if (!files.has(next)) { files.add(next); waiting.push(next) }
-      }
-      return [...files]
-    }
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.fromEntries(Object.entries(pages).map(([page, pattern]) => [page, filesOf(pattern)]))) })
-  },
-}
-
 function needsOf(context: Context): Map<string, string[]> {
   const needs = new Map<string, string[]>()
-  for (const [kind, pattern] of Object.entries({ start, ...kinds })) {
+  for (const [kind, pattern] of Object.entries(kinds)) {
     const waiting = [...modules].filter((id) => pattern.test(id))
     const seen = new Set(waiting)
     for (const id of waiting) {

@@ -23,7 +23,7 @@ export interface AnyEntity {
 /** A record of any entity. */
 export interface AnyRecord { id: string }
 
-interface CallOptions { isSilent?: boolean; signal?: AbortSignal; version?: string; key?: string }
+interface CallOptions { isSilent?: boolean; isLater?: boolean; signal?: AbortSignal; version?: string; key?: string }
 interface Options extends CallOptions { enabled?: boolean }
 interface OneParams { expand?: readonly string[]; fields?: readonly string[] }
 interface AnyChange { id: string; values: Readonly<Record<string, unknown>>; version?: string; isPartial?: boolean }

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './Providers.tsx'
-import { router } from './router.ts'
+import { firstScreen, router } from './router.ts'
 import { RouterLink } from './RouterLink.tsx'
+
+export { firstScreen }
 
 /** The app of the staff and its pages for visitors who log in. */
 export function StaffApp(): ReactElement {

@@ -1,21 +1,28 @@
 import '../ui/theme/styles.css'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { loadConfig } from '../api/http/config.ts'
-import { startI18n } from '../i18n/i18n.ts'
+import { i18nOfScreens, startI18n } from '../i18n/i18n.ts'
 import { applyTheme } from '../ui/theme/theme.ts'
+import { commonWords } from './first-words.ts'
 import { reloadOnceAfterDeploy, timedOut } from './chunks.ts'
 import { isPublicAddress } from './public-addresses.ts'
 import { StartFailure } from './StartFailure.tsx'
 
 applyTheme()
 reloadOnceAfterDeploy()
+/** Longest wait in ms for the first screen before its skeleton is drawn. */
+const patienceMs = 60
+
 const root = createRoot(document.getElementById('root')!)
 
 async function start(): Promise<void> {
   const isPublic = isPublicAddress(location.pathname)
-  const part = isPublic ? import('./PublicApp.tsx').then(({ PublicApp }) => PublicApp) : import('./StaffApp.tsx').then(({ StaffApp }) => StaffApp)
-  const [App] = await timedOut(Promise.all([part, startI18n(isPublic ? undefined : ['common', 'paths']), loadConfig()]))
-  root.render(<App />)
+  const part = isPublic ? import('./PublicApp.tsx').then(({ PublicApp: App }) => ({ App, firstScreen: undefined })) : import('./StaffApp.tsx').then(({ StaffApp: App, firstScreen }) => ({ App, firstScreen }))
+  const [{ App, firstScreen }] = await timedOut(Promise.all([part, startI18n(isPublic ? undefined : commonWords), loadConfig()]))
+  // The screen mostly travelled with the page: drawn at once with its shell, it saves a drawing of the skeleton.
+  await Promise.race([firstScreen?.(), new Promise((resolve) => { setTimeout(resolve, firstScreen ? patienceMs : 0) })]).catch(() => undefined)
+  root.render(<I18nextProvider i18n={i18nOfScreens}><App /></I18nextProvider>)
 }
 
 function begin(): void {

@@ -7,7 +7,7 @@ import { AddressFrame } from './AddressFrame.tsx'
 import { LeaveApp } from './LeaveApp.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
-import { RouteScreen } from './RouteScreen.tsx'
+import { loadScreen, RouteScreen } from './RouteScreen.tsx'
 import { loaderOf, resolversOf, type Screen } from './screen.ts'
 import { screens, wordsOf } from './screens.ts'
 import { StaffLayout } from './shell/StaffLayout.tsx'
@@ -26,16 +26,20 @@ const resolve = (screen: Screen) => async ({ params }: LoaderFunctionArgs): Prom
 
 const withWords = (name: string, load: () => Promise<ComponentType>) => (): Promise<ComponentType> => Promise.all([load(), i18n.loadNamespaces(wordsOf(name))]).then(([screen]) => screen)
 
+const loads = new Map<string, () => Promise<ComponentType>>()
+
 function routeFor(row: Route): RouteObject {
   const path: Path = row
   const screen = screenOf(path)
   const handle = { name: path.name }
   if ((publicNames as readonly string[]).includes(path.name)) return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }
   if (!screen || path.planned) return { path: toRouterPattern(path.pattern), handle: { name: 'not-found' }, element: createElement(NotFoundScreen) }
+  const load = withWords(path.name, loaderOf(screen))
+  loads.set(path.name, load)
   return {
     path: toRouterPattern(path.pattern), handle,
     ...(resolversOf(screen).length > 0 ? { loader: resolve(screen) } : {}),
-    element: createElement(RouteScreen, { name: path.name, load: withWords(path.name, loaderOf(screen)), resetKey: path.name }),
+    element: createElement(RouteScreen, { name: path.name, load, resetKey: path.name }),
   }
 }
 
@@ -53,3 +57,11 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/** Loads the screen of the address the app starts at. */
+export async function firstScreen(): Promise<void> {
+  const { handle } = router.state.matches.at(-1)?.route ?? {}
+  const { name = '' } = (handle ?? {}) as { name?: string }
+  const load = loads.get(name)
+  if (load) await loadScreen(name, load)
+}

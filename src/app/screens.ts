@@ -5,16 +5,14 @@ import { commercialScreens as commercial } from '../features/commercial/index.ts
 import { screens as directory } from '../features/directory/index.ts'
 import { screens as home } from '../features/home/index.ts'
 import { screens as products } from '../features/products/index.ts'
+import { firstWords } from './first-words.ts'
 import type { PublicName } from './public-addresses.ts'
 import type { Screen } from './screen.ts'
 
 /** The screens of all features by route name. An address that is due and has none does not compile; a planned one answers not found. */
 export const screens = { ...auth, ...home, ...directory, ...products, ...admin, ...commercial } satisfies Record<Exclude<RouteName, PlannedName | PublicName>, Screen>
 
-const words: readonly (readonly [object, readonly string[]])[] = [
-  [auth, ['auth', 'validation']], [home, ['home', 'widgets', 'commercial']], [directory, ['directory', 'widgets', 'documents']], [products, ['products', 'widgets']],
-  [admin, ['admin', 'widgets']], [commercial, ['commercial', 'documents', 'widgets', 'validation']],
-]
+const features: Readonly<Record<string, object>> = { auth, home, directory, products, admin, commercial }
 
-/** The words that a screen shows first; they are fetched beside its script, not after it. */
-export const wordsOf = (name: string): readonly string[] => words.find(([feature]) => name in feature)?.[1] ?? []
+/** The words that a screen shows first. */
+export const wordsOf = (name: string): readonly string[] => firstWords[Object.keys(features).find((feature) => name in features[feature]!) ?? ''] ?? []

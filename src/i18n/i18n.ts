@@ -6,6 +6,12 @@ import { directionOf, isLanguage, type Language, languages } from './languages.t
 /** The translations of the app; outside of components `i18n.t('common:...')`. */
 export const i18n = i18next
 
+/**
+ * The same for components: every `useTranslation` copies the own properties of the instance it finds, some forty of them, and a list asks
+ * hundreds of times; this one has none of its own and reads through to the other.
+ */
+export const i18nOfScreens = Object.create(i18next) as typeof i18next
+
 const files = import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], { import: 'default' })
 
 const backend: BackendModule = {
@@ -23,6 +29,8 @@ function showLanguage(language: string): void {
   if (typeof document === 'undefined') return
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
+  // The server names the words of this language in the head of the next page.
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
   if (language === 'ar') void loadArabicFont()
 }
 

@@ -15,7 +15,7 @@ function viewOf({ id, filters }: LayoutRead): SavedView {
 
 /** The views a person saved for a list, kept with the layouts of the dashboard service (`widget` is `view:{entity}`). */
 export function useSavedViews(entity: string): { views: SavedView[]; save: (name: string, query: string) => Promise<SavedView>; change: (id: string, name: string, query: string) => Promise<unknown>; remove: (id: string) => Promise<void> } {
-  const { data } = layouts.useList({ page_size: 100, filters: { widget: widgetOf(entity) } }, { isSilent: true })
+  const { data } = layouts.useList({ page_size: 100, filters: { widget: widgetOf(entity) } }, { isSilent: true, isLater: true })
   const create = layouts.useCreate()
   const patch = layouts.usePatch()
   const drop = layouts.useDelete()

@@ -4,6 +4,7 @@ import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { credentialOf } from './credentials.ts'
 import { callKind, type Effect, effectOf } from './error-table.ts'
 import { randomKey } from './keys.ts'
+import { afterThePage, firstOfAll } from './later.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepVersion, versionOf } from './record-versions.ts'
 import { refreshSession } from './refresh.ts'
@@ -28,6 +29,8 @@ export interface CallOptions {
   token?: string
   isBlob?: boolean
   onProgress?: (share: number) => void
+  /** A read that only decorates the page, a count or a sum: it waits until the page itself has its answers. */
+  isLater?: boolean
 }
 
 type Refusal = ApiError & { bearer?: string }
@@ -114,7 +117,11 @@ export async function answer<T>(service: ServiceKey, method: Method, path: strin
   await loadConfig()
   const { query, signal, isBlob, isSilent, onProgress } = options
   const message: Message = { service, method, path: slashed(path), query, body, signal, isBlob, isSilent, onProgress }
-  return once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
+  const run = async (): Promise<Answer<T>> => once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
+  if (method !== 'GET') return run()
+  if (!options.isLater) return firstOfAll(run)
+  await afterThePage()
+  return run()
 }
 
 /** Reads. */

@@ -12,4 +12,4 @@ export type NotificationRead = ReadOf<typeof notification>
 export const useNotifications = (enabled = true) => notifications.useList({ page_size: 20 }, { enabled, isSilent: true })
 
 /** How many wait to be opened. */
-export const useUnreadCount = (enabled = true): number => notifications.useList({ page_size: 1, filters: { opened: false } }, { enabled, isSilent: true }).data?.count ?? 0
+export const useUnreadCount = (enabled = true): number => notifications.useList({ page_size: 1, filters: { opened: false } }, { enabled, isSilent: true, isLater: true }).data?.count ?? 0

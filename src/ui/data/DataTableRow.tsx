@@ -67,8 +67,15 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
 
 /** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
 function Veil<Row>({ row, open }: { row: Row; open: Open<Row> }) {
-  if (open.to) return <UiLink to={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} />
+  if (open.to) return <a href={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} onClick={openRow} />
   return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
+}
+
+/** A plain click is the row's own link; anything else is left to the browser. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-row-open]')?.click()
 }
 
 function cellClass<Row>(column: Column<Row>, isFirst: boolean) {

@@ -1,19 +1,34 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 const kept = new Map<string, number>()
 const MOST = 60
 
-/** Gives a scrolling box back the place it had when the same `memory` was last on screen, once its rows are there. */
+function keep(memory: string, top: number): void {
+  kept.delete(memory)
+  kept.set(memory, top)
+  const oldest = kept.keys().next()
+  if (kept.size > MOST && !oldest.done) kept.delete(oldest.value)
+}
+
+/**
+ * Gives a scrolling box back the place it had when the same `memory` was last on screen, once its rows are there. The place is heard from
+ * the box as it scrolls: asking for it would lay the page out in the middle of a change.
+ */
 export function useScrollMemory(box: RefObject<HTMLElement | null>, memory: string | undefined, isReady: boolean): void {
+  const now = useRef({ element: null as HTMLElement | null, top: 0 })
   useLayoutEffect(() => {
     const element = box.current
     if (!memory || !isReady || !element) return
-    element.scrollTo({ top: kept.get(memory) ?? 0 })
+    if (now.current.element !== element) now.current = { element, top: 0 }
+    const place = now.current
+    const wanted = kept.get(memory) ?? 0
+    if (wanted !== place.top) element.scrollTo({ top: wanted })
+    place.top = wanted
+    const hear = (): void => { place.top = element.scrollTop }
+    element.addEventListener('scroll', hear, { passive: true })
     return () => {
-      kept.delete(memory)
-      kept.set(memory, element.scrollTop)
-      const oldest = kept.keys().next()
-      if (kept.size > MOST && !oldest.done) kept.delete(oldest.value)
+      element.removeEventListener('scroll', hear)
+      keep(memory, place.top)
     }
   }, [box, memory, isReady])
 }

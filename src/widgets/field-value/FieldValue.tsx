@@ -1,30 +1,43 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldFacts } from '../../contract/kit.ts'
+import type { FieldFacts, Tone } from '../../contract/kit.ts'
 import { formatIban } from '../../contract/rules/identifiers.ts'
+import { Badge } from '../../ui/data/Badge.tsx'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
-import { useLabels } from '../labels.ts'
-import { StatusBadge } from '../status-badge/StatusBadge.tsx'
+import { type EntityLabels, useLabels } from '../labels.ts'
 import { fieldText } from './field-text.ts'
 import styles from './FieldValue.module.css'
 
+interface Shown { entity: AnyEntity; record: object; name: string }
+
 /** A field of a record as it is read: a badge for a choice that has tones, a tick for yes, a link for an address, else its text. */
-export function FieldValue({ entity, record, name }: { entity: AnyEntity; record: object; name: string }): ReactElement | null {
+export function FieldValue(shown: Shown): ReactElement | null {
   const { i18n } = useTranslation()
-  const labels = useLabels(entity)
+  const labels = useLabels(shown.entity)
+  return <FieldText {...shown} language={i18n.language} labels={labels} />
+}
+
+/** The same with its words given: a table asks for them once, not in every cell. */
+export function FieldText({ entity, record, name, language, labels }: Shown & { language: string; labels: EntityLabels }): ReactElement | null {
   const facts = fieldFacts(entity, name)
   const value = valueOf(record, name)
-  const text = fieldText(entity, record, name, { language: i18n.language, labels })
+  const text = fieldText(entity, record, name, { language, labels })
   if (facts?.kind === 'boolean') return <YesNo isYes={Boolean(value)} text={text} />
-  if (hasTones(facts) && typeof value === 'string') return <StatusBadge entity={entity} field={name} value={value} />
+  const tone = toneOf(facts, value)
+  if (tone) return <Badge tone={tone}>{labels.choice(name, String(value))}</Badge>
   const link = facts && text ? links[facts.kind]?.(text) : undefined
   if (link) return <bdi dir="ltr"><a className={styles.link} {...link}>{link.children ?? text}</a></bdi>
   const group = text ? groups[name] : undefined
   return <>{group ? group(text) : text}</>
 }
 
-const hasTones = (facts: FieldFacts | undefined): boolean => facts?.kind === 'choice' && Object.values(facts.choices ?? {}).some((tone) => tone !== 'secondary')
+/** The tone of a choice where its choices have tones. */
+function toneOf(facts: FieldFacts | undefined, value: unknown): Tone | undefined {
+  if (facts?.kind !== 'choice' || typeof value !== 'string') return undefined
+  const tones = facts.choices ?? {}
+  return Object.values(tones).some((tone) => tone !== 'secondary') ? tones[value] ?? 'secondary' : undefined
+}
 
 interface Anchor { href: string; target?: string; rel?: string; children?: string }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
+import { useLatest } from '../../ui/latest.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { titleOf } from '../record-picker/picker-source.ts'
@@ -116,15 +117,19 @@ function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly Bul
   return [...offered, deletion]
 }
 
-/** Rows as links, read ahead when pointed at or focused. */
+/** Rows as links, read ahead when pointed at or focused; the same object at every drawing, so that rows are not drawn again for it. */
 function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLinks<R>, name: (row: R) => string) {
   const client = useQueryClient()
-  const { open, expand } = links
-  return useMemo(() => open && {
-    to: open,
-    name,
-    onPoint: ({ id }: R) => void client.prefetchQuery(source.oneOptions(id, expand ? { expand } : {})),
-  }, [open, expand, name, client, source])
+  const latest = useLatest({ links, name, source })
+  const hasAddress = Boolean(links.open)
+  return useMemo(() => (hasAddress ? {
+    to: (row: R) => latest.current.links.open!(row),
+    name: (row: R) => latest.current.name(row),
+    onPoint: ({ id }: R) => {
+      const { links: { expand }, source: { oneOptions } } = latest.current
+      void client.prefetchQuery(oneOptions(id, expand ? { expand } : {}))
+    },
+  } : undefined), [hasAddress, latest, client])
 }
 
 const REST = 250

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import type { Column } from '../../ui/data/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts, valueOf } from '../entity.ts'
-import { FieldValue } from '../field-value/FieldValue.tsx'
+import { FieldText } from '../field-value/FieldValue.tsx'
 import { fieldText, isFigure } from '../field-value/field-text.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
 
@@ -49,7 +49,7 @@ function complete<R extends AnyRecord>(entity: AnyEntity, given: ListColumn<R> |
   const isFigures = isFigure(facts)
   const fromContract = {
     header: words.labels.field(key),
-    render: (row: R) => createElement(FieldValue, { entity, record: row, name: key }),
+    render: (row: R) => createElement(FieldText, { entity, record: row, name: key, ...words }),
     text: (row: R) => (isFigures ? String(valueOf(row, key) ?? '') : fieldText(entity, row, key, words)),
     align: isFigures ? 'end' as const : 'start' as const,
     isNumeric: facts?.kind === 'day' || facts?.kind === 'moment',

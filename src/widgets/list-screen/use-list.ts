@@ -44,7 +44,7 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const question = useQuestion(entity, address, base, tab)
   const sums = entity.list?.sums ?? noSums
   const list = source.useList({ ...question, page: address.page, page_size: size })
-  const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true })
+  const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true, isLater: true })
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
   useAfterwards({ key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question })
 

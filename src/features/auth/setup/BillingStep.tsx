@@ -1,14 +1,13 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentTerms } from '../../../contract/rules/due-dates.ts'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { FileDrop } from '../../../ui/fields/late-file-drop.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from '../page/form.module.css'
 import type { StepProps } from './SetupForm.tsx'
 import { SetupInput } from './SetupInput.tsx'
 
-const FileDrop = lazy(() => import('../../../ui/fields/FileDrop.tsx').then((module) => ({ default: module.FileDrop })))
 const regimes = ['debits', 'payments', 'exempt'] as const
 const largest = 4 * 1_048_576
 
@@ -37,9 +36,7 @@ export function BillingStep(form: StepProps): ReactElement {
         <Select value={values.payment_terms} options={paymentTerms.map((value) => ({ value, label: t(`terms.${value}`) }))} onChange={(event) => onChange('payment_terms', event.target.value)} />
       </Field>
       <Field label={t('fields.logo')} help={t('help.logo')} error={errors.logo} isGroup>
-        <Suspense fallback={<SkeletonText lines={2} />}>
-          <FileDrop label={t('fields.logo')} accept={{ 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }} maxSize={largest} onFiles={([file]) => { if (file) void dataUrl(file).then((value) => onChange('logo', value)) }} />
-        </Suspense>
+        <FileDrop label={t('fields.logo')} accept={{ 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }} maxSize={largest} onFiles={([file]) => { if (file) void dataUrl(file).then((value) => onChange('logo', value)) }} />
       </Field>
     </>
   )

@@ -40,7 +40,7 @@ export function InvoiceListScreen(): ReactElement {
     { kind, isReminded, isPayable, payLabel: t(`pay.${side}`) }, { canRemind, canPay: may('payment', 'create') },
   )
   const { remindOne, work, close } = actions
-  const columns = useMemo(() => invoiceColumns({ t, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, side, day, canRemind, remindOne])
+  const columns = useMemo(() => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, i18n.language, side, day, canRemind, remindOne])
   const tabs = invoiceTabs({ t, language: i18n.language, overview }, isSales)
   const base = useMemo(() => ({ fields: invoiceListFields, filters: { is_sales: isSales } }), [isSales])
   useViewLink('invoices', tabs)

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next'
 import { CircleDashed, Eye, Mail, Send } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import { formatMoney } from '../../../format/amounts.ts'
@@ -11,32 +11,31 @@ import { invoiceState } from '../document/state.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
+// The cells are given their words: a table asks for them once, not in every cell.
+interface Words { t: TFunction<'documents'> }
+
 type InvoiceKey = 'draft' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
 
-export function InvoiceStateCell({ row, today }: { row: InvoiceRead; today: string }): ReactElement {
-  const { t } = useTranslation('documents')
+export function InvoiceStateCell({ row, today, t }: Words & { row: InvoiceRead; today: string }): ReactElement {
   const { key, tone, days = 0 } = invoiceState(row, today)
   return <Badge tone={tone}>{t(`states.invoice.${key as InvoiceKey}`, { days })}</Badge>
 }
 
-export function QuotationStateCell({ row, today }: { row: QuotationRead; today: string }): ReactElement {
-  const { t } = useTranslation('documents')
+export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRead; today: string }): ReactElement {
   const { key, tone, days } = quotationListState(row, today)
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
 }
 
 /** What is left stands out; nothing left steps back. */
-export function LeftCell({ row }: { row: InvoiceRead }): ReactElement {
-  const { i18n } = useTranslation()
+export function LeftCell({ row, language }: { row: InvoiceRead; language: string }): ReactElement {
   const isSettled = !/[1-9]/.test(row.left_to_pay) || row.status === 'canceled'
-  return <bdi dir="ltr" className={classNames(isSettled ? styles.nothingLeft : styles.left)}>{row.status === 'canceled' ? '' : formatMoney(row.left_to_pay, i18n.language, row.currency ?? 'eur')}</bdi>
+  return <bdi dir="ltr" className={classNames(isSettled ? styles.nothingLeft : styles.left)}>{row.status === 'canceled' ? '' : formatMoney(row.left_to_pay, language, row.currency ?? 'eur')}</bdi>
 }
 
 const icons = { not_send: CircleDashed, send: Send, read: Eye } as const
 
 /** Where the document is on its way to the customer; on rows that wait too long, the way to remind of them. */
-export function SendCell({ row, onRemind }: { row: { number?: string | null; send: string }; onRemind?: () => void }): ReactElement {
-  const { t } = useTranslation('documents')
+export function SendCell({ row, t, onRemind }: Words & { row: { number?: string | null; send: string }; onRemind?: () => void }): ReactElement {
   const state = row.send in icons ? (row.send as keyof typeof icons) : 'not_send'
   const Icon = icons[state]
   return (

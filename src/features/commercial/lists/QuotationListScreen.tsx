@@ -35,7 +35,7 @@ export function QuotationListScreen(): ReactElement {
   const canRemind = isSales && hasViews() && may('quotation', 'update')
   const actions = useDocumentActions<QuotationRead>({ kind, isReminded: isWaitingQuotation }, { canRemind, canPay: false })
   const { remindOne } = actions
-  const columns = useMemo(() => quotationColumns({ t, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, side, day, canRemind, remindOne])
+  const columns = useMemo(() => quotationColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, i18n.language, side, day, canRemind, remindOne])
   const tabs = quotationTabs({ t, language: i18n.language, overview }, isSales)
   const base = useMemo(() => ({ fields: quotationListFields, filters: { is_sales: isSales } }), [isSales])
   const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'

@@ -8,7 +8,7 @@ import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell } from './List
 import { invoiceState } from '../document/state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
-interface Setup<R> { t: TFunction<'documents'>; side: Side; today: string; onRemind?: (row: R) => void }
+interface Setup<R> { t: TFunction<'documents'>; language: string; side: Side; today: string; onRemind?: (row: R) => void }
 
 interface Common { organization_object?: { company_name?: string | null } | null }
 
@@ -19,7 +19,7 @@ const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): 
 
 const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] => keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
 
-export function invoiceColumns({ t, side, today, onRemind }: Setup<InvoiceRead>): ListColumns<InvoiceRead> {
+export function invoiceColumns({ t, language, side, today, onRemind }: Setup<InvoiceRead>): ListColumns<InvoiceRead> {
   return [
     { key: 'number', tone: 'strong', isNumeric: true },
     customer({ t, side }),
@@ -27,14 +27,14 @@ export function invoiceColumns({ t, side, today, onRemind }: Setup<InvoiceRead>)
     { key: 'issue_date', header: t('columns.issued'), tone: 'quiet', phone: 'hidden' },
     { key: 'expiration_payment', header: t('columns.due') },
     {
-      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(InvoiceStateCell, { row, today }),
+      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(InvoiceStateCell, { row, today, t }),
       text: (row) => {
         const { key, days = 0 } = invoiceState(row, today)
         return t(`states.invoice.${key as 'late'}`, { days })
       },
     },
     { key: 'total_price', header: t('columns.total'), phone: 'hidden' },
-    { key: 'left_to_pay', header: t('columns.left'), phone: 'value', render: (row) => createElement(LeftCell, { row }) },
+    { key: 'left_to_pay', header: t('columns.left'), phone: 'value', render: (row) => createElement(LeftCell, { row, language }) },
     ...(side === 'sales' ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })] : []),
     ...extras('sub_total_price', 'total_taxes', 'payment_method', 'ref', 'seller', 'created_at'),
   ]
@@ -48,7 +48,7 @@ export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRe
     { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet', phone: 'hidden' },
     { key: 'expiration_date', header: t('columns.valid') },
     {
-      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(QuotationStateCell, { row, today }),
+      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(QuotationStateCell, { row, today, t }),
       text: (row) => {
         const { key, days } = quotationListState(row, today)
         return t(`states.quotation.${key}`, { days })
@@ -63,6 +63,6 @@ export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRe
 function sendColumn<R extends { number?: string | null; send: string }>({ t, isReminded, onRemind }: { t: TFunction<'documents'>; isReminded: (row: R) => boolean; onRemind?: (row: R) => void }): ListColumn<R> {
   return {
     key: 'send', header: t('columns.send'), isHeaderHidden: true, align: 'end', sort: false, width: '64px', phone: 'hidden',
-    render: (row) => createElement(SendCell, { row, onRemind: onRemind && isReminded(row) ? () => onRemind(row) : undefined }),
+    render: (row) => createElement(SendCell, { row, t, onRemind: onRemind && isReminded(row) ? () => onRemind(row) : undefined }),
   }
 }

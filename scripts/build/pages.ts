@@ -1,0 +1,81 @@
+import { dirname, resolve } from 'node:path'
+import { paths } from '../../src/paths/index.ts'
+import { firstWords } from '../../src/app/first-words.ts'
+
+/** What the server and the build know of the built app, in `dist/pages.json`; files are named from `dist/`, scripts and sheets. */
+export interface Pages {
+  /** The face of Latin text. */
+  font: string
+  /** What every page of the staff, and what every public document loads before it shows. */
+  staff: string[]
+  visitor: string[]
+  /** What a list and the editor load, for the build to weigh. */
+  list: string[]
+  editor: string[]
+  /** What an address loads besides, by its pattern, and the namespaces of words it shows first. */
+  routes: Record<string, { files: string[]; words: readonly string[] }>
+  /** The file of words by language and namespace. */
+  words: Record<string, Record<string, string>>
+}
+
+interface Chunk { type: string; fileName: string; moduleIds?: readonly string[]; imports?: readonly string[]; viteMetadata?: { importedCss: ReadonlySet<string> } }
+type Bundle = Readonly<Record<string, Chunk>>
+
+const entry = /\/src\/app\/main\.tsx$/
+const staffApp = /\/src\/app\/StaffApp\.tsx$/
+const visitorScreens = /\/src\/(app\/PublicApp|features\/commercial\/public\/Public\w+Screen)\.tsx$/
+
+/** The scripts and sheets that the given modules need at once; a sheet stands behind those it may overrule. */
+function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
+  const files = new Set<string>()
+  const sheets = new Set<string>()
+  const add = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const next of bundle[file]?.imports ?? []) add(next)
+    for (const sheet of bundle[file]?.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+  }
+  for (const { fileName, moduleIds } of Object.values(bundle)) if (moduleIds?.some((id) => patterns.some((pattern) => pattern.test(id)))) add(fileName)
+  return [...files, ...sheets]
+}
+
+const plain = (text: string): RegExp => new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`)
+
+/** The file of words by language and namespace. */
+function wordFiles(bundle: Bundle): Pages['words'] {
+  const words: Pages['words'] = {}
+  for (const { fileName, moduleIds = [] } of Object.values(bundle)) {
+    for (const id of moduleIds) {
+      const [, language, namespace] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
+      if (language && namespace) words[language] = { ...words[language], [namespace]: fileName }
+    }
+  }
+  return words
+}
+
+/** Writes `pages.json`: the server names the files of an address in the head of its page, so that they travel together; the build weighs them. */
+export function pageFiles() {
+  const screens = new Map<string, string>()
+  return {
+    name: 'page-files',
+    transform(code: string, id: string): void {
+      if (!/\/src\/features\/\w+\/screens\.ts$/.test(id)) return
+      for (const [, name = '', file = ''] of code.matchAll(/["']?([\w -]+)["']?: \(\) => import\(['"]([^'"]+)['"]\)/g)) screens.set(name, resolve(dirname(id), file))
+    },
+    generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }, _: unknown, bundle: Bundle): void {
+      const staff = filesOf(bundle, entry, staffApp)
+      const routes: Pages['routes'] = {}
+      for (const { name, pattern } of paths) {
+        const screen = screens.get(name)
+        const feature = screen && /\/features\/(\w+)\//.exec(screen)?.[1]
+        if (screen && feature) routes[pattern] = { files: filesOf(bundle, plain(screen)).filter((file) => !staff.includes(file)), words: firstWords[feature] ?? [] }
+      }
+      const pages: Pages = {
+        font: Object.values(bundle).find(({ fileName }) => /\/inter-latin-(?!ext)[^/]*\.woff2$/.test(fileName))?.fileName ?? '',
+        staff, visitor: filesOf(bundle, entry, visitorScreens), routes, words: wordFiles(bundle),
+        list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/), editor: filesOf(bundle, entry, staffApp, /\/QuotationFormScreen\.tsx$/),
+      }
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    },
+  }
+}
