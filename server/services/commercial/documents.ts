@@ -8,6 +8,7 @@ import type { Change, Hooks } from '../../http/resource.ts'
 import { type DocumentKind } from './kinds.ts'
 import { recomputed, requireOpen, writeLines } from './lines.ts'
 import { takeDraftNumber } from './numbering.ts'
+import { documentWords } from './search-words.ts'
 
 interface Party extends Record<string, unknown> { company_name: string; deadline: string | null; payday: number | null; payment_method: string | null; default_price: string | null }
 
@@ -22,8 +23,7 @@ async function partyOf(tx: Queryable, company: string, organization: unknown): P
 /** Words a document is found by besides its own fields: its party and its amounts as people write them. */
 export async function searchWords(tx: Queryable, document: Values): Promise<string[]> {
   const party = await partyOf(tx, String(document.company), document.organization)
-  const total = String(document.total_price ?? '')
-  return [party?.company_name ?? '', total, total.replace('.', ',')]
+  return documentWords(document, party?.company_name)
 }
 
 /** A supplier's invoice keeps the number it bears; every other document is given one. */
@@ -105,8 +105,10 @@ export function documentHooks(kind: DocumentKind): Hooks {
     rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
     prepare: async (call, change) => {
       if (call.principal.kind === 'user' && memberOf(call).salesOnly && (change.values.is_sales ?? change.before?.is_sales) === false) throw forbidden()
-      if (change.before) revise(call, kind, change)
-      else await start(call, kind, change)
+      if (change.before) {
+        revise(call, kind, change)
+        change.search = await searchWords(call.tx, { ...change.before, ...change.values })
+      } else await start(call, kind, change)
     },
     settle: async (call, change, record) => {
       const hasLines = kind.lines in change.extra

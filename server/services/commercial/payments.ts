@@ -15,6 +15,7 @@ import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
 import { type Booking, book, letterWhenSettled, unletter } from '../accounting/entries.ts'
 import { invoiceKind } from './kinds.ts'
+import { paymentWords } from './search-words.ts'
 
 const paymentEntity = invoicePayment as unknown as Entity
 
@@ -101,14 +102,17 @@ function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid
   if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
 }
 
-/** Words a payment is found by besides its own fields: the number of its invoice and who pays or is paid. */
-export const paymentWords = (invoice: StoredRecord): string[] => [String(invoice.number), String(invoice.voucher_number ?? ''), clientOf(invoice) ?? '']
+/** Words a payment of an invoice is found by besides its own fields. */
+export async function wordsOfPayment(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
+  const [party] = invoice.organization ? await tx.query<{ company_name: string }>('select company_name from directory_organizations where company = $1 and id = $2', [invoice.company, invoice.organization]) : []
+  return paymentWords(invoice, party?.company_name)
+}
 
 async function revisePayment(call: Writing, change: Change): Promise<void> {
   checkRevision(change)
   const { company, invoice } = change.before as StoredRecord
   const paid = await findRecord(call.tx, invoiceKind.entity, company, String(invoice))
-  if (paid) change.search = paymentWords(paid)
+  if (paid) change.search = await wordsOfPayment(call.tx, paid)
 }
 
 async function preparePayment(call: Writing, change: Change): Promise<void> {
@@ -120,7 +124,7 @@ async function preparePayment(call: Writing, change: Change): Promise<void> {
   const usual = { payment_date: call.now, payment_method: 'bank_transfer', provider: 'user', justified: false }
   Object.assign(values, { ...usual, ...values, is_sales: invoice.is_sales, state: 'accepted', payment_status: 'unpaid' })
   checkAttempt(call, invoice, values, await acceptedPayments(call.tx, invoice))
-  change.search = paymentWords(invoice)
+  change.search = await wordsOfPayment(call.tx, invoice)
 }
 
 const hooks: Hooks = {

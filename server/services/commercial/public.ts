@@ -13,6 +13,7 @@ import { isUuid } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
 import { type Event, holdersOf, notify } from '../notifications/notify.ts'
 import { contentHash, documentBytes, storedPdf } from './document-files.ts'
+import { searchWords } from './documents.ts'
 import { buyerOf } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { logoOf, sellerValues } from './logo.ts'
@@ -136,7 +137,7 @@ async function accept(call: Writing, body: unknown): Promise<Answer> {
   if (!stored || stored.content_hash !== (await contentHash(call.tx, quotationKind, quotation))) throw conflict('changed_since_sent', { current: 'pending', allowed: [] })
   const { names, totals } = await takeOptions(call, quotationKind, quotation, options ?? [])
   const accepted = await updateRecord(call.tx, quotationKind.entity, quotation, {
-    now: call.now,
+    now: call.now, search: await searchWords(call.tx, { ...quotation, ...totals }),
     values: { ...totals, status: 'accepted', accepted_name: name, accepted_at: call.now, accepted_ip: callerAddress(call, call.context), accepted_pdf_hash: stored.sha256, accepted_options: options ?? [] },
   })
   await finish(call, accepted, 'accept', 'accepted', names.join(', ') || null, { event: 'notify_quotation_accepted', params: { number: String(quotation.number), name } })

@@ -10,6 +10,7 @@ import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { serveDocumentPdf } from './document-files.ts'
+import { searchWords } from './documents.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { completedLine, recomputed, requireOpen } from './lines.ts'
@@ -47,7 +48,8 @@ async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Pro
 
 async function settleDocument(call: Writing, kind: DocumentKind, id: string): Promise<void> {
   const document = await lockDocument(call, kind, id)
-  await updateRecord(call.tx, kind.entity, document, { now: call.now, values: await recomputed(call, kind, document) })
+  const totals = await recomputed(call, kind, document)
+  await updateRecord(call.tx, kind.entity, document, { now: call.now, values: totals, search: await searchWords(call.tx, { ...document, ...totals }) })
 }
 
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */

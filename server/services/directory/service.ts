@@ -9,6 +9,7 @@ import type { Values } from '../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { folded } from '../../http/records.ts'
+import { renameParty } from '../commercial/search-words.ts'
 import { nameUsers } from '../dashboard/tasks.ts'
 
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
@@ -28,7 +29,13 @@ function checkParty({ values }: Change): void {
   if (values.deadline && !isPaymentTerm(String(values.deadline))) throw invalidField('deadline', 'payment_term')
 }
 
-const partyHooks: Hooks = { prepare: async (_call, change) => { checkParty(change) } }
+const partyHooks: Hooks = {
+  prepare: async (_call, change) => { checkParty(change) },
+  settle: async (call, change, record) => {
+    if (change.before && 'company_name' in change.values) await renameParty(call.tx, record.company, record.id, String(record.company_name))
+    return record
+  },
+}
 
 /** Organizations that may be the same one: same SIREN, VAT number, or name and postcode (domain rules 7). A warning, never a refusal. */
 async function twins(call: Call): Promise<Answer> {

@@ -13,7 +13,7 @@ import { callerAddress } from '../auth/tokens.ts'
 import { plainMail } from '../auth/mails.ts'
 import { invoiceKind } from '../commercial/kinds.ts'
 import { languageOfBuyer } from '../commercial/mail-text.ts'
-import { acceptPayment, bookSurplus, lockInvoice, paymentWords } from '../commercial/payments.ts'
+import { acceptPayment, bookSurplus, lockInvoice, wordsOfPayment } from '../commercial/payments.ts'
 import { publicDocument } from '../commercial/public.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
 import { queueMail, sendOutbox } from '../notifications/outbox.ts'
@@ -38,13 +38,14 @@ async function start(call: Writing): Promise<Answer> {
 }
 
 async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
+  const search = await wordsOfPayment(call.tx, invoice)
   const payment = await insertRecord(call.tx, paymentEntity, {
-    company: invoice.company, now: call.now, by: null, search: paymentWords(invoice),
+    company: invoice.company, now: call.now, by: null, search,
     values: { invoice: invoice.id, amount: invoice.left_to_pay, payment_method: 'cb', provider: 'bridge', payment_date: call.now, is_sales: true, justified: false, state: 'pending', payment_status: invoice.payment_status },
   })
   const charge: Charge = { id: randomKey(), company: invoice.company, invoice: invoice.id, payment: payment.id, amount: String(invoice.left_to_pay), state: 'pending', expires_at: later(call.now, chargeSeconds) }
   await call.tx.query('insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [charge.id, charge.company, charge.invoice, charge.payment, 'simulator', charge.amount, 'pending', call.now, charge.expires_at])
-  await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id }, search: paymentWords(invoice) })
+  await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id }, search })
   return charge
 }
 

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/database.ts'
+import { type StoredRecord, type Values, fromRow, searchText } from '../../http/records.ts'
+import { tableOf } from '../../database/schema.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
+import { invoiceKind, quotationKind } from './kinds.ts'
+
+/** The name that a document was validated with. */
+const bornName = ({ buyer_frozen }: Values): string => ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
+
+/** Words a document is found by, its party named: the name of today, the one it bears, its amounts as people write them. */
+export function documentWords(document: Values, party: string | undefined): string[] {
+  const total = String(document.total_price ?? '')
+  return [...new Set([party ?? '', bornName(document)]), total, total.replace('.', ',')]
+}
+
+/** Words a payment is found by besides its own fields: the number of its invoice and who pays or is paid, by the name of today and the one the invoice bears. */
+export const paymentWords = (invoice: StoredRecord, party: string | undefined): string[] => [String(invoice.number), String(invoice.voucher_number ?? ''), ...new Set([party ?? '', bornName(invoice)])]
+
+// Versions stay: nothing that an open editor shows has changed.
+async function writeTexts(tx: Queryable, entity: Entity, company: string, texts: readonly { id: string; text: string }[]): Promise<void> {
+  if (texts.length === 0) return
+  await tx.query(`update ${tableOf(entity)} t set search_text = n.words from unnest($2::uuid[], $3::text[]) as n(id, words) where t.company = $1 and t.id = n.id and t.search_text <> n.words`, [company, texts.map(({ id }) => id), texts.map(({ text }) => text)])
+}
+
+/** An organization has another name: its quotations, invoices and their payments are found by it at once. */
+export async function renameParty(tx: Queryable, company: string, organization: string, name: string): Promise<void> {
+  const invoices = new Map<string, StoredRecord>()
+  for (const { entity } of [quotationKind, invoiceKind]) {
+    const rows = await tx.query(`select * from ${tableOf(entity)} where company = $1 and organization = $2 order by id`, [company, organization])
+    const documents = rows.map((row) => fromRow(entity, row))
+    await writeTexts(tx, entity, company, documents.map((document) => ({ id: document.id, text: searchText(entity, document, documentWords(document, name)) })))
+    if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
+  }
+  const paymentEntity = invoicePayment as unknown as Entity
+  const payments = (await tx.query(`select * from ${tableOf(paymentEntity)} where company = $1 and invoice = any($2::uuid[]) order by id`, [company, [...invoices.keys()]])).map((row) => fromRow(paymentEntity, row))
+  await writeTexts(tx, paymentEntity, company, payments.map((payment) => ({ id: payment.id, text: searchText(paymentEntity, payment, paymentWords(invoices.get(String(payment.invoice)) as StoredRecord, name)) })))
+}
