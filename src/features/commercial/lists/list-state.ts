@@ -1,20 +1,21 @@
 import { lateDays } from '../../../contract/rules/due-dates.ts'
+import { versionNumber } from '../../../contract/rules/numbering.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 import { quotationState } from '../document/state.ts'
 
 type QuotationKey = 'draft' | 'toDecide' | 'sent' | 'read' | 'ending' | 'lastDay' | 'expired' | 'accepted' | 'invoiced' | 'refused' | 'replaced' | 'canceled'
 
-interface Facts { status: string; is_sales?: boolean; send?: string | null; expiration_date?: string | null; refusal_reason?: string | null }
+interface Facts { status: string; number?: string | null; is_sales?: boolean; send?: string | null; expiration_date?: string | null; refusal_reason?: string | null }
 
 /** Days before its end from which a quotation calls for a reminder; the view `ending` of the service has the same. */
 const soon = 7
 
 interface ListState { key: QuotationKey; tone: Tone; days: number }
 
-// The service writes the number of the next version as the reason of a replaced quotation.
-function closedState(reason: string | null | undefined): ListState {
+// The reason of a replaced quotation names the number of its next version, in the language of the reader.
+function closedState(reason: string | null | undefined, number: string | null | undefined): ListState {
   if (!reason) return { key: 'canceled', tone: 'secondary', days: 0 }
-  return reason.startsWith('remplacé par') ? { key: 'replaced', tone: 'secondary', days: 0 } : { key: 'refused', tone: 'danger', days: 0 }
+  return number && reason.includes(versionNumber(number)) ? { key: 'replaced', tone: 'secondary', days: 0 } : { key: 'refused', tone: 'danger', days: 0 }
 }
 
 function openState(key: 'sent' | 'read', end: string | null | undefined, today: string): ListState {
@@ -26,7 +27,7 @@ function openState(key: 'sent' | 'read', end: string | null | undefined, today: 
 /** The state of a quotation as its list says it: besides that of its page, how soon it ends and why it is closed. */
 export function quotationListState(facts: Facts, today: string): ListState {
   const { key, tone } = quotationState(facts, today)
-  if (key === 'canceled') return closedState(facts.refusal_reason)
+  if (key === 'canceled') return closedState(facts.refusal_reason, facts.number)
   if (key === 'sent' || key === 'read') return openState(key, facts.expiration_date, today)
   return { key: key as QuotationKey, tone: key === 'expired' ? 'danger' : tone, days: 0 }
 }
