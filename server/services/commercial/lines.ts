@@ -17,9 +17,11 @@ export async function taxesOf(tx: Queryable, company: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether the seller of a document is without VAT: the personal organization that issues it, else the company. A supplier's VAT is his own affair. */
+/** Whether the seller of a document is without VAT: as it was validated, else the personal organization that issues it, else the company. A supplier's VAT is his own affair. */
 export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
   if (document.is_sales === false) return false
+  const frozen = document.seller_frozen as Values | null | undefined
+  if (frozen) return frozen.vat_exemption === true
   const [row] = document.personal_organization
     ? await tx.query<{ vat_exemption: boolean }>('select vat_exemption from commercial_personal_organizations where company = $1 and id = $2', [company, document.personal_organization])
     : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_companies where id = $1', [company])
