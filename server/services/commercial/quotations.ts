@@ -3,7 +3,8 @@ import { isDraftNumber, versionNumber } from '../../../src/contract/rules/number
 import { checkTaken } from '../../../src/contract/rules/remaining.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { audit } from '../../http/audit.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
@@ -17,6 +18,7 @@ import { invoiceKind, quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
+import { sharesOf } from './shares.ts'
 import { remainingOf } from './sources.ts'
 
 /** Gives a quotation its number and the key of its public page, once: when it first leaves the house or is accepted. */
@@ -46,6 +48,10 @@ const shared = documentHooks(quotationKind)
 export const quotationHooks: Hooks = {
   ...shared,
   views,
+  present: async (call, tx, records) => {
+    await shared.present?.(call, tx, records)
+    await sayReplacements(call, tx, records)
+  },
   move: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.to === 'accepted') {
@@ -53,11 +59,21 @@ export const quotationHooks: Hooks = {
       change.search = await searchWords(call.tx, { ...before, ...change.values })
     }
     if (move.to === 'canceled') {
-      const [alive] = await call.tx.query("select 1 from commercial_invoices where company = $1 and linked_quotation = $2 and status <> 'canceled' limit 1", [before.company, before.id])
-      if (alive) throw conflict('converted', { current: before.status, allowed: [] })
+      if (await hasFollowUp(call, before)) throw conflict('converted', { current: before.status, allowed: [] })
       change.values.refusal_reason = move.reason ?? null
     }
   },
+}
+
+/** A quotation that was closed by its next version says so in the language of its reader. */
+async function sayReplacements(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+  const closed = records.filter(({ status, refusal_reason, linked_quotations }) => status === 'canceled' && !refusal_reason && Array.isArray(linked_quotations) && linked_quotations.length > 0)
+  if (closed.length === 0) return
+  const rows = await tx.query<{ id: string; number: string }>('select id, number from commercial_quotations where company = $1 and id = any($2::uuid[])', [companyOf(call), closed.flatMap(({ linked_quotations }) => linked_quotations as string[])])
+  for (const record of closed) {
+    const next = rows.find(({ id, number }) => (record.linked_quotations as string[]).includes(id) && number === versionNumber(String(record.number)))
+    if (next) record.refusal_reason = call.words(call.language, 'replaced_by', { number: next.number })
+  }
 }
 
 interface Wanted { line: string; quantity: string }
@@ -74,6 +90,14 @@ function wantedOf(body: unknown): Wanted[] | undefined {
     if ((typeof quantity !== 'string' && typeof quantity !== 'number') || !/^-?\d{1,15}(\.\d{1,4})?$/.test(String(quantity)) || decimal(quantity).isZero()) throw invalidField(`lines.${index}.quantity`, 'invalid')
     return { line, quantity: String(quantity) }
   })
+}
+
+/** Whether an invoice that is alive was made of a quotation, or takes from one of its lines. */
+async function hasFollowUp(call: Writing, { company, id }: StoredRecord): Promise<boolean> {
+  const alive = await call.tx.query(
+    `select 1 from commercial_invoices i where i.company = $1 and i.status <> 'canceled' and (i.linked_quotation = $2 or exists (
+       select 1 from commercial_invoice_lines l join commercial_quotation_lines q on q.id::text = l.source_line where l.transaction = i.id and q.company = $1 and q.transaction = $2)) limit 1`, [company, id])
+  return alive.length > 0
 }
 
 const isPriced = (line: Values): boolean => line.kind === 'product'
@@ -97,11 +121,13 @@ async function convert(call: Writing, body: unknown): Promise<Answer> {
   }
   const taken = lines.filter((line) => (isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted))
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: 'accepted_transformed', allowed: [] })
+  const priced = lines.filter(isPriced)
+  const isLast = priced.every((line) => decimal(left.get(line.id)).equals(decimal(quantityOf(line))))
   const invoice = await createRecord(call, invoiceKind.entity, invoiceHooks, {
-    ...pick(headFields, quotation), linked_quotation: quotation.id,
+    ...pick(headFields, quotation), ...(await sharesOf(call.tx, quotation, priced, (line) => quantityOf(line) ?? '0', isLast)), linked_quotation: quotation.id,
     invoice_lines: taken.map((line) => ({ ...pick(lineFields, line), ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}) })),
   })
-  const rest = await remainingOf(call, lines.filter(isPriced))
+  const rest = await remainingOf(call, priced)
   const whole = [...rest.values()].every((quantity) => decimal(quantity).isZero())
   await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: whole ? { status: 'accepted_transformed' } : {} })
   await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action: 'convert_invoice', from: 'accepted', to: whole ? 'accepted_transformed' : 'accepted' })
@@ -114,8 +140,10 @@ async function newVersion(call: Writing): Promise<Answer> {
   const published = await publishQuotation(call, before)
   const number = versionNumber(String(published.number ?? before.number))
   const copy = await copyOf(call, quotationKind, quotationHooks, before)
-  const next = await updateRecord(call.tx, quotationKind.entity, copy, { now: call.now, values: { number, linked_quotations: [before.id] }, search: [number, ...(await searchWords(call.tx, copy))] })
-  await updateRecord(call.tx, quotationKind.entity, before, { now: call.now, values: { ...published, status: 'canceled', refusal_reason: `remplacé par ${number}`, linked_quotations: [...((before.linked_quotations as string[] | null) ?? []), next.id] } })
+  const next = await updateRecord(call.tx, quotationKind.entity, copy, { now: call.now, values: { number, linked_quotations: [before.id] }, search: await searchWords(call.tx, copy) })
+  await updateRecord(call.tx, quotationKind.entity, before, {
+    now: call.now, values: { ...published, status: 'canceled', linked_quotations: [...((before.linked_quotations as string[] | null) ?? []), next.id] }, search: await searchWords(call.tx, before),
+  })
   await audit(call.tx, call, { company: before.company, entity: quotationKind.entity.key, record: before.id, action: 'new_version', from: 'pending', to: 'canceled', reason: number })
   return answerRecord(call, call.tx, quotationKind.entity, quotationHooks, next, 201)
 }

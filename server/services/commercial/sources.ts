@@ -1,7 +1,8 @@
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { checkTaken, remaining } from '../../../src/contract/rules/remaining.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
+import { audit } from '../../http/audit.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
@@ -23,7 +24,9 @@ export async function checkSources(call: Writing, invoice: StoredRecord, lines: 
   if (ids.length === 0) return
   const wrong = lines.findIndex((line) => line.source_line && !isUuid(line.source_line))
   if (wrong >= 0) throw invalidField(`invoice_lines.${wrong}.source_line`, 'unknown_reference')
-  await call.tx.query('select id from commercial_quotations where company = $1 and id in (select transaction from commercial_quotation_lines where company = $1 and id = any($2::uuid[])) order by id for update', [companyOf(call), ids])
+  const quotations = await call.tx.query<{ status: string }>('select status from commercial_quotations where company = $1 and id in (select transaction from commercial_quotation_lines where company = $1 and id = any($2::uuid[])) order by id for update', [companyOf(call), ids])
+  const closed = quotations.find(({ status }) => !status.startsWith('accepted'))
+  if (closed) throw conflict('transition_refused', { current: closed.status, allowed: ['accepted'] })
   const sources = await call.tx.query<Source>('select id, quantity from commercial_quotation_lines where company = $1 and id = any($2::uuid[])', [companyOf(call), ids])
   const left = await remainingOf(call, sources, invoice.id)
   for (const id of ids) {
@@ -36,11 +39,17 @@ export async function checkSources(call: Writing, invoice: StoredRecord, lines: 
   }
 }
 
-/** An invoice that goes away or is abandoned frees its quotation for another. */
+/** An invoice that goes away or is abandoned frees the quotations that it takes from for another; they stay locked, so that a conversion on its way comes before or after. */
 export async function freeSources(call: Writing, invoice: StoredRecord): Promise<void> {
-  if (!invoice.linked_quotation) return
-  const [quotation] = await recordsBy(call.tx, quotationKind.entity, invoice.company, 'id', [String(invoice.linked_quotation)])
-  if (quotation?.status === 'accepted_transformed') await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: { status: 'accepted' } })
+  const rows = await call.tx.query<{ id: string }>(
+    `select id from commercial_quotations where company = $1 and (id = $2::uuid or id in (
+       select q.transaction from commercial_invoice_lines l join commercial_quotation_lines q on q.id::text = l.source_line where l.company = $1 and q.company = $1 and l.transaction = $3)) order by id for update`,
+    [invoice.company, invoice.linked_quotation ?? null, invoice.id])
+  for (const quotation of await recordsBy(call.tx, quotationKind.entity, invoice.company, 'id', rows.map(({ id }) => id))) {
+    if (quotation.status !== 'accepted_transformed') continue
+    const open = await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: { status: 'accepted' } })
+    await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action: 'reopen', from: 'accepted_transformed', to: 'accepted', version: open.row_version })
+  }
 }
 
 /** The stored lines of an invoice. */

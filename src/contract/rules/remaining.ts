@@ -29,9 +29,14 @@ export function billable(flow: LineFlow, policy: 'order' | 'delivery'): string {
   return base.minus(sum(flow.invoiced ?? [])).toFixed()
 }
 
-/** Checks a quantity that a new document takes from a line; RuleError `min_value` or `above_remaining`. `over` lets a person with `full` and a reason exceed. */
+/**
+ * Checks a quantity that a new document takes from a line; RuleError `min_value`, `max_value` or `above_remaining`. Of a negative line, such as a
+ * rebate, a negative quantity is taken. `over` lets a person with `full` and a reason exceed.
+ */
 export function checkTaken(quantity: DecimalLike, left: DecimalLike, path: string, over = false): RuleError | null {
-  const taken = decimal(quantity)
-  if (taken.lte(0)) return new RuleError('min_value', path, { min: 0 })
-  return !over && taken.gt(decimal(left)) ? new RuleError('above_remaining', path, { max: decimal(left).toFixed() }) : null
+  const rest = decimal(left)
+  const turn = rest.lt(0) ? -1 : 1
+  const taken = decimal(quantity).times(turn)
+  if (taken.lte(0)) return turn < 0 ? new RuleError('max_value', path, { max: 0 }) : new RuleError('min_value', path, { min: 0 })
+  return !over && taken.gt(rest.times(turn)) ? new RuleError('above_remaining', path, { max: rest.toFixed() }) : null
 }

@@ -119,4 +119,10 @@ describe('remaining quantities (1.8)', () => {
     expect(checkTaken('7', '6', 'lines.0.quantity', true)).toBeNull()
     expect(checkTaken('0', '6', 'lines.0.quantity')?.code).toBe('min_value')
   })
+
+  it('takes a negative quantity of a negative line, and no more of it', () => {
+    expect(checkTaken('-2', '-2', 'lines.0.quantity')).toBeNull()
+    expect(checkTaken('-2.5', '-2', 'lines.0.quantity')).toMatchObject({ code: 'above_remaining', params: { max: '-2' } })
+    expect([checkTaken('1', '-2', 'lines.0.quantity')?.code, checkTaken('0', '-2', 'lines.0.quantity')?.code, checkTaken('-1', '2', 'lines.0.quantity')?.code]).toEqual(['max_value', 'max_value', 'min_value'])
+  })
 })
