@@ -45,8 +45,9 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
   const { company, now, journal, day, rows } = booking
   if (rows.length === 0) return
   checkEntry(rows)
-  const ids = await accountIds(tx, company, now, rows.map(({ account }) => accountNumber(account)))
+  // The number comes first: who waits for it sees the accounts that the one before has opened.
   const { n } = await takeNumber(tx, { company, seller: company, series: 'entry', sales: true, year: Number(day.slice(0, 4)) })
+  const ids = await accountIds(tx, company, now, rows.map(({ account }) => accountNumber(account)))
   await insertRecords(tx, accountLine as unknown as Entity, {
     company, now, by: booking.by,
     rows: rows.map(({ account, label, debit, credit }) => ({

@@ -51,6 +51,8 @@ async function checkSupplierNumber(call: Writing, document: Values): Promise<voi
   const wrong = number.startsWith('PROV-') ? undefined : checkNumber(number)
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
+  // Invoices of one supplier are approved one after the other: a twin on its way would not be seen.
+  await call.tx.query('select id from directory_organizations where company = $1 and id = $2 for no key update', [companyOf(call), document.organization])
   const twins = await call.tx.query(
     `select 1 from commercial_invoices where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
     [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))])
@@ -77,6 +79,8 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   draft.issue_date ??= call.today
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>('select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2', [companyOf(call), draft.organization])
   draft.expiration_payment ??= dueDate(String(draft.issue_date), party ?? {})
+  // No rate changes between the totals and the moment from which the tax counts as used.
+  await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
   const totals = await recomputed(call, invoiceKind, draft)
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
   const seller = await sellerOf(call.tx, draft)
