@@ -41,7 +41,7 @@ export async function queueMail(tx: Queryable, { settings, now }: { settings: Ba
 
 const transports = new Map<string, ReturnType<typeof createTransport>>()
 
-async function hand(backend: Backend, tx: Queryable, mail: Waiting): Promise<void> {
+async function hand(backend: Backend, mail: Waiting): Promise<void> {
   const url = backend.settings.SMTP_URL
   if (!url) return
   let transport = transports.get(url)
@@ -49,7 +49,7 @@ async function hand(backend: Backend, tx: Queryable, mail: Waiting): Promise<voi
     transport = createTransport(url)
     transports.set(url, transport)
   }
-  const files = await tx.query<{ id: string; content: Uint8Array; media_type: string }>('select id, content, media_type from system_files where id = any($1::uuid[])', [mail.attachments.map(({ file }) => file)])
+  const files = await backend.db.query<{ id: string; content: Uint8Array; media_type: string }>('select id, content, media_type from system_files where id = any($1::uuid[])', [mail.attachments.map(({ file }) => file)])
   await transport.sendMail({
     from: mail.sender, to: mail.recipients, cc: mail.cc, bcc: mail.cci, subject: mail.subject, html: mail.html, text: mail.body_text,
     attachments: mail.attachments.flatMap(({ file, name }) => files.filter(({ id }) => id === file).map(({ content, media_type }) => ({ filename: name, content: Buffer.from(content), contentType: media_type }))),
@@ -57,24 +57,38 @@ async function hand(backend: Backend, tx: Queryable, mail: Waiting): Promise<voi
 }
 
 const mostAttempts = 6
+/** How long a mail is in the hands of one process, before another takes it for lost. */
+const handSeconds = 15 * 60
 
-async function sendNext(backend: Backend): Promise<boolean> {
+/** Takes the next mail that is due; nobody else does while it is in hand. */
+async function take(backend: Backend): Promise<Waiting | undefined> {
+  const now = backend.clock.now()
   return backend.db.transaction(async (tx) => {
-    const now = backend.clock.now()
-    const [mail] = await tx.query<Waiting>("select * from system_outbox where state = 'waiting' and send_after <= $1 order by send_after limit 1 for update skip locked", [now])
-    if (!mail) return false
-    try {
-      await hand(backend, tx, mail)
-    } catch (error) {
-      const attempts = mail.attempts + 1
-      await tx.query('update system_outbox set attempts = $2, last_error = $3, state = $4, send_after = $5 where id = $1',
-        [mail.id, attempts, (error as Error).message.slice(0, 300), attempts >= mostAttempts ? 'failed' : 'waiting', later(now, 30 * 4 ** attempts)])
-      return true
-    }
-    await tx.query("update system_outbox set state = 'sent', sent_at = $2, attempts = attempts + 1, last_error = null where id = $1", [mail.id, now])
-    if (mail.document_key && mail.document && mail.company) await onAccepted.get(mail.document_key)?.(backend, tx, { company: mail.company, document: mail.document, at: now })
-    return true
+    await tx.query("update system_outbox set state = 'failed' where state = 'waiting' and send_after <= $1 and attempts >= $2", [now, mostAttempts])
+    const [mail] = await tx.query<Waiting>(
+      `update system_outbox set attempts = attempts + 1, send_after = $2
+        where id = (select id from system_outbox where state = 'waiting' and send_after <= $1 order by send_after limit 1 for update skip locked) returning *`, [now, later(now, handSeconds)])
+    return mail
   })
+}
+
+// The relay may take its time: no transaction waits for it, since on PGlite everybody else would wait too.
+async function sendNext(backend: Backend): Promise<boolean> {
+  const mail = await take(backend)
+  if (!mail) return false
+  const now = backend.clock.now()
+  try {
+    await hand(backend, mail)
+  } catch (error) {
+    await backend.db.query('update system_outbox set last_error = $2, state = $3, send_after = $4 where id = $1',
+      [mail.id, (error as Error).message.slice(0, 300), mail.attempts >= mostAttempts ? 'failed' : 'waiting', later(now, 30 * 4 ** mail.attempts)])
+    return true
+  }
+  await backend.db.transaction(async (tx) => {
+    await tx.query("update system_outbox set state = 'sent', sent_at = $2, last_error = null where id = $1", [mail.id, now])
+    if (mail.document_key && mail.document && mail.company) await onAccepted.get(mail.document_key)?.(backend, tx, { company: mail.company, document: mail.document, at: now })
+  })
+  return true
 }
 
 /** Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it. Several processes may run it at once. */
