@@ -1,16 +1,21 @@
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { sendOutbox } from './services/notifications/outbox.ts'
+import { expireCharges } from './services/payment/online.ts'
 
 const seconds = 20
 
-async function tidy(backend: Backend): Promise<void> {
+/** One round of what runs by itself; what fails does not keep the rest from its turn. */
+export async function tidy(backend: Backend): Promise<void> {
   const now = backend.clock.now()
-  await sendOutbox(backend)
-  await backend.db.query("update commercial_invoice_payments p set state = 'failed', row_version = row_version + 1 from system_charges c where c.payment = p.id and p.state = 'pending' and c.state = 'pending' and c.expires_at < $1", [now])
-  await backend.db.query("update system_charges set state = 'expired' where state = 'pending' and expires_at < $1", [now])
-  await backend.db.query('delete from system_idempotency where created_at < $1', [later(now, -48 * 3600)])
-  await backend.db.query('delete from system_rate_limits where window_start < $1', [later(now, -24 * 3600)])
+  const rounds = await Promise.allSettled([
+    sendOutbox(backend),
+    expireCharges(backend),
+    backend.db.query('delete from system_idempotency where created_at < $1', [later(now, -48 * 3600)]),
+    backend.db.query('delete from system_rate_limits where window_start < $1', [later(now, -24 * 3600)]),
+  ])
+  const failed = rounds.find((round) => round.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Starts what runs by itself: waiting mails, expired payments, forgotten keys, snapshots. Several processes may run it. Answers the stop. */

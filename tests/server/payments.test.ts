@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tidy } from '../../server/jobs.ts'
 import { signature } from '../../server/services/payment/provider.ts'
 import { customer, draft, pay, taxesOf, validate, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -140,6 +141,30 @@ describe('payments online', () => {
     suite.clock.advance(31 * 60)
     expect((await start(reply)).body.charge).not.toBe(first.body.charge)
     suite.clock.set('2026-11-20T09:00:00.000Z')
+  })
+  test('P15: what is asked online is what is left, also after a payment by hand or its removal', async () => {
+    const reply = await invoice171()
+    const whole = await start(reply)
+    const { body: byHand } = await pay(accountant, reply.body.id, '100.00')
+    const part = await start(reply)
+    expect([part.status, part.body.amount]).toEqual([201, '71.25'])
+    expect((await start(reply)).body).toEqual(part.body)
+    expect((await remove(byHand.id)).status).toBe(204)
+    expect((await start(reply)).body).toEqual(whole.body)
+  })
+  test('every state of an online payment stands in its trail: opened, run out, paid after all', async () => {
+    const reply = await invoice171()
+    const { body: { charge, payment } } = await start(reply)
+    suite.clock.advance(31 * 60)
+    await tidy(suite.backend)
+    suite.clock.set('2026-11-20T09:00:00.000Z')
+    const states = async (): Promise<string[]> => {
+      const { body } = await administrator.call('GET', `history/v1/entries/?entity=commercial/invoice-payments&record=${payment}`)
+      return body.results.map((row: { action: string; state_from: string | null; state_to: string | null }) => `${row.action} ${row.state_from} ${row.state_to}`)
+    }
+    expect(await states()).toEqual(['online_payment pending failed', 'create null pending'])
+    await tell({ id: 'evt-late', charge, outcome: 'accepted' })
+    expect((await states()).sort()).toEqual(['create null pending', 'online_payment failed accepted', 'online_payment pending failed'])
   })
   test('P16: the signed webhook books it once, however often and in whatever order it comes', async () => {
     const reply = await invoice171()

@@ -4,7 +4,7 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { later } from '../../clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
-import { type Answer, type Call, type Writing } from '../../http/call.ts'
+import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { Refusal, conflict, notFound } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
@@ -30,8 +30,8 @@ async function start(call: Writing): Promise<Answer> {
   const invoice = await lockInvoice(call.tx, seen.company, seen.id)
   if (invoice.status !== 'accepted' || invoice.is_sales === false) throw conflict('not_payable', { current: invoice.status, allowed: [] })
   if (decimal(String(invoice.left_to_pay)).lte(0)) throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
-  // A payment that is pending and unexpired is returned, not doubled (domain rules P15).
-  const [open] = await call.tx.query<Charge>("select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 order by created_at desc limit 1", [invoice.company, invoice.id, call.now])
+  // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or less than is left by now.
+  const [open] = await call.tx.query<Charge>("select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 order by created_at desc limit 1", [invoice.company, invoice.id, call.now, invoice.left_to_pay])
   const charge = open ?? (await openCharge(call, invoice))
   const redirect = simulator(call.settings).redirect({ charge: charge.id, amount: charge.amount, label: String(invoice.number), returnTo: '' })
   return { status: open ? 200 : 201, body: { redirect, charge: charge.id, amount: charge.amount, payment: charge.payment } }
@@ -46,6 +46,7 @@ async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord)
   const charge: Charge = { id: randomKey(), company: invoice.company, invoice: invoice.id, payment: payment.id, amount: String(invoice.left_to_pay), state: 'pending', expires_at: later(call.now, chargeSeconds) }
   await call.tx.query('insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [charge.id, charge.company, charge.invoice, charge.payment, 'simulator', charge.amount, 'pending', call.now, charge.expires_at])
   await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id }, search })
+  await audit(call.tx, call, { company: invoice.company, entity: paymentEntity.key, record: payment.id, action: 'create', to: 'pending' })
   return charge
 }
 
@@ -67,7 +68,10 @@ async function settle(call: Writing, charge: Charge, event: ProviderEvent): Prom
   const invoice = await lockInvoice(call.tx, charge.company, charge.invoice)
   const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
   if (!payment) throw notFound()
-  const write = (state: string): Promise<StoredRecord> => updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
+  const write = async (state: string): Promise<StoredRecord> => {
+    await audit(call.tx, call, { company: payment.company, entity: paymentEntity.key, record: payment.id, action: 'online_payment', from: String(payment.state), to: state })
+    return updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
+  }
   const action = `/invoice/${invoice.id}/sales`
   if (event.outcome !== 'accepted') {
     await write('failed')
@@ -95,6 +99,18 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   const open = charge.state === 'pending' || (event.outcome === 'accepted' && charge.state !== 'accepted')
   if (fresh.length > 0 && open) await settle(call, charge, event)
   return { body: { received: true } }
+}
+
+/** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
+export async function expireCharges({ db, clock }: Backend): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const run = await tx.query<Charge>("update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *", [now])
+    for (const charge of run) {
+      const over = await tx.query("update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id", [charge.company, charge.payment, now])
+      if (over.length > 0) await audit(tx, { now, principal: { kind: 'anonymous' } }, { company: charge.company, entity: paymentEntity.key, record: charge.payment, action: 'online_payment', from: 'pending', to: 'failed' })
+    }
+  })
 }
 
 async function chargeOf(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
