@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
@@ -31,13 +31,22 @@ function holderOf(path: string): Holder | undefined {
   }
 }
 
-/** Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when another one holds it. Answers the release. */
-export function lockFolder(folder: string): () => void {
+function openFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     throw new Error(`the data folder ${folder} cannot be made: ${(error as Error).message}`)
   }
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(`the data folder ${folder} cannot be written: ${(error as Error).message}`)
+  }
+}
+
+/** Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when another one holds it. Answers the release. */
+export function lockFolder(folder: string): () => void {
+  openFolder(folder)
   const path = join(folder, 'lock.json')
   for (let tries = 0; ; tries += 1) {
     try {

@@ -7,6 +7,7 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { checkRoom } from './room.ts'
 import { checkIntegrity, snapshotsOf, takeSnapshot } from './snapshots.ts'
 
 /** A database that keeps copies of itself where the engine does not force its writes to the disk. */
@@ -31,18 +32,28 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
 
 function watched(database: PgliteDatabase, dataDir: string, clock: Clock, release: () => void): OpenDatabase {
   let isChanged = false
+  const folder = join(dataDir, 'database')
   const mark = <Q extends Queryable>(queryable: Q): Q['query'] => (sql, params) => {
     if (!isRead(sql)) isChanged = true
     return queryable.query(sql, params)
   }
+  const query: Queryable['query'] = async (sql, params) => {
+    if (!isRead(sql)) checkRoom(folder)
+    return mark(database)(sql, params)
+  }
   const snapshot = async (): Promise<void> => {
     if (!isChanged) return
     isChanged = false
-    await takeSnapshot(database, dataDir, clock.now())
+    await takeSnapshot(database, dataDir, clock.now()).catch((error: unknown) => {
+      isChanged = true
+      throw error
+    })
   }
+  // Without a last copy the database is still whole.
+  const lastSnapshot = (): Promise<void> => snapshot().catch((error: unknown) => { console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message })) })
   return {
-    ...database, query: mark(database), transaction: (work) => database.transaction((tx) => work({ query: mark(tx) })), snapshot,
-    close: async () => { await snapshot(); await database.close(); release() },
+    ...database, query, transaction: async (work) => { checkRoom(folder); return database.transaction((tx) => work({ query: mark(tx) })) }, snapshot,
+    close: async () => { await lastSnapshot(); await database.close(); release() },
   }
 }
 
@@ -55,6 +66,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: 
   }
   const release = lockFolder(DATA_DIR)
   try {
+    checkRoom(DATA_DIR)
     const database = await openFolder(DATA_DIR)
     await migrate(database)
     return watched(database, DATA_DIR, clock, release)

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgliteDatabase } from './pglite.ts'
+import { freeBytes, reserve } from './room.ts'
 
 const kept = 3
 
@@ -16,10 +17,15 @@ export async function takeSnapshot(database: PgliteDatabase, dataDir: string, no
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${now.replaceAll(/[:.]/g, '-')}.tar`)
   const content = await database.dump()
+  if (freeBytes(folder) < content.length + reserve) throw new Error(`no room for a snapshot of ${Math.ceil(content.length / 1_048_576)} MB in ${folder}`)
+  for (const torn of readdirSync(folder).filter((name) => name.endsWith('.part'))) rmSync(join(folder, torn))
   const file = openSync(`${path}.part`, 'w', 0o600)
-  for (let offset = 0; offset < content.length;) offset += writeSync(file, content, offset)
-  fsyncSync(file)
-  closeSync(file)
+  try {
+    for (let offset = 0; offset < content.length;) offset += writeSync(file, content, offset)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
   renameSync(`${path}.part`, path)
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
