@@ -7,7 +7,7 @@ export type FieldFaults = Record<string, FieldFault[]>
 
 /** A refusal with its HTTP status; everything else that is thrown is a 500. `more` goes into the body, but for `headers`, `retryAfter` (seconds) and `params` (of the words). */
 export class Refusal extends Error {
-  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503, readonly code: string, readonly more: Record<string, unknown> = {}) {
+  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503 | 507, readonly code: string, readonly more: Record<string, unknown> = {}) {
     super(code)
   }
 }

@@ -83,7 +83,7 @@ function operation(route: Route): Json {
 
 const refusal = (status: string): Json => ({ description: refusals[status], content: { 'application/json': { schema: reference('refusal') } } })
 const refusals: Readonly<Record<string, string>> = {
-  400: 'not understood', 401: 'no, bad or expired token', 403: 'no right', 404: 'no such record for this caller', 409: 'the state does not allow it', 412: 'stale version', 422: 'a value is not accepted', 428: 'If-Match is missing', 429: 'too many requests',
+  400: 'not understood', 401: 'no, bad or expired token', 403: 'no right', 404: 'no such record for this caller', 409: 'the state does not allow it', 412: 'stale version', 422: 'a value is not accepted', 428: 'If-Match is missing', 429: 'too many requests', 503: 'cannot be done at this moment', 507: 'the disk is full',
 }
 
 /** The OpenAPI 3.1 document of the given routes, generated from the contract. */

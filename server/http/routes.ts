@@ -53,6 +53,8 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
 }
 
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
+const diskFull = (): Refusal => new Refusal(507, 'disk_full')
+const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
 
 const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   23503: () => new Refusal(409, 'in_use'),
@@ -67,7 +69,8 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   '22P05': () => new Refusal(422, 'invalid'),
   55006: () => new Refusal(409, 'frozen'),
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
-  40001: busy, '40P01': busy, '55P03': busy, 57014: busy,
+  40001: busy, '40P01': busy, '55P03': busy, 57014: busy, 53200: busy, 53300: busy, '57P01': busy, '57P02': busy, '57P03': busy,
+  53100: diskFull, 25006: readOnly,
 }
 
 /** Puts whatever was thrown into a refusal; undefined when it is a fault of ours. */
