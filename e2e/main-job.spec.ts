@@ -93,7 +93,7 @@ test('every button that changes something, pressed twice at once, changes it onc
     return quotation
   }
   const countOf = async (subject: string): Promise<number> => (await admin.get(`commercial/v1/quotations/?organization=${client.id}&page_size=100`)).results.filter((one: { subject: string }) => one.subject === subject).length
-  const timesIn = async (id: string, action: string): Promise<number> => (await admin.get(`history/v1/entries/?entity=commercial/quotations&record=${id}&page_size=50`)).results.filter((one: { action: string }) => one.action === action).length
+  const timesIn = async (id: string, action: string, kind = 'quotations'): Promise<number> => (await admin.get(`history/v1/entries/?entity=commercial/${kind}&record=${id}&page_size=50`)).results.filter((one: { action: string }) => one.action === action).length
   const choose = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name, exact: true }).dblclick({ noWaitAfter: true })
@@ -141,6 +141,39 @@ test('every button that changes something, pressed twice at once, changes it onc
     await confirm('Refuser ou annuler')
     await expect(page.getByText('Projet reporté').first()).toBeVisible()
     expect(await timesIn(id, 'refuse') + await timesIn(id, 'cancel')).toBe(1)
+  })
+  await test.step('extending the validity', async () => {
+    const { id } = await sent('Deux fois prolongé')
+    await page.goto(`/quotation/${id}/sales`)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Prolonger la validité', exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('31/12/2031')
+    await confirm('Prolonger la validité')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await admin.get(`commercial/v1/quotations/${id}/`)).toMatchObject({ expiration_date: '2031-12-31', status: 'pending' })
+    expect(await timesIn(id, 'update')).toBe(1)
+  })
+  await test.step('abandoning a draft invoice', async () => {
+    const draft = await admin.send('POST', 'commercial/v1/invoices/', { organization: client.id, subject: 'Deux fois abandonné', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+    await page.goto(`/invoice/${draft.id}/sales`)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Abandonner le brouillon', exact: true }).click()
+    await confirm('Abandonner le brouillon')
+    await expect(page.getByText('Brouillon abandonné').first()).toBeVisible()
+    expect(await admin.get(`commercial/v1/invoices/${draft.id}/`)).toMatchObject({ status: 'canceled' })
+    expect(await timesIn(draft.id, 'abandon', 'invoices')).toBe(1)
+  })
+  await test.step('reminding several at once: one mail each', async () => {
+    const waiting = [await sent('Deux fois relancés'), await sent('Deux fois relancés')]
+    const numbers = await Promise.all(waiting.map(async ({ id }) => (await admin.get(`commercial/v1/quotations/${id}/`)).number as string))
+    await page.goto('/quotations/sales?search=Deux fois relancés')
+    for (const number of numbers) await page.getByRole('checkbox', { name: `Cocher ${number}` }).click()
+    await page.getByRole('button', { name: 'Relancer', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('2 lignes sont concernées.')).toBeVisible()
+    await confirm('Relancer')
+    await expect(page.getByRole('dialog').getByText('2 sur 2 effectuées.')).toBeVisible()
+    // The first mail is the one that was sent before.
+    expect(await Promise.all(waiting.map(({ id }) => timesIn(id, 'send')))).toEqual([2, 2])
   })
   await test.step('removing a payment', async () => {
     const draft = await admin.send('POST', 'commercial/v1/invoices/', { organization: client.id, subject: 'Deux fois retiré', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
