@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
@@ -90,5 +91,17 @@ describe('the search of a list', () => {
     expect((await person.call('GET', `commercial/v1/invoices/${open.body.id}/`)).etag).toBe(before.etag)
     const later = await pay(person, invoice.body.id, '5.00')
     expect((await found('commercial/v1/invoice-payments/', 'tregunc')).sort()).toEqual([payment.id, later.body.id].sort())
+  })
+  test('payments of a time when only their note was searched are found like those of today, once the database is brought up to date', async () => {
+    const invoice = await validated(person, await customer(person, { company_name: 'Forge Pénestin' }))
+    const { body } = await pay(person, invoice.body.id, '10.00', { note: 'Chèque d’antan' })
+    const textOf = async (): Promise<string> => (await suite.backend.db.query<{ search_text: string }>('select search_text from commercial_invoice_payments where id = $1', [body.id]))[0]?.search_text ?? ''
+    const today = await textOf()
+    await suite.backend.db.query("update commercial_invoice_payments set search_text = 'cheque d’antan' where id = $1", [body.id])
+    const migration = readFileSync(new URL('../../server/database/migrations/0008-payment-words.sql', import.meta.url), 'utf8')
+    for (const _time of ['first', 'again']) {
+      await suite.backend.db.script(migration)
+      expect(await textOf()).toBe(today)
+    }
   })
 })
