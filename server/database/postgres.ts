@@ -13,6 +13,8 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000' })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  // One that is closed while it is in use ends its statement alone.
+  pool.on('connect', (client) => { client.on('error', () => undefined) })
   await pool.query('select 1')
   const once = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
