@@ -78,7 +78,7 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
   const root = relative(process.cwd(), dist)
   const immutable = async (context: Context, next: () => Promise<void>): Promise<void> => {
     await next()
-    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
+    if (context.res.ok) context.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
   }
   app.use('/assets/*', immutable, serveStatic({ root, precompressed: true }))
   app.get('/assets/*', (context) => context.text('not found', 404))

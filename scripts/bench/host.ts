@@ -33,8 +33,8 @@ export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string 
   const token = await issueToken(backend, { kind: 'user', client: 'bench', company, sub: member, sid: session, iat, exp: iat + 86_400 })
   const call = async (path: string): Promise<void> => {
     const answer = await router.app.request(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
-    const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
   }
   return { db, company, call }
 }

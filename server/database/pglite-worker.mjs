@@ -7,7 +7,10 @@ parentPort.postMessage({ ready: true })
 parentPort.on('message', async ({ id, verb, sql, params }) => {
   try {
     const verbs = {
-      query: async () => (await database.query(sql, params)).rows,
+      query: async () => {
+        const { fields, rows } = await database.query(sql, params, { rowMode: 'array' })
+        return { names: fields.map(({ name }) => name), rows }
+      },
       script: async () => { await database.exec(sql) },
       dump: async () => Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()),
       close: async () => { await database.close() },

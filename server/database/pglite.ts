@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Database, type Queryable, type Row, withRetry } from './database.ts'
+import { rowsOf } from './rows.ts'
 
 interface Answer { ready?: true; id?: number; result?: unknown; error?: { message: string; code?: string } }
 
@@ -34,7 +35,12 @@ export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: U
       waiting.set(last, { resolve, reject })
       worker.postMessage({ id: last, verb, sql, params })
     })
-  const direct: Queryable = { query: <R extends Row>(sql: string, params: readonly unknown[] = []) => call<R[]>('query', sql, params) }
+  const direct: Queryable = {
+    query: async <R extends Row>(sql: string, params: readonly unknown[] = []) => {
+      const { names, rows } = await call<{ names: string[]; rows: unknown[][] }>('query', sql, params)
+      return rowsOf<R>(names, rows)
+    },
+  }
   // One connection: a transaction holds the line, everything else waits its turn.
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work, work)

@@ -28,6 +28,8 @@ export interface Backend {
 export interface Call extends Backend {
   context: Context
   principal: Principal
+  /** The state of the database when the caller was looked up; equal ones see the same rows. */
+  snapshot?: string
   language: string
   /** The moment of the call; one for everything it writes. */
   now: string

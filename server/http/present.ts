@@ -3,7 +3,7 @@ import { allows } from '../../src/contract/rights.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Call, Principal } from './call.ts'
 import type { Hooks } from './hooks.ts'
-import { type StoredRecord, type Values, columnsOf, shown } from './records.ts'
+import { type StoredRecord, type Values, maskedOf, shown } from './records.ts'
 
 const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
 
@@ -13,7 +13,8 @@ const seesAll = (principal: Principal, entity: Entity, record: Values): boolean 
 
 /** Covers masked text (NIR, IBAN of persons, licence keys) but for its last four characters. */
 function mask(principal: Principal, entity: Entity, records: readonly Values[]): void {
-  const masked = [...columnsOf(entity)].filter(([, facts]) => facts.masked).map(([name]) => name)
+  const masked = maskedOf(entity)
+  if (masked.length === 0) return
   for (const record of records) {
     for (const name of masked) {
       const value = record[name]
@@ -22,10 +23,13 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
   }
 }
 
-/** What a caller sees of stored records: secrets never, personal numbers masked, and what the service adds or hides. */
-export async function presented(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, records: readonly StoredRecord[]): Promise<Values[]> {
-  const values = records.map((record) => shown(entity, record))
+/** Completes what was read without secrets into what a caller sees: personal numbers masked, and what the service adds or hides. */
+export async function completed(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, values: Values[]): Promise<Values[]> {
   mask(call.principal, entity, values)
   await hooks.present?.(call, tx, values)
   return values
 }
+
+/** What a caller sees of stored records, which stay as they are: secrets never, and the rest as `completed` says. */
+export const presented = (call: Call, tx: Queryable, entity: Entity, hooks: Hooks, records: readonly StoredRecord[]): Promise<Values[]> =>
+  completed(call, tx, entity, hooks, records.map((record) => shown(entity, record)))

@@ -9,12 +9,13 @@ import { expandRecords } from './expand.ts'
 import { storeFiles } from './files.ts'
 import { type Change, type Hooks, type Move, served, visibleRows } from './hooks.ts'
 import { type Condition, type ListQuery, readListQuery, where } from './list-query.ts'
-import { presented } from './present.ts'
+import { completed, presented } from './present.ts'
 import { readChange } from './read-change.ts'
-import { type StoredRecord, type Values, columnsOf, deleteRecord, findRecord, fromRow, insertRecord, same, updateRecord } from './records.ts'
+import { type StoredRecord, type Values, columnsOf, deleteRecord, findRecord, insertRecord, same, selectedOf, shownOf, updateRecord } from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Handler, Route, Router, WriteHandler } from './routes.ts'
 import { moveOf } from './transitions.ts'
+import { totalsOf } from './totals.ts'
 import { requireVersion } from './versions.ts'
 import { isUuid } from '../identifiers.ts'
 
@@ -22,12 +23,6 @@ export type { Change, Hooks, Move } from './hooks.ts'
 
 const etag = (version: number): string => `"${version}"`
 const later = (entity: Entity): void => { if (entity.rules === 'later') throw conflict('not_yet') }
-
-async function present(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, records: StoredRecord[], expand: readonly string[]): Promise<Values[]> {
-  const values = await presented(call, tx, entity, hooks, records)
-  await expandRecords(call, tx, entity, values, expand)
-  return values
-}
 
 const only = (fields: readonly string[] | undefined) => (record: Values): Values => (fields ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name))) : record)
 
@@ -47,18 +42,24 @@ const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | u
 const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
   (unknown.length > 0 ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } } : {})
 
+/** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
+function pageOf(call: Call, entity: Entity, { page, pageSize, order }: ListQuery, clause: string, params: readonly unknown[]): Promise<Values[]> {
+  const [table, columns, offset] = [tableOf(entity), shownOf(entity), (page - 1) * pageSize]
+  const rows = `from ${table} where company = $1${clause} order by ${order} limit ${pageSize}`
+  if (offset === 0) return call.db.query(`select ${columns} ${rows}`, params)
+  return call.db.query(`select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) order by ${order}`, [...params, offset])
+}
+
 /** Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is asked. */
 export async function listRecords(call: Call, entity: Entity, hooks: Hooks, given: Record<string, string> = call.context.req.query()): Promise<Answer> {
   const query = readListQuery(entity, given, knownTo(call, hooks))
   const clause = where([...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)], 1)
   const params = [companyOf(call), ...clause.params]
-  const table = tableOf(entity)
   const sums = query.sums && !knownTo(call, hooks) ? (entity.list?.sums ?? []) : []
-  const page = call.db.query(`select * from ${table} where company = $1${clause.sql} order by ${query.order} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`, params)
-  const total = call.db.query<Record<string, string | number | null>>(`select count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${table} where company = $1${clause.sql}`, params)
-  const [rows, [totals]] = await Promise.all([page, total])
-  const { count = 0, ...stats } = totals ?? {}
-  const results = await present(call, call.db, entity, hooks, rows.map((row) => fromRow(entity, row)), query.expand)
+  const total = totalsOf(call, `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableOf(entity)} where company = $1${clause.sql}`, params)
+  const [rows, { count, ...stats }] = await Promise.all([pageOf(call, entity, query, clause.sql, params), total])
+  const results = await completed(call, call.db, entity, hooks, rows)
+  await expandRecords(call, call.db, entity, results, query.expand)
   return { body: { results: results.map(only(query.fields)), count, stats }, ...warningOf(query) }
 }
 
@@ -72,16 +73,17 @@ export async function visibleRecord(call: Call, tx: Queryable, entity: Entity, h
     return record
   }
   const clause = where(conditions, 2)
-  const [row] = await tx.query(`select * from ${tableOf(entity)} where company = $1 and id = $2${clause.sql} ${lock}`, [companyOf(call), id, ...clause.params])
-  if (!row) throw notFound()
-  return fromRow(entity, row)
+  const [record] = await tx.query<StoredRecord>(`select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2${clause.sql} ${lock}`, [companyOf(call), id, ...clause.params])
+  if (!record) throw notFound()
+  return record
 }
 
 /** Answers one record with its ETag. */
 export async function answerRecord(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, record: StoredRecord, status = 200): Promise<Answer> {
   const expand = (call.context.req.query('expand') ?? '').split(',').filter(Boolean)
-  const [body] = await present(call, tx, entity, hooks, [record], expand)
-  return { status, body: only(call.context.req.query('fields')?.split(','))(body ?? {}), headers: { etag: etag(record.row_version) } }
+  const values = await presented(call, tx, entity, hooks, [record])
+  await expandRecords(call, tx, entity, values, expand)
+  return { status, body: values.map(only(call.context.req.query('fields')?.split(',')))[0], headers: { etag: etag(record.row_version) } }
 }
 
 function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): Record<string, [unknown, unknown]> {

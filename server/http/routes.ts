@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { allows } from '../../src/contract/rights.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { RuleError } from '../../src/contract/rules/rule-error.ts'
@@ -9,7 +8,8 @@ import { type FieldFaults, Refusal, forbidden, invalidField } from './errors.ts'
 import { once, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from './language.ts'
-import { principalOf } from './principal.ts'
+import { callerOf } from './principal.ts'
+import { respond } from './respond.ts'
 
 /** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
 export type Access = 'public' | 'client' | 'company' | 'user'
@@ -133,10 +133,10 @@ export class Router {
   private add(route: Route, run: (call: Call) => Promise<Answer>): void {
     this.routes.push(route)
     this.app.on(route.method.toUpperCase(), `/api/${route.service}/${route.version ?? 'v1'}/${route.path}`, async (context) => {
-      const principal = await principalOf(this.backend, context.req.header('authorization'))
-      guard(route, principal, context.req.header('via') === 'public')
+      const caller = await callerOf(this.backend, context.req.header('authorization'))
+      guard(route, caller.principal, context.req.header('via') === 'public')
       const now = this.backend.clock.now()
-      return respond(context, await run({ ...this.backend, context, principal, language: languageOf(context.req.header('accept-language')), now, today: parisDay(now), params: context.req.param() as Record<string, string> }))
+      return respond(context, await run({ ...this.backend, ...caller, context, language: languageOf(context.req.header('accept-language')), now, today: parisDay(now), params: context.req.param() as Record<string, string> }))
     })
   }
 
@@ -168,13 +168,5 @@ function parseBody(text: string): unknown {
   } catch {
     throw new Refusal(400, 'invalid_json')
   }
-}
-
-function respond(context: Context, { status = 200, body, bytes, headers = {} }: Answer): Response {
-  for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  if (!context.res.headers.has('cache-control')) context.header('Cache-Control', 'no-store')
-  if (bytes) return context.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode)
-  if (status === 204) return context.body(null, 204)
-  return context.json(body ?? null, status as ContentfulStatusCode)
 }
 

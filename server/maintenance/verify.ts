@@ -1,6 +1,6 @@
 import { chainHash } from '../../src/contract/rules/hash-chain.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { type StoredRecord, fromRow, recordsBy } from '../http/records.ts'
+import { type StoredRecord, recordsBy, selectedOf } from '../http/records.ts'
 import { sha256 } from '../identifiers.ts'
 import { invoiceKind } from '../services/commercial/kinds.ts'
 import { frozenContent } from '../services/commercial/validation.ts'
@@ -13,10 +13,9 @@ interface Row extends Record<string, unknown> { id: string }
 async function chains(db: Queryable): Promise<Finding[]> {
   const numbers: Finding = { check: 'numbers without hole or twin', count: 0, faults: [] }
   const hashes: Finding = { check: 'hash chain of validated invoices', count: 0, faults: [] }
-  const rows = await db.query<Row>("select * from commercial_invoices where status <> 'pro_format' and hash is not null order by company, is_sales, coalesce(personal_organization, company), type = 'deposit', extract(year from issue_date), validated_at, id")
+  const rows = await db.query<StoredRecord>(`select ${selectedOf(invoiceKind.entity)} from commercial_invoices where status <> 'pro_format' and hash is not null order by company, is_sales, coalesce(personal_organization, company), type = 'deposit', extract(year from issue_date), validated_at, id`)
   const series = new Map<string, StoredRecord[]>()
-  for (const row of rows) {
-    const invoice = fromRow(invoiceKind.entity, row)
+  for (const invoice of rows) {
     const key = [invoice.company, invoice.personal_organization ?? invoice.company, invoice.is_sales, invoice.type === 'deposit', String(invoice.issue_date).slice(0, 4)].join(' ')
     series.set(key, [...(series.get(key) ?? []), invoice])
   }

@@ -5,7 +5,7 @@ import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { brokenLink } from '../../src/contract/rules/hash-chain.ts'
 import { columnType } from '../../server/database/schema.ts'
 import { sqlState } from '../../server/database/database.ts'
-import { fromRow, recordsBy } from '../../server/http/records.ts'
+import { recordsBy, type StoredRecord } from '../../server/http/records.ts'
 import { sha256 } from '../../server/identifiers.ts'
 import { frozenContent } from '../../server/services/commercial/validation.ts'
 import { customer, draft, pay, validate, validated } from '../support/documents.ts'
@@ -36,10 +36,9 @@ const upTo = (count: number, year = 2026): string[] => Array.from({ length: coun
 
 /** The chain of hashes of the company, walked from its stored rows. */
 async function brokenAt(): Promise<number> {
-  const rows = await suite.backend.db.query("select * from commercial_invoices where company = $1 and is_sales and status <> 'pro_format' order by number", [accountant.company])
+  const rows = await suite.backend.db.query<StoredRecord>("select * from commercial_invoices where company = $1 and is_sales and status <> 'pro_format' order by number", [accountant.company])
   const links = []
-  for (const row of rows) {
-    const document = fromRow(invoiceEntity as unknown as Entity, row)
+  for (const document of rows) {
     const lines = await recordsBy(suite.backend.db, invoiceLine as unknown as Entity, accountant.company, 'transaction', [document.id], 'position, id')
     links.push({ previous_hash: document.previous_hash as string | null, hash: String(document.hash), frozen: frozenContent(document, lines) })
   }
