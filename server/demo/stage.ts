@@ -1,7 +1,7 @@
 import type { settableClock } from '../clock.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import type { RunningBackend } from '../backend.ts'
-import { insertRecords } from '../http/records.ts'
+import { loadRecords } from '../http/records.ts'
 import { issueToken } from '../http/principal.ts'
 import type { Router } from '../http/routes.ts'
 import { uuid7 } from '../identifiers.ts'
@@ -34,9 +34,7 @@ export class Stage {
   async bring(entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
     const { backend, company, clock, members } = this.cast
     const read = rows.map((row) => entity.draft.parse({ ...entity.initial, ...row }))
-    await backend.db.transaction(async (tx) => {
-      for (let from = 0; from < read.length; from += 100) await insertRecords(tx, entity, { company, now: clock.now(), by: members.get('administrator') ?? null, rows: read.slice(from, from + 100) })
-    })
+    await loadRecords(backend.db, entity, { company, now: clock.now(), by: members.get('administrator') ?? null, rows: read })
   }
 
   /** Calls as a role, or as a visitor without one; anything but success ends the telling. */
