@@ -1,21 +1,21 @@
 // Runs PGlite off the main thread: its queries block the thread that calls them.
 import { parentPort, workerData } from 'node:worker_threads'
-import { openPglite } from './pglite-engine.mjs'
+import { openPglite, queries } from './pglite-engine.mjs'
 
 const database = await openPglite(workerData)
+const query = queries(database)
 parentPort.postMessage({ ready: true })
-parentPort.on('message', async ({ id, verb, sql, params }) => {
+parentPort.on('message', async ({ id, verb, sql, params, name }) => {
   try {
     const verbs = {
-      query: async () => {
-        const { fields, rows } = await database.query(sql, params, { rowMode: 'array' })
-        return { names: fields.map(({ name }) => name), rows }
-      },
+      query: () => query(sql, params, name),
       script: async () => { await database.exec(sql) },
-      dump: async () => Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()),
+      dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
       close: async () => { await database.close() },
     }
-    parentPort.postMessage({ id, result: await verbs[verb]() })
+    const result = await verbs[verb]()
+    // A dump may be of gigabytes: it is handed over, not copied.
+    parentPort.postMessage({ id, result }, verb === 'dump' ? [result.buffer] : [])
   } catch (error) {
     parentPort.postMessage({ id, error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint } })
   }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type Database, type Queryable, type Row, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
+import { statementNames } from './statements.ts'
 
 interface Answer { ready?: true; id?: number; result?: unknown; error?: { message: string; code?: string } }
 
@@ -29,15 +30,16 @@ export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: U
     })
   })
 
-  const call = <T>(verb: string, sql?: string, params?: readonly unknown[]): Promise<T> =>
+  const call = <T>(verb: string, sql?: string, params?: readonly unknown[], name?: string): Promise<T> =>
     new Promise((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, verb, sql, params })
+      worker.postMessage({ id: last, verb, sql, params, name })
     })
+  const nameOf = statementNames()
   const direct: Queryable = {
     query: async <R extends Row>(sql: string, params: readonly unknown[] = []) => {
-      const { names, rows } = await call<{ names: string[]; rows: unknown[][] }>('query', sql, params)
+      const { names, rows } = await call<{ names: string[]; rows: unknown[][] }>('query', sql, params, nameOf(sql))
       return rowsOf<R>(names, rows)
     },
   }

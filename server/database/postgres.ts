@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Database, type Queryable, type Row, isoMoment, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
+import { statementNames } from './statements.ts'
 
 const same = (value: string): string => value
 pg.types.setTypeParser(1082, same)
@@ -8,26 +9,6 @@ pg.types.setTypeParser(1114, same)
 pg.types.setTypeParser(1184, isoMoment)
 pg.types.setTypeParser(1700, same)
 pg.types.setTypeParser(20, Number)
-
-const most = 100
-const longest = 5000
-// A search word decides which index serves it; a star answers what the table has today, and a kept statement what it had.
-const neverKept = /\blike\b|\b(select|returning) \*/i
-
-/** Gives statements that come again the name under which a connection keeps them parsed and planned; few enough for ten connections to hold them all. */
-function statementNames(): (sql: string) => string | undefined {
-  const seen = new Map<string, number>()
-  const names = new Map<string, string>()
-  return (sql) => {
-    const name = names.get(sql)
-    if (name || names.size >= most || sql.length > longest || neverKept.test(sql)) return name
-    const times = (seen.get(sql) ?? 0) + 1
-    if (seen.size > most * 20) seen.clear()
-    seen.set(sql, times)
-    if (times > 2) names.set(sql, `kept_${names.size}`)
-    return names.get(sql)
-  }
-}
 
 /** Opens a pool on any PostgreSQL from version 15; statements are given up after 30 s, locks after 10 s. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {

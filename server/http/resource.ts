@@ -1,6 +1,7 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableOf } from '../database/schema.ts'
+import { totalsOf } from '../database/totals.ts'
 import { audit } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
 import { checkClaims } from './claims.ts'
@@ -15,7 +16,6 @@ import { type StoredRecord, type Values, columnsOf, deleteRecord, findRecord, in
 import { checkReferences } from './references.ts'
 import type { Handler, Route, Router, WriteHandler } from './routes.ts'
 import { moveOf } from './transitions.ts'
-import { totalsOf } from './totals.ts'
 import { requireVersion } from './versions.ts'
 import { isUuid } from '../identifiers.ts'
 

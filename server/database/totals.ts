@@ -1,5 +1,4 @@
-import type { Database, Row } from '../database/database.ts'
-import type { Call } from './call.ts'
+import type { Database, Row } from './database.ts'
 
 interface Kept { snapshot: string; rows: Map<string, Row> }
 
@@ -20,11 +19,11 @@ function rowsAt(db: Database, snapshot: string): Map<string, Row> {
  * One row of counts and sums over whole lists: `select` without the word. It is worked out again once anything has been written: two equal snapshots
  * (pg_current_snapshot) see the same rows, whichever process wrote. The company, the rows of the caller and the day are among the parameters, so that nobody gets another's.
  */
-export async function totalsOf(call: Pick<Call, 'db' | 'snapshot'>, sql: string, params: readonly unknown[]): Promise<Row> {
+export async function totalsOf({ db, snapshot }: { db: Database; snapshot?: string }, sql: string, params: readonly unknown[]): Promise<Row> {
   const key = JSON.stringify([sql, params])
-  const known = call.snapshot ? rowsAt(call.db, call.snapshot).get(key) : undefined
+  const known = snapshot ? rowsAt(db, snapshot).get(key) : undefined
   if (known) return known
-  const [{ snapshot, ...row } = {}] = await call.db.query(`select pg_current_snapshot()::text as snapshot, ${sql}`, params)
-  rowsAt(call.db, String(snapshot)).set(key, row)
+  const [{ snapshot: seen, ...row } = {}] = await db.query(`select pg_current_snapshot()::text as snapshot, ${sql}`, params)
+  rowsAt(db, String(seen)).set(key, row)
   return row
 }

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { type ServerType, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createApp } from './app.ts'
+import { type RunningBackend, createBackend } from './backend.ts'
+import { systemClock } from './clock.ts'
+import type { OpenDatabase } from './database/open.ts'
+import { createDemo, demoLogins } from './demo/demo.ts'
+import { startJobs } from './jobs.ts'
+import { setupLink } from './services/auth/setup.ts'
+import type { Settings } from './settings.ts'
+import { serveApp } from './static.ts'
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, hostname: string): Promise<ServerType> {
+  const server = serve({ fetch, port, hostname })
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => resolve(server))
+    server.once('error', reject)
+  })
+}
+
+const portOf = (server: ServerType, fallback: number): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : fallback
+}
+
+async function firstStart(backend: RunningBackend): Promise<void> {
+  const [company] = await backend.db.query('select 1 from auth_companies limit 1')
+  if (company) return
+  if (backend.settings.DEMO) await createDemo(backend.db, backend.settings)
+  else console.log(`setup ${await setupLink(backend)}`)
+}
+
+/** SIGTERM and SIGINT: no new request, the running ones finish, mails and snapshot are done, the database closes. */
+function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatabase, stopJobs: () => void): void {
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    const closed = new Promise<void>((resolve) => { server.close(() => resolve()) })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await Promise.race([closed, new Promise((resolve) => { setTimeout(resolve, 10_000).unref() })])
+    stopJobs()
+    await backend.idle()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => { void stop() })
+  process.on('SIGINT', () => { void stop() })
+}
+
+/** Serves the services on an open database, and the built app with them when `dist` names its folder. Answers when they listen; a port that cannot be had is handed to `refuse`. */
+export async function run(db: OpenDatabase, settings: Settings, dist: string | undefined, refuse: (error: unknown) => Promise<never>): Promise<void> {
+  const backend = createBackend({ db, clock: systemClock, settings })
+  const router = createApp(backend)
+  serveApp(router.app, dist && existsSync(dist) ? dist : undefined, settings, serveStatic)
+  const hostname = settings.HOST ?? '127.0.0.1'
+  const server = await listen(router.app.fetch, settings.PORT, hostname).catch((error: unknown) => refuse(new Error(`cannot listen on ${hostname}:${settings.PORT}: ${(error as Error).message}`)))
+  settings.PUBLIC_URL ||= `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${portOf(server, settings.PORT)}`
+  await firstStart(backend)
+  for (const line of await demoLogins(db)) console.log(line)
+  stopOnSignal(server, backend, db, startJobs(backend, db.snapshot))
+  console.log(`ready ${settings.PUBLIC_URL}`)
+}
