@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
-import { type StoredRecord, type Values, fromRow, searchText } from '../../http/records.ts'
+import { type StoredRecord, type Values, recordsBy, searchText } from '../../http/records.ts'
 import { tableOf } from '../../database/schema.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
@@ -27,12 +27,11 @@ async function writeTexts(tx: Queryable, entity: Entity, company: string, texts:
 export async function renameParty(tx: Queryable, company: string, organization: string, name: string): Promise<void> {
   const invoices = new Map<string, StoredRecord>()
   for (const { entity } of [quotationKind, invoiceKind]) {
-    const rows = await tx.query(`select * from ${tableOf(entity)} where company = $1 and organization = $2 order by id`, [company, organization])
-    const documents = rows.map((row) => fromRow(entity, row))
+    const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')
     await writeTexts(tx, entity, company, documents.map((document) => ({ id: document.id, text: searchText(entity, document, documentWords(document, name)) })))
     if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
   }
   const paymentEntity = invoicePayment as unknown as Entity
-  const payments = (await tx.query(`select * from ${tableOf(paymentEntity)} where company = $1 and invoice = any($2::uuid[]) order by id`, [company, [...invoices.keys()]])).map((row) => fromRow(paymentEntity, row))
+  const payments = await recordsBy(tx, paymentEntity, company, 'invoice', [...invoices.keys()], 'id')
   await writeTexts(tx, paymentEntity, company, payments.map((payment) => ({ id: payment.id, text: searchText(paymentEntity, payment, paymentWords(invoices.get(String(payment.invoice)) as StoredRecord, name)) })))
 }
