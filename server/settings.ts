@@ -19,6 +19,7 @@ const environment = z.object({
   CONTRACT: z.enum(['full', 'plain']).default('full'),
   REGISTRATION: z.enum(['open', 'closed']).default('closed'),
   TRUST_PROXY: flag.default(false),
+  ONLINE_PAYMENT: z.enum(['simulator', 'off']).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),
   ACCESS_SECONDS: whole.default(600),
   REFRESH_SECONDS: whole.default(604_800),

@@ -25,6 +25,8 @@ export function configOf(environment: Record<string, string | undefined>, settin
   return {
     services: Object.fromEntries(entries),
     rootClient: { client_id: environment.VITE_ROOT_CLIENT_ID ?? settings.ROOT_CLIENT_ID, client_secret: environment.VITE_ROOT_CLIENT_SECRET ?? settings.ROOT_CLIENT_SECRET },
+    ...(Number(environment.VITE_CALL_SECONDS) > 0 ? { callSeconds: Number(environment.VITE_CALL_SECONDS) } : {}),
+    ...(environment.VITE_SUPPORT_EMAIL ? { supportEmail: environment.VITE_SUPPORT_EMAIL } : {}),
     ...(environment.VITE_TOKEN_EXPIRED_PATTERN ? { tokenExpiredPattern: environment.VITE_TOKEN_EXPIRED_PATTERN } : {}),
   }
 }

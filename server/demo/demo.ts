@@ -28,6 +28,7 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
   const { stage, canary } = await db.transaction(async (tx) => {
     const company = await createCompany(tx, clock.now(), companyValues)
     const other = await createCompany(tx, clock.now(), isolationValues)
+    await tx.query('insert into system_simulated_payments (company) values ($1), ($2)', [company.id, other.id])
     const members = new Map<string, string>()
     for (const person of people) members.set(person.role, await addMember(tx, clock.now(), { ...person, company: company.id, email: emailOf(person, 'kervadec'), passwordHash }))
     const admin = await addMember(tx, clock.now(), { role: 'administrator', first_name: 'TENANT-B-CANARY', last_name: 'Admin', company: other.id, email: 'admin@tenant-b-canary.example', passwordHash })

@@ -22,7 +22,7 @@ export interface Suite { backend: RunningBackend; router: Router; clock: ReturnT
 export const password = 'correct horse battery'
 let hashed: Promise<string> | undefined
 
-const settingsFor = (more: Partial<Settings>): Settings => ({ ...readEnvironment({}), SECRET_KEY: 'a-key-for-tests-of-thirty-two-characters', PUBLIC_URL: 'http://suite.test', RATE_LIMITS: 'raised', ...more } as Settings)
+const settingsFor = (more: Partial<Settings>): Settings => ({ ...readEnvironment({}), SECRET_KEY: 'a-key-for-tests-of-thirty-two-characters', PUBLIC_URL: 'http://suite.test', RATE_LIMITS: 'raised', ONLINE_PAYMENT: 'simulator', ...more } as Settings)
 
 function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
   if (body instanceof URLSearchParams) return { method, body, headers }

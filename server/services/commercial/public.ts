@@ -12,6 +12,7 @@ import { tableOf } from '../../database/schema.ts'
 import { isUuid } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
 import { type Event, holdersOf, notify } from '../notifications/notify.ts'
+import { takesOnlinePayments } from '../payment/provider.ts'
 import { contentHash, documentBytes, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { buyerOf } from './freeze.ts'
@@ -68,7 +69,7 @@ async function quotationState(call: Call, quotation: StoredRecord): Promise<Valu
 
 async function invoiceState(call: Call, invoice: StoredRecord): Promise<Values> {
   const payments = await call.db.query("select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date", [invoice.company, invoice.id])
-  return { invoice_payments: payments }
+  return { invoice_payments: payments, online_payment: await takesOnlinePayments(call.db, call.settings, invoice.company) }
 }
 
 async function partiesOf(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {

@@ -17,7 +17,7 @@ export const emailSeeds = [
   },
   {
     label: 'Facture', variables, templates: [
-      template('Envoi de la facture', 'Votre facture {{number}}', 'Bonjour {{billing_contact}},', 'Veuillez trouver notre facture {{number}} d’un montant de {{total}}, à régler avant le {{expiration_date}}.', 'Vous pouvez la consulter et la payer en ligne ici : {{link}}', 'Cordialement,<br>{{company_name}}'),
+      template('Envoi de la facture', 'Votre facture {{number}}', 'Bonjour {{billing_contact}},', 'Veuillez trouver notre facture {{number}} d’un montant de {{total}}, à régler avant le {{expiration_date}}.', 'Vous pouvez la consulter, la télécharger et la régler à partir de cette page : {{link}}', 'Cordialement,<br>{{company_name}}'),
       template('Relance de la facture', 'Facture {{number}} en attente de règlement', 'Bonjour {{billing_contact}},', 'Sauf erreur de notre part, il reste {{left_to_pay}} à régler sur notre facture {{number}}, échue le {{expiration_date}}.', 'Vous pouvez la régler ici : {{link}}', 'Si votre paiement nous a croisés, ne tenez pas compte de ce message.', 'Cordialement,<br>{{company_name}}'),
     ],
   },

@@ -17,7 +17,7 @@ import { acceptPayment, bookSurplus, lockInvoice, wordsOfPayment } from '../comm
 import { publicDocument } from '../commercial/public.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
 import { queueMail, sendOutbox } from '../notifications/outbox.ts'
-import { type ProviderEvent, signature, simulator } from './provider.ts'
+import { type ProviderEvent, signature, simulator, takesOnlinePayments } from './provider.ts'
 import { simulatorPage } from './simulator-page.ts'
 
 const paymentEntity = invoicePayment as unknown as Entity
@@ -28,6 +28,7 @@ interface Charge extends Record<string, unknown> { id: string; company: string; 
 async function start(call: Writing): Promise<Answer> {
   const seen = await publicDocument(call.tx, invoiceKind, call.params.key)
   const invoice = await lockInvoice(call.tx, seen.company, seen.id)
+  if (!(await takesOnlinePayments(call.tx, call.settings, invoice.company))) throw conflict('no_online_payment', { allowed: [] })
   if (invoice.status !== 'accepted' || invoice.is_sales === false) throw conflict('not_payable', { current: invoice.status, allowed: [] })
   if (decimal(String(invoice.left_to_pay)).lte(0)) throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
   // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or less than is left by now.
@@ -116,7 +117,7 @@ export async function expireCharges({ db, clock }: Backend): Promise<void> {
 async function chargeOf(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
   const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
     'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1', [call.params.charge ?? ''])
-  if (!row) throw notFound()
+  if (!row || !(await takesOnlinePayments(call.db, call.settings, row.company))) throw notFound()
   return row
 }
 

@@ -44,6 +44,8 @@ export interface PublicDocument {
   issue_date?: string | null
   expiration_date?: string | null
   expiration_payment?: string | null
+  /** False where the seller takes no payment online; a foreign service does not say. */
+  online_payment?: boolean
   sub_total_price: string
   total_taxes: string
   total_price: string

@@ -77,7 +77,7 @@ function Actions({ document, state, payment, onAsk }: { document: PublicDocument
   return (
     <>
       {onAsk && <Button onClick={() => onAsk({ about: 'whole' })}>{t(state.canAnswer ? 'actions.askShort' : 'actions.ask')}</Button>}
-      {state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
+      {state.canAnswer && document.online_payment !== false && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
     </>
   )
 }

@@ -40,7 +40,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       brand={sellerNameOf(document, place.company)}
       logo={logo}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
-      actions={state.canAnswer && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
+      actions={state.canAnswer && document.online_payment !== false && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
     >
       {payment.fault && <PublicNotice title={t('notices.payFailed')}>{payment.fault}</PublicNotice>}
       <DocumentHead kind="invoice" document={document} state={state} />
