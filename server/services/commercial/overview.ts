@@ -3,6 +3,7 @@ import { notFound } from '../../http/errors.ts'
 import { where } from '../../http/list-query.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { tableOf } from '../../database/schema.ts'
+import { totalsOf } from '../../database/totals.ts'
 import type { DocumentKind } from './kinds.ts'
 
 /** Count and sums of each view of a list, in one call. */
@@ -16,6 +17,6 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
     params.push(...own)
     return { name, sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', coalesce(sum(total_price) filter (where ${sql.slice(5)}), 0)::text, 'left', coalesce(sum(${left}) filter (where ${sql.slice(5)}), 0)::text) as "${name}"` }
   })
-  const [row] = await call.db.query(`select ${sums.map(({ sql }) => sql).join(', ')}, json_build_object('count', count(*), 'total', coalesce(sum(total_price), 0)::text) as "all" from ${tableOf(kind.entity)} where company = $1 and is_sales = $2`, params)
-  return { body: row }
+  const whole = `json_build_object('count', count(*), 'total', coalesce(sum(total_price), 0)::text) as "all"`
+  return { body: await totalsOf(call, `${[...sums.map(({ sql }) => sql), whole].join(', ')} from ${tableOf(kind.entity)} where company = $1 and is_sales = $2`, params) }
 }
