@@ -19,13 +19,16 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Checks what is on the screen: no raw key, no sideways scroll, no error page, nothing serious for axe. */
+/** Checks what is on the screen: no raw key, no sideways scroll, no refused font, no error page, nothing serious for axe. */
 export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
   const faults: string[] = []
-  const { text, wide } = await page.evaluate(() => ({ text: document.body.innerText, wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1 }))
+  const { text, wide, refused } = await page.evaluate(() => ({
+    text: document.body.innerText, wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1, refused: [...document.fonts].filter(({ status }) => status === 'error').length,
+  }))
   const key = rawKey.exec(text.replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ''))
   if (key) faults.push(`${place}: raw key "${key[0]}"`)
   if (wide) faults.push(`${place}: scrolls sideways`)
+  if (refused) faults.push(`${place}: ${refused} faces of the fonts were refused`)
   const alerts = await page.getByRole('alert').allInnerTexts()
   if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
   if (axe) {
