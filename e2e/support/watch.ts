@@ -26,18 +26,20 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
     text: document.body.innerText, wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1, refused: [...document.fonts].filter(({ status }) => status === 'error').length,
   }))
   const key = rawKey.exec(text.replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ''))
-  if (key) faults.push(`${place}: raw key "${key[0]}"`)
-  if (wide) faults.push(`${place}: scrolls sideways`)
-  if (refused) faults.push(`${place}: ${refused} faces of the fonts were refused`)
+  const seen = [key && `raw key "${key[0]}"`, wide && 'scrolls sideways', refused && `${refused} faces of the fonts were refused`]
+  faults.push(...seen.filter(Boolean).map((fault) => `${place}: ${fault}`))
   const alerts = await page.getByRole('alert').allInnerTexts()
   if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
-  if (axe) {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    for (const { id, impact, nodes } of violations) {
-      if (impact !== 'serious' && impact !== 'critical') continue
-      const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
-      if (real.length > 0) faults.push(`${place}: axe ${id} on ${real.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
-    }
+  return axe ? [...faults, ...(await axeFaults(page, place))] : faults
+}
+
+async function axeFaults(page: Page, place: string): Promise<string[]> {
+  const faults: string[] = []
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  for (const { id, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue
+    const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
+    if (real.length > 0) faults.push(`${place}: axe ${id} on ${real.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
   }
   return faults
 }

@@ -40,3 +40,11 @@ test('an Arabic text is in Arabic, a Chinese one in Chinese', () => {
   expect(share('ar', /\p{Script=Arabic}/u)).toBeGreaterThan(0.95)
   expect(share('zh', /\p{Script=Han}/u)).toBeGreaterThan(0.95)
 })
+
+/** Sentences that the specification writes in its own way. */
+const asSpecified = /^O[ou]ps\.\.\./
+
+test('French signs stay with their word', () => {
+  const loose = files.flatMap((file) => leaves(read('fr', file)).filter(([, text]) => !asSpecified.test(text) && / [:;!?»%€]|« /.test(text)).map(([key]) => `${file} ${key}`))
+  expect(loose).toEqual([])
+})

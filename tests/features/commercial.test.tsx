@@ -105,7 +105,7 @@ it('says what the law still asks, and leads to it', async () => {
   const bare = await customer(state.person, { company_name: 'Sans adresse', address: null, siret_number: null })
   const user = await show(`/invoice-create/sales?organization=${bare}`)
   await user.click(await screen.findByRole('radio', { name: /Contrôle légal/ }))
-  expect(await screen.findByRole('link', { name: 'Client : adresse' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Client\u00a0: adresse' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Au moins une ligne avec un prix' }))
   await waitFor(async () => expect(document.activeElement).toBe(await cell('Désignation', 1)))
 })

@@ -33,7 +33,7 @@ it('lists organizations, narrows by tab and search, and keeps both in the addres
 
 it('restores filters from the address as specified and sends them', async () => {
   await show('/directory?type_active=true&type_form=client')
-  expect(await screen.findByRole('button', { name: 'Type : Client' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Type\u00a0: Client' })).toBeTruthy()
   await screen.findByRole('link', { name: 'Hôtel du Port' })
   expect(screen.queryByRole('link', { name: 'Garage Morvan' })).toBeNull()
   expect(calls.some(({ path, query }) => path.endsWith('/organizations/') && query.get('type__in') === 'client')).toBe(true)

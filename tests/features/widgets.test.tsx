@@ -221,7 +221,7 @@ describe('panels and dialogs', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/organizations/'))).toBe(false)
     await user.clear(input)
     await user.type(input, 'Nouvelle Piste')
-    await user.click(await screen.findByRole('option', { name: 'Créer « Nouvelle Piste »' }))
+    await user.click(await screen.findByRole('option', { name: 'Créer «\u00a0Nouvelle Piste\u00a0»' }))
     await waitFor(() => expect(input).toHaveProperty('value', 'Nouvelle Piste'))
     const looked = calls.find(({ path, query }) => path.endsWith('/organizations/') && query.get('id__in') && query.get('page_size') === '100')
     expect(looked?.headers.get('x-toast-off')).toBe('true')

@@ -12,15 +12,12 @@ import styles from './Directory.module.css'
 export function Facts({ entity, record, groups, onEdit }: { entity: AnyEntity; record: object; groups: readonly (readonly string[])[]; onEdit?: () => void }): ReactElement {
   const { t } = useTranslation(['directory', 'common'])
   const labels = useLabels(entity)
-  const filled = groups.map((names) => names.filter((name) => !isBlank(valueOf(record, name)))).filter((names) => names.length > 0)
+  const filled = groups.flat().filter((name) => !isBlank(valueOf(record, name)))
   return (
     <Card title={t('facts')} aside={onEdit && <TextButton onClick={onEdit}>{t('common:actions.modify')}</TextButton>}>
-      <div className={styles.groups}>
-        {filled.map((names) => (
-          <DefinitionList key={names[0]} look="stack" items={names.map((name) => ({ key: name, label: labels.field(name), value: <FieldValue entity={entity} record={record} name={name} /> }))} />
-        ))}
-        {filled.length === 0 && <p className={styles.none}>{t('noFacts')}</p>}
-      </div>
+      {filled.length > 0
+        ? <DefinitionList look="stack" items={filled.map((name) => ({ key: name, label: labels.field(name), value: <FieldValue entity={entity} record={record} name={name} /> }))} />
+        : <p className={styles.none}>{t('noFacts')}</p>}
     </Card>
   )
 }

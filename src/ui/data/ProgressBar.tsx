@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Tone } from './Badge.tsx'
 import styles from './ProgressBar.module.css'
+import tones from './tone.module.css'
 
 /** How far something is, `value` from 0 to 1; without it work goes on for an unknown time. `label` names it. */
 export function ProgressBar({ label, value, tone = 'primary' }: { label: string; value?: number; tone?: Tone }): ReactElement {
@@ -13,7 +14,7 @@ export function ProgressBar({ label, value, tone = 'primary' }: { label: string;
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
-      className={classNames(styles.track, styles[tone])}
+      className={classNames(styles.track, tones[tone])}
     >
       <div
         className={classNames(styles.fill, share === undefined && styles.unknown)}

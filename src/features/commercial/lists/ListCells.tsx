@@ -7,7 +7,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { invoiceState } from '../document/state.ts'
+import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 

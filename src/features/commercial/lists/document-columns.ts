@@ -5,7 +5,7 @@ import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell } from './ListCells.tsx'
-import { invoiceState } from '../document/state.ts'
+import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
 interface Setup<R> { t: TFunction<'documents'>; language: string; side: Side; today: string; onRemind?: (row: R) => void }

@@ -1,7 +1,7 @@
 import { lateDays } from '../../../contract/rules/due-dates.ts'
 import { versionNumber } from '../../../contract/rules/numbering.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
-import { quotationState } from '../document/state.ts'
+import { quotationState } from '../../../widgets/document-state/document-state.ts'
 
 type QuotationKey = 'draft' | 'toDecide' | 'sent' | 'read' | 'ending' | 'lastDay' | 'expired' | 'accepted' | 'invoiced' | 'refused' | 'replaced' | 'canceled'
 

@@ -68,7 +68,8 @@ function PaymentItem({ payment, canRemove }: { payment: InvoicePaymentRead; canR
   return (
     <li className={styles.payment} data-gone={isGone || undefined}>
       <span className={styles.paymentWhat} title={formatMoment(payment.payment_date, i18n.language)}>
-        {formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)} {payment.payment_method && t(`invoice-payment.choices.payment_method.${payment.payment_method}`)}
+        {payment.payment_method && t(`invoice-payment.choices.payment_method.${payment.payment_method}`)}
+        <span className={styles.under}>{formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)}</span>
         {payment.note && <span className={styles.under}>{payment.note}</span>}
       </span>
       <span className={styles.paymentAmount}><bdi dir="ltr">{amount}</bdi> {state && <span data-state={payment.justified ? 'good' : payment.state}>{state}</span>}</span>

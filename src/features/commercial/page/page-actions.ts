@@ -6,7 +6,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
-import type { DocumentState } from '../document/state.ts'
+import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
 import { refusalOfMove } from './moves.ts'
 
 export const actionNames = ['validate', 'send', 'remind', 'pay', 'convert', 'accept', 'extend', 'modify', 'again', 'duplicate', 'version', 'copyLink', 'preview', 'refuse', 'abandon', 'cancel'] as const

@@ -9,12 +9,14 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
-import { type AnyEntity, type AnyResource } from '../../../widgets/entity.ts'
-import { useLabels } from '../../../widgets/labels.ts'
-import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import type { AnyResource } from '../../../widgets/entity.ts'
+import { type EntityLabels, useLabels } from '../../../widgets/labels.ts'
+import { documentState } from '../../../widgets/document-state/document-state.ts'
+import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
+import { today } from '../../../widgets/today.ts'
 import styles from '../Directory.module.css'
 
-interface Row { id: string; number?: string | null; subject?: string | null; issue_date?: string | null; status: string; payment_status?: string; total_price: string; left_to_pay?: string; is_sales: boolean }
+interface Row { id: string; number?: string | null; subject?: string | null; issue_date?: string | null; status: string; payment_status?: string; expiration_date?: string | null; expiration_payment?: string | null; send?: string | null; total_price: string; left_to_pay?: string; is_sales: boolean }
 
 const LATEST = 5
 
@@ -25,7 +27,7 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
   const source = (isInvoice ? invoices : quotations) as unknown as AnyResource<Row>
   const labels = useLabels(source.entity)
   const { data } = source.useList({ page: 1, page_size: LATEST, ordering: '-issue_date', stats: true, filters: { organization: id } })
-  const columns = useColumns(source.entity, isInvoice)
+  const columns = useColumns(labels, isInvoice)
   const count = data?.count ?? 0
   const all = pathTo(kind, { sales: 'sales' }, { organization_active: true, organization_form: id })
   const total = data?.stats.total_price
@@ -41,21 +43,18 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
   )
 }
 
-function useColumns(entity: AnyEntity, isInvoice: boolean): Column<Row>[] {
+function useColumns(labels: EntityLabels, isInvoice: boolean): Column<Row>[] {
   const { i18n } = useTranslation()
-  const labels = useLabels(entity)
   return useMemo(() => {
     const path = (row: Row): string => pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: row.is_sales ? 'sales' : 'purchases' })
-    const hasPayment = (row: Row): boolean => isInvoice && row.status === 'accepted'
+    const name = isInvoice ? 'invoice' : 'quotation'
+    const now = today()
     return [
       { key: 'number', header: labels.field('number'), isNumeric: true, tone: 'strong', render: (row) => <TextLink to={path(row)}>{row.number ?? '—'}</TextLink> },
       { key: 'subject', header: labels.field('subject'), tone: 'quiet', phone: 'hidden', render: (row) => row.subject },
-      { key: 'issue_date', header: labels.field('issue_date'), isNumeric: true, render: (row) => formatDay(row.issue_date, i18n.language) },
-      {
-        key: 'status', header: labels.field('status'),
-        render: (row) => (hasPayment(row) ? <StatusBadge entity={entity} field="payment_status" value={row.payment_status} /> : <StatusBadge entity={entity} field="status" value={row.status} />),
-      },
+      { key: 'issue_date', header: labels.field('issue_date'), isNumeric: true, phone: 'hidden', render: (row) => formatDay(row.issue_date, i18n.language) },
+      { key: 'status', header: labels.field('status'), render: (row) => <DocumentStateBadge name={name} state={documentState(name, row, now)} /> },
       { key: 'total_price', header: labels.field('total_price'), align: 'end', tone: 'strong', render: (row) => formatMoney(row.total_price, i18n.language) },
     ]
-  }, [entity, isInvoice, labels, i18n.language])
+  }, [isInvoice, labels, i18n.language])
 }

@@ -24,11 +24,11 @@ export function HomeScreen(): ReactElement {
         <div className={styles.columns}>
           <div className={styles.column}>
             <PanelPart><ToHandlePanel /></PanelPart>
-            <PanelPart><RecentDocumentsPanel /></PanelPart>
           </div>
           <div className={styles.column}>
             <PanelPart><TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} /></PanelPart>
             <PanelPart><NotificationsPanel now={now.toISOString()} /></PanelPart>
+            <PanelPart><RecentDocumentsPanel /></PanelPart>
           </div>
         </div>
       </div>

@@ -16,7 +16,7 @@ const columns: ListColumns<ProductRead> = [
   { key: 'type', tone: 'quiet', phone: 'hidden' },
   { key: 'stock', render: (row) => <Stock product={row} />, phone: 'hidden' },
   { key: 'buying_price', tone: 'quiet', phone: 'hidden' },
-  { key: 'saling_price', tone: 'strong' },
+  { key: 'saling_price', tone: 'strong', phone: 'value' },
   { key: 'tax_amount', tone: 'quiet', phone: 'hidden' },
   ...['brand', 'barcode', 'sku', 'sh_code', 'cost_price', 'weigth', 'stock_alert', 'supply_alert', 'season', 'origin_country', 'manufacturer', 'service', 'tags', 'created_at']
     .map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),

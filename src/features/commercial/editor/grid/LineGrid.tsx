@@ -103,13 +103,13 @@ function GridHead({ exempt }: { exempt: boolean }) {
       <tr>
         <th scope="col" className={styles.gripHead}><span className="srOnly">{t('grid.actions')}</span></th>
         <th scope="col" className={styles.indexHead}><abbr title={t('grid.lineNumber')}>#</abbr></th>
-        <th scope="col">{t('quotation-line.fields.product_name')}</th>
-        <th scope="col" className={styles.quantityHead}>{t('quotation-line.fields.quantity')}</th>
-        <th scope="col" className={styles.unitHead}>{t('quotation-line.fields.unit')}</th>
-        <th scope="col" className={styles.priceHead}>{t('quotation-line.fields.price')}</th>
-        <th scope="col" className={styles.discountHead}>{t('quotation-line.fields.discount')}</th>
-        <th scope="col" className={styles.taxHead}>{!exempt && t('quotation-line.fields.taxes')}</th>
-        <th scope="col" className={styles.totalHead}>{t('quotation-line.fields.total')}</th>
+        <th scope="col" className={styles.head}>{t('quotation-line.fields.product_name')}</th>
+        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.quantity')}</th>
+        <th scope="col" className={styles.head}>{t('quotation-line.fields.unit')}</th>
+        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.price')}</th>
+        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.discount')}</th>
+        <th scope="col" className={styles.endHead}>{!exempt && t('quotation-line.fields.taxes')}</th>
+        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.total')}</th>
       </tr>
     </thead>
   )

@@ -1,5 +1,5 @@
-import { lateDays } from '../../../contract/rules/due-dates.ts'
-import type { Tone } from '../../../contract/kit.ts'
+import { lateDays } from '../../contract/rules/due-dates.ts'
+import type { Tone } from '../../contract/kit.ts'
 
 interface Facts {
   status: string
