@@ -11,6 +11,7 @@ import { useLabels } from '../labels.ts'
 import { isPickable } from '../../api/entities.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
 import type { ListState } from './use-list.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 import styles from './ListScreen.module.css'
@@ -43,6 +44,7 @@ export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity
             <ColumnsMenu all={state.all} shown={state.shown} onChange={state.setColumns} />
             <IconButton icon={Rows3} label={t(isCompact ? 'comfortable' : 'compact')} aria-pressed={isCompact} onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')} />
           </span>
+          <span className={styles.phone}><PhoneMenu state={state} /></span>
         </>
       )}
     >

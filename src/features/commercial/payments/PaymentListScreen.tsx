@@ -32,7 +32,7 @@ export function PaymentListScreen(): ReactElement {
     { key: 'invoice', header: t('columns.invoice'), tone: 'strong', isNumeric: true, sort: false, render: numberOf, text: numberOf },
     { key: 'customer', header: t('columns.party'), sort: false, render: customerOf, text: customerOf },
     { key: 'payment_date', isNumeric: true, render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : '') },
-    'payment_method',
+    { key: 'payment_method', phone: 'hidden' },
     { key: 'state', render: (row) => <PaymentState row={row} /> },
     { key: 'amount', tone: 'strong' },
     { key: 'provider', isExtra: true }, { key: 'note', isExtra: true }, { key: 'justified', isExtra: true }, { key: 'created_at', isExtra: true },
