@@ -28,8 +28,8 @@ export function FieldText({ entity, record, name, language, labels }: Shown & { 
   if (tone) return <Badge tone={tone}>{labels.choice(name, String(value))}</Badge>
   const link = facts && text ? links[facts.kind]?.(text) : undefined
   if (link) return <bdi dir="ltr"><a className={styles.link} {...link}>{link.children ?? text}</a></bdi>
-  const group = text ? groups[name] : undefined
-  return <>{group ? group(text) : text}</>
+  const group = groups[name]
+  return text ? <bdi>{group ? group(text) : text}</bdi> : null
 }
 
 /** The tone of a choice where its choices have tones. */

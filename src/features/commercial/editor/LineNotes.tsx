@@ -6,6 +6,7 @@ import type { RuleError } from '../../../contract/rules/rule-error.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { formatMoney, formatNumber, formatPrice } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './DocumentEditor.module.css'
 import type { Line } from './model.ts'
@@ -39,7 +40,7 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
 function LastNote({ name, last }: { name: string; last: LastPrice | undefined }) {
   const { t, i18n } = useTranslation('commercial')
   if (!last) return null
-  return <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: name, price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>
+  return <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: name, price: inSentence(formatPrice(last.price, i18n.language), i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>
 }
 
 function MarginNote({ lines, totals, products }: { lines: readonly Line[]; totals: Totals; products: ReadonlyMap<string, PricedProduct> }) {
@@ -48,7 +49,7 @@ function MarginNote({ lines, totals, products }: { lines: readonly Line[]; total
   // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts of them is in the totals
   const margin = useMemo(() => marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null), [totals, products])
   if (!margin?.ofPrice) return null
-  return <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: formatMoney(margin.amount, i18n.language) })}</Note>
+  return <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: inSentence(formatMoney(margin.amount, i18n.language), i18n.language) })}</Note>
 }
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -58,7 +59,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function PriceHint({ line, product, context }: { line: Line; product: PricedProduct; context: PriceContext }) {
   const { t, i18n } = useTranslation('commercial')
   const found = priceOf(product, context)
-  const price = formatPrice(found.price, i18n.language)
+  const price = inSentence(formatPrice(found.price, i18n.language), i18n.language)
   if (Number(found.price) === Number(line.price ?? '0')) return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
   return <>{t('editor.notes.byHand', { price })}</>
 }

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import styles from './lists.module.css'
@@ -14,7 +15,7 @@ export function EndingBanner({ ending }: { ending: { count: number; total: strin
   return (
     <div className={styles.ending} role="note">
       <Hourglass className={styles.endingIcon} aria-hidden />
-      <span>{t('ending.text', { count, amount: formatMoney(total, i18n.language) })}</span>
+      <span>{t('ending.text', { count, amount: inSentence(formatMoney(total, i18n.language), i18n.language) })}</span>
       <TextLink to={pathTo('quotations', { sales: 'sales' }, { 'menu-quotations': 'ending' })}>{t('ending.see')}</TextLink>
     </div>
   )

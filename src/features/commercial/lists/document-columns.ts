@@ -14,7 +14,7 @@ interface Common { organization_object?: { company_name?: string | null } | null
 
 const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): ListColumn<R> => {
   const name = (row: R): string => row.organization_object?.company_name ?? ''
-  return { key: 'organization', header: t(side === 'sales' ? 'columns.customer' : 'columns.supplier'), render: name, text: name, sort: false }
+  return { key: 'organization', header: t(side === 'sales' ? 'columns.customer' : 'columns.supplier'), render: (row) => name(row) && createElement('bdi', null, name(row)), text: name, sort: false }
 }
 
 const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] => keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))

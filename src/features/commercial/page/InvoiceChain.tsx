@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { Chain, type ChainLink } from '../../../ui/data/Chain.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
@@ -17,7 +18,7 @@ export function InvoiceChain({ document, side }: { document: PageRecord; side: S
   const isLeft = Number(document.left_to_pay ?? 0) > 0
   const links: ChainLink[] = [
     ...(quotation ? [{ key: 'quotation', kind: t('quotation.one'), title: quotation.number, detail: quotation.accepted_at ? t('chain.acceptedOn', { day: day(parisDayOf(quotation.accepted_at)) }) : undefined, to: kinds.quotation.pageTo(quotation.id, side) }] : []),
-    { key: 'invoice', kind: t('invoice.one'), title: document.number, detail: `${money(document.total_price)}, ${t('page.lineCount', { count })}`, isCurrent: true },
+    { key: 'invoice', kind: t('invoice.one'), title: document.number, detail: `${inSentence(money(document.total_price), i18n.language)}, ${t('page.lineCount', { count })}`, isCurrent: true },
     ...payments.slice(-2).map((payment): ChainLink => ({
       key: payment.id, kind: t('invoice-payment.one'), title: money(payment.amount),
       detail: t('chain.paidOn', { method: payment.payment_method ? t(`invoice-payment.choices.payment_method.${payment.payment_method}`) : '', day: day(parisDayOf(payment.payment_date ?? '')) }),

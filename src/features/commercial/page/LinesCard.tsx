@@ -65,11 +65,11 @@ function PricedItem({ line, rate, hasDiscount }: Omit<ItemProps, 'subtotal'>) {
   const isOption = line.kind === 'option'
   return (
     <tr className={classNames(isOption && styles.option)}>
-      <td>{line.product_name}{isOption && <span className={styles.quiet}> ({t('page.option')})</span>}{line.description && <span className={styles.under}>{line.description}</span>}</td>
-      <td data-end>{formatQuantity(line.quantity, language)} {line.unit}</td>
+      <td><bdi>{line.product_name}</bdi>{isOption && <span className={styles.quiet}> ({t('page.option')})</span>}{line.description && <span className={styles.under}><bdi>{line.description}</bdi></span>}</td>
+      <td data-end><bdi>{formatQuantity(line.quantity, language)} {line.unit}</bdi></td>
       <td data-end><bdi dir="ltr">{formatPrice(line.price, language)}</bdi></td>
-      {hasDiscount && <td data-end>{Number(line.discount ?? 0) > 0 && formatPercent(line.discount, language)}</td>}
-      <td data-end className={styles.quiet}>{rate && formatPercent(rate, language)}</td>
+      {hasDiscount && <td data-end>{Number(line.discount ?? 0) > 0 && <bdi dir="ltr">{formatPercent(line.discount, language)}</bdi>}</td>}
+      <td data-end className={styles.quiet}>{rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}</td>
       <td data-end className={styles.strong}><bdi dir="ltr">{formatMoney(line.total, language)}</bdi></td>
     </tr>
   )

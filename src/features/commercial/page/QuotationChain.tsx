@@ -6,6 +6,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { sum } from '../../../contract/rules/decimal.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { Chain, type ChainLink } from '../../../ui/data/Chain.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
@@ -23,7 +24,7 @@ export function QuotationChain({ document, side }: { document: PageRecord; side:
     ...versions.map((version) => ({ key: version.id, kind: t('chain.version'), title: version.number, detail: t(`quotation.choices.status.${version.status}`), to: kinds.quotation.pageTo(version.id, side) })),
     { key: 'quotation', kind: t('quotation.one'), title: document.number, isCurrent: true, detail: useOwnDetail(document) },
     ...(document.status === 'pending' ? [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail: document.send === 'not_send' ? t('chain.notSent') : undefined, isOpen: true }] : []),
-    ...made.map((invoice) => ({ key: invoice.id, kind: t('invoice.one'), title: invoice.number, detail: `${formatMoney(invoice.total_price, i18n.language)}, ${t(`invoice.choices.status.${invoice.status}`)}`, to: kinds.invoice.pageTo(invoice.id, side) })),
+    ...made.map((invoice) => ({ key: invoice.id, kind: t('invoice.one'), title: invoice.number, detail: `${inSentence(formatMoney(invoice.total_price, i18n.language), i18n.language)}, ${t(`invoice.choices.status.${invoice.status}`)}`, to: kinds.invoice.pageTo(invoice.id, side) })),
     ...restOf(document, left).map((rest) => ({ key: 'rest', kind: t('chain.toInvoice'), title: t('chain.units', { quantity: formatQuantity(rest, i18n.language) }), isOpen: true })),
   ]
   return <Chain label={t('chain.label')} links={links} />

@@ -5,6 +5,7 @@ import { type InvoicePaymentRead, invoicePayments, paymentTouches } from '../../
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -24,6 +25,7 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
   const [isWhy, setWhy] = useState(false)
   const left = document.left_to_pay ?? '0'
   const money = (text: string): string => formatMoney(text, i18n.language)
+  const sentence = (text: string): string => inSentence(money(text), i18n.language)
   const total = Number(document.total_price)
   const share = total > 0 ? 1 - Number(left) / total : 1
   const payments = (document.invoice_payments ?? []).filter(({ state }) => state !== 'failed')
@@ -33,9 +35,9 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
     <Card
       title={t('settlement.title')}
       aside={isOpen && Number(left) > 0 && may('payment', 'create') && <TextButton onClick={() => run('pay')}>{t('settlement.add')}</TextButton>}
-      footer={<TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: money(left) })}</TextButton>}
+      footer={<TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: sentence(left) })}</TextButton>}
     >
-      <BigNumber value={money(left)} detail={t(document.status === 'pro_format' ? 'settlement.ofDraft' : 'settlement.of', { total: money(document.total_price) })} />
+      <BigNumber value={money(left)} detail={t(document.status === 'pro_format' ? 'settlement.ofDraft' : 'settlement.of', { total: sentence(document.total_price) })} />
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
       <ul className={styles.payments}>{payments.map((payment) => <PaymentItem key={payment.id} payment={payment} canRemove={may('payment', 'full')} />)}</ul>
       <DefinitionList

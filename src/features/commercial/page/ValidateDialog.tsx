@@ -5,6 +5,7 @@ import { useSendDocument } from '../../../api/commercial/sending.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
@@ -65,7 +66,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
         <Button type="submit" variant="primary" data-autofocus isLoading={isBusy}>{t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}</Button>
       </>}
     >
-      <p>{t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', { party: partyName(document), amount: formatMoney(document.total_price, i18n.language) })}</p>
+      <p>{t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', { party: partyName(document), amount: inSentence(formatMoney(document.total_price, i18n.language), i18n.language) })}</p>
       {isSale && (
         <ul className={styles.effects}>
           {(['number', 'frozen', 'entries'] as const).map((key) => <li key={key}>{t(`commercial:validate.effects.${key}`)}</li>)}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TotalsBox, type TotalLine } from '../../../ui/data/TotalsBox.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -25,9 +26,9 @@ export function WhyDialog({ document, onClose }: { document: PageRecord; onClose
     { key: 'left', kind: 'total', label: t('commercial:invoice.fields.left_to_pay'), value: money(document.left_to_pay) },
   ]
   return (
-    <Dialog isOpen size="s" title={t('commercial:settlement.why', { amount: money(document.left_to_pay) })} onClose={onClose} footer={<Button data-autofocus onClick={onClose}>{t('common:ui.close')}</Button>}>
+    <Dialog isOpen size="s" title={t('commercial:settlement.why', { amount: inSentence(money(document.left_to_pay), i18n.language) })} onClose={onClose} footer={<Button data-autofocus onClick={onClose}>{t('common:ui.close')}</Button>}>
       <div className={styles.why}><TotalsBox lines={rows} /></div>
-      {ignored.map((payment) => <p key={payment.id} className={styles.quiet}>{t(`commercial:why.${payment.state as 'pending'}`, { amount: money(payment.amount) })}</p>)}
+      {ignored.map((payment) => <p key={payment.id} className={styles.quiet}>{t(`commercial:why.${payment.state as 'pending'}`, { amount: inSentence(money(payment.amount), i18n.language) })}</p>)}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useCompany } from '../document/use-company.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
@@ -32,7 +33,7 @@ export function usePageActions({ kind, side, document, state }: Facts): { next: 
   const left = decimal(document.left_to_pay)
   const ask: Ask = { kind, side, document, state, may, left: left.gt(0), move: (name) => refusalOfMove(name, { name: kind.name, status: document.status, may, lowered }) }
   const words = (name: ActionName): string => (name === 'pay'
-    ? t(side === 'sales' ? 'actions.pay' : 'actions.payOut', { amount: formatMoney(document.left_to_pay, i18n.language) })
+    ? t(side === 'sales' ? 'actions.pay' : 'actions.payOut', { amount: inSentence(formatMoney(document.left_to_pay, i18n.language), i18n.language) })
     : t(`actions.${kind.name === 'invoice' && name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`))
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)

@@ -5,6 +5,7 @@ import type { InvoicePaymentRead } from '../../../api/commercial/invoice-payment
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
@@ -66,7 +67,7 @@ function Amounts({ invoice }: { invoice: Paid }) {
   ]
   return (
     <Card title={t('columns.left')}>
-      <BigNumber isLarge value={money(invoice.left_to_pay)} detail={t('pay.leftOf', { total: money(invoice.total_price) })} />
+      <BigNumber isLarge value={money(invoice.left_to_pay)} detail={t('pay.leftOf', { total: inSentence(money(invoice.total_price), i18n.language) })} />
       <div className={styles.amounts}><DefinitionList items={items} /></div>
     </Card>
   )

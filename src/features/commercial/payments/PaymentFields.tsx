@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay, parseDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -21,7 +22,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
   const sign = invoice.currency === 'usd' ? '$' : '€'
   return (
     <div className={styles.fields}>
-      <Field label={t('commercial:invoice-payment.fields.amount')} isRequired error={faultOf('amount')} help={`${t('pay.left', { amount: formatMoney(invoice.left_to_pay, i18n.language, invoice.currency ?? 'eur') })}. ${t('pay.sums')}`}>
+      <Field label={t('commercial:invoice-payment.fields.amount')} isRequired error={faultOf('amount')} help={`${t('pay.left', { amount: inSentence(formatMoney(invoice.left_to_pay, i18n.language, invoice.currency ?? 'eur'), i18n.language) })}. ${t('pay.sums')}`}>
         <AmountInput
           data-autofocus
           currency={sign}

@@ -30,7 +30,7 @@ export function PaymentListScreen(): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const columns = useMemo((): ListColumns<InvoicePaymentRead> => [
     { key: 'invoice', header: t('columns.invoice'), tone: 'strong', isNumeric: true, sort: false, render: numberOf, text: numberOf },
-    { key: 'customer', header: t('columns.party'), sort: false, render: customerOf, text: customerOf },
+    { key: 'customer', header: t('columns.party'), sort: false, render: (row) => customerOf(row) && <bdi>{customerOf(row)}</bdi>, text: customerOf },
     { key: 'payment_date', isNumeric: true, render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : '') },
     { key: 'payment_method', phone: 'hidden' },
     { key: 'state', render: (row) => <PaymentState row={row} /> },

@@ -4,6 +4,7 @@ import { invoicePayments, paymentTouches } from '../../../api/commercial/invoice
 import { type Fault, refusalOf } from '../../../api/refusal.ts'
 import { cashReceived, checkPayment } from '../../../contract/rules/payment-status.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { faultText } from '../../../i18n/faults.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { now, today } from '../../../widgets/today.ts'
@@ -56,7 +57,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const textOf = (fault: Fault): string => {
     const code = typeof fault === 'string' ? undefined : ceilings.find((known) => known === fault.code)
     const most = typeof fault === 'string' ? undefined : fault.params?.max
-    return code && most !== undefined ? t(`pay.${code}`, { amount: formatMoney(String(most), i18n.language, invoice.currency ?? 'eur') }) : faultText(fault)
+    return code && most !== undefined ? t(`pay.${code}`, { amount: inSentence(formatMoney(String(most), i18n.language, invoice.currency ?? 'eur'), i18n.language) }) : faultText(fault)
   }
   const broken = brokenRule(invoice, values)
   const missing: Readonly<Partial<Record<Field, string>>> = { ...(values.amount === null ? { amount: t('validation:required') } : {}), ...(values.day === null ? { payment_date: t('validation:date') } : {}) }
@@ -74,7 +75,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     if (amount === null || day === null || broken || create.isPending) return
     try {
       await create.mutateAsync({ invoice: invoice.id, amount, payment_method: method, provider: 'user', payment_date: momentOf(day), note: note.trim() || null })
-      showToast('success', t('pay.done', { amount: formatMoney(amount, i18n.language, invoice.currency ?? 'eur') }))
+      showToast('success', t('pay.done', { amount: inSentence(formatMoney(amount, i18n.language, invoice.currency ?? 'eur'), i18n.language) }))
       onDone()
     } catch {
       // The fields and the sentence under them say what was refused.
