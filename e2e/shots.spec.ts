@@ -4,17 +4,17 @@ import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
 import { checkScreen, settled } from './support/watch.ts'
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const sizes = { desk: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const
 
 test.skip(!process.env.SHOTS, 'pictures are made by npm run shots')
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, device] of Object.entries(sizes)) {
   for (const language of ['fr', 'ar']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`@shots ${size} ${language} ${colorScheme}`, async ({ browser, request }) => {
         test.setTimeout(600_000)
         const ids = await idsOf(await callerFor(request, 'administrator'))
-        const context = await browser.newContext({ viewport, colorScheme })
+        const context = await browser.newContext({ ...device, colorScheme })
         const page = await context.newPage()
         await page.addInitScript((wanted) => { try { localStorage.setItem('ensemble.language', wanted) } catch { /* the frame of a preview has no storage */ } }, language)
         const found: string[] = []

@@ -26,6 +26,7 @@ export function TextArea({ limit, className, onChange, ...rest }: TextAreaProps)
   return (
     <div className={classNames(styles.box, styles.block, className)}>
       <textarea
+        dir="auto"
         {...rest}
         {...field}
         required={undefined}

@@ -21,7 +21,7 @@ export function TextInput({ icon: Icon, suffix, boxSize = 'm', isNumber, classNa
   return (
     <div ref={boxRef} className={classNames(styles.box, boxSize === 'l' && styles.l, className)}>
       {Icon && <Icon className={styles.icon} aria-hidden />}
-      <input type="text" {...rest} {...field} required={undefined} className={classNames(styles.input, isNumber && styles.number)} />
+      <input type="text" dir={isNumber ? undefined : 'auto'} {...rest} {...field} required={undefined} className={classNames(styles.input, isNumber && styles.number)} />
       {suffix && <span className={typeof suffix === 'string' ? styles.suffix : styles.end}>{suffix}</span>}
     </div>
   )

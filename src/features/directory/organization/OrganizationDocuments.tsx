@@ -13,6 +13,7 @@ import type { AnyResource } from '../../../widgets/entity.ts'
 import { type EntityLabels, useLabels } from '../../../widgets/labels.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from '../Directory.module.css'
 
@@ -26,8 +27,9 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
   const isInvoice = kind === 'invoices'
   const source = (isInvoice ? invoices : quotations) as unknown as AnyResource<Row>
   const labels = useLabels(source.entity)
-  const { data } = source.useList({ page: 1, page_size: LATEST, ordering: '-issue_date', stats: true, filters: { organization: id } })
+  const asked = source.useList({ page: 1, page_size: LATEST, ordering: '-issue_date', stats: true, filters: { organization: id } })
   const columns = useColumns(labels, isInvoice)
+  const { data } = asked
   const count = data?.count ?? 0
   const all = pathTo(kind, { sales: 'sales' }, { organization_active: true, organization_form: id })
   const total = data?.stats.total_price
@@ -38,7 +40,7 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
       aside={count > 0 ? <span>{formatNumber(String(count), i18n.language)}{total && <> · <bdi dir="ltr">{formatMoney(total, i18n.language)}</bdi></>}</span> : undefined}
       footer={count > LATEST ? <TextLink to={all}>{t('seeAllDocuments', { count })}</TextLink> : undefined}
     >
-      {count > 0 ? <PlainTable label={labels.many} columns={columns} rows={data?.results ?? []} rowKey={(row) => row.id} /> : <p className={styles.empty}>{data ? t('noDocuments') : ' '}</p>}
+      {count > 0 ? <PlainTable label={labels.many} columns={columns} rows={data?.results ?? []} rowKey={(row) => row.id} /> : <div className={styles.empty}><PanelBody query={asked} empty={t('noDocuments')} /></div>}
     </Card>
   )
 }
