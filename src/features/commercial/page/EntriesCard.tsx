@@ -7,7 +7,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 
 type Row = Omit<AccountLineRead, 'account'> & { account?: { number?: string | null; label?: string | null } | string | null }
@@ -18,21 +18,21 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   const { may } = useRights()
   const isAllowed = may('account', 'read') && document.status !== 'pro_format'
   const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
-  const { data } = accountLines.useList({ limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] }, { enabled: isAllowed, isSilent: true })
+  const asked = accountLines.useList({ limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] }, { enabled: isAllowed, isSilent: true })
   const columns = useMemo((): Column<Row>[] => [
     { key: 'account', header: t('entries.account'), isNumeric: true, tone: 'strong', width: '110px', render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span> },
-    { key: 'label', header: t('entries.label'), render: labelOf },
+    { key: 'label', header: t('entries.label'), render: (row) => <bdi>{labelOf(row)}</bdi> },
     { key: 'debit', header: t('entries.debit'), align: 'end', render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : '') },
     { key: 'credit', header: t('entries.credit'), align: 'end', render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : '') },
     { key: 'letter', header: t('entries.letter'), tone: 'quiet', render: ({ letter }) => letter },
   ], [t, i18n.language])
   if (!isAllowed) return null
-  const rows = inOrder((data?.results ?? []) as unknown as Row[])
+  const rows = inOrder((asked.data?.results ?? []) as unknown as Row[])
   const journals = [...new Set(rows.map(({ journal }) => journal).filter(Boolean))].join(', ')
   const isBalanced = sum(rows.map(({ debit }) => debit)).eq(sum(rows.map(({ credit }) => credit)))
   return (
     <Card title={t('entries.title')} aside={rows.length > 0 && t(isBalanced ? 'entries.balanced' : 'entries.unbalanced', { journals })}>
-      {data ? rows.length > 0 ? <PlainTable isInset label={t('entries.title')} columns={columns} rows={rows} rowKey={({ id }) => id} /> : <p>{t('entries.none')}</p> : <SkeletonText lines={4} />}
+      <PanelBody query={asked} empty={rows.length === 0 && t('entries.none')}><PlainTable isInset label={t('entries.title')} columns={columns} rows={rows} rowKey={({ id }) => id} /></PanelBody>
     </Card>
   )
 }
