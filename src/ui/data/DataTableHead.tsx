@@ -23,7 +23,7 @@ export function DataTableHead<Row>({ columns, sorting, ticks }: {
     <thead>
       <tr>
         {ticks && (
-          <td className={classNames(styles.head, styles.tick)}>
+          <td className={classNames('tableHead', styles.head, styles.tick)}>
             <Checkbox
               aria-label={labels.selectAllRows}
               checked={ticks.total > 0 && ticks.picked === ticks.total}
@@ -47,7 +47,7 @@ function HeadCell<Row>({ column, isFirst, sorting }: {
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
 }) {
   const direction = directionOf(column, sorting?.sort)
-  const className = classNames(styles.head, isFirst && styles.first, column.align === 'end' && styles.end, direction && styles.sorted)
+  const className = classNames('tableHead', styles.head, isFirst && styles.first, column.align === 'end' && styles.end, direction && styles.sorted)
   const style = column.width ? { inlineSize: column.width } : undefined
   const isSorting = column.isSortable && sorting
   return (

@@ -24,7 +24,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset 
                   key={column.key}
                   scope="col"
                   data-phone={column.phone}
-                  className={classNames(styles.head, column.align === 'end' && styles.end)}
+                  className={classNames('tableHead', column.align === 'end' && styles.end)}
                   style={column.width ? { inlineSize: column.width } : undefined}
                 >
                   <span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span>

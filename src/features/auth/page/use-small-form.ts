@@ -32,6 +32,10 @@ export function useSmallForm<F extends string>({ initial, checks, more, onSubmit
       setBusy(false)
     }
   }
+  const change = (field: F, value: string): void => {
+    setErrors((now) => ({ ...now, [field]: undefined }))
+    setValues((now) => ({ ...now, [field]: value }))
+  }
   return {
     values, errors, fault, isBusy, setFault, setValues,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -39,6 +43,6 @@ export function useSmallForm<F extends string>({ initial, checks, more, onSubmit
       void submit(event.currentTarget)
     },
     /** What an input of the form needs. */
-    inputOf: (field: F) => ({ name: field, value: values[field], onChange: (event: { target: { value: string } }) => setValues((now) => ({ ...now, [field]: event.target.value })) }),
+    inputOf: (field: F) => ({ name: field, value: values[field], onChange: (event: { target: { value: string } }) => change(field, event.target.value) }),
   }
 }

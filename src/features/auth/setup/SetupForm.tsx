@@ -31,11 +31,14 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   const [isBusy, setBusy] = useState(false)
   const words = (code: string): string => (code === 'passwords_differ' ? t('differ') : faultText({ code }))
 
-  const change = (field: SetupField, value: string): void => setValues((now) => {
-    const next = { ...now, [field]: value }
-    // Proposed, never forced: it follows the SIRET as long as nobody typed another one.
-    return field === 'siret' && (now.vat_number === '' || now.vat_number === proposedVatNumber(now.siret)) ? { ...next, vat_number: proposedVatNumber(value) } : next
-  })
+  const change = (field: SetupField, value: string): void => {
+    setErrors((now) => ({ ...now, [field]: undefined }))
+    setValues((now) => {
+      const next = { ...now, [field]: value }
+      // Proposed, never forced: it follows the SIRET as long as nobody typed another one.
+      return field === 'siret' && (now.vat_number === '' || now.vat_number === proposedVatNumber(now.siret)) ? { ...next, vat_number: proposedVatNumber(value) } : next
+    })
+  }
   const show = (found: Partial<Record<SetupField, string>>): void => {
     setErrors(found)
     const first = steps.find((name) => fieldsOf[name].some((field) => found[field]))

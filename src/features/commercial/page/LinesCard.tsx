@@ -28,12 +28,12 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
               <table className={styles.lines} aria-label={t('page.lines')}>
                 <thead>
                   <tr>
-                    <th scope="col" className={styles.head}>{t('quotation-line.fields.product_name')}</th>
-                    <th scope="col" className={styles.head} data-end>{t('quotation-line.fields.quantity')}</th>
-                    <th scope="col" className={styles.head} data-end>{t('quotation-line.fields.price')}</th>
-                    {hasDiscount && <th scope="col" className={styles.head} data-end>{t('quotation-line.fields.discount')}</th>}
-                    <th scope="col" className={styles.head} data-end>{t('quotation-line.fields.taxes')}</th>
-                    <th scope="col" className={styles.head} data-end>{t('quotation-line.fields.total')}</th>
+                    <th scope="col" className="tableHead">{t('quotation-line.fields.product_name')}</th>
+                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.quantity')}</th>
+                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.price')}</th>
+                    {hasDiscount && <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.discount')}</th>}
+                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.taxes')}</th>
+                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.total')}</th>
                   </tr>
                 </thead>
                 <tbody>{lines.map((line) => <LineItem key={line.id} hasDiscount={hasDiscount} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { RuleError } from '../../../../contract/rules/rule-error.ts'
 import type { LineTotals } from '../../../../contract/rules/totals.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import type { EditorAction } from '../editor-state.ts'
 import { type Line, shownNumbers } from '../model.ts'
@@ -101,15 +102,15 @@ function GridHead({ exempt }: { exempt: boolean }) {
   return (
     <thead className={styles.heads}>
       <tr>
-        <th scope="col" className={styles.gripHead}><span className="srOnly">{t('grid.actions')}</span></th>
-        <th scope="col" className={styles.indexHead}><abbr title={t('grid.lineNumber')}>#</abbr></th>
-        <th scope="col" className={styles.head}>{t('quotation-line.fields.product_name')}</th>
-        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.quantity')}</th>
-        <th scope="col" className={styles.head}>{t('quotation-line.fields.unit')}</th>
-        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.price')}</th>
-        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.discount')}</th>
-        <th scope="col" className={styles.endHead}>{!exempt && t('quotation-line.fields.taxes')}</th>
-        <th scope="col" className={styles.endHead}>{t('quotation-line.fields.total')}</th>
+        <th scope="col" className={classNames('tableHead', styles.gripHead)}><span className="srOnly">{t('grid.actions')}</span></th>
+        <th scope="col" className={classNames('tableHead', styles.indexHead)}><abbr title={t('grid.lineNumber')}>#</abbr></th>
+        <th scope="col" className="tableHead">{t('quotation-line.fields.product_name')}</th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.quantity')}</th>
+        <th scope="col" className="tableHead">{t('quotation-line.fields.unit')}</th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.price')}</th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.discount')}</th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>{!exempt && t('quotation-line.fields.taxes')}</th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.total')}</th>
       </tr>
     </thead>
   )
