@@ -166,7 +166,7 @@ for (const [name, button, choice, expected] of answers) {
     await expect(other.page.getByText('Sauvegardée!').first()).toBeVisible()
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Quelqu’un d’autre a enregistré ce document' })
-    await expect(dialog.getByText(/La vôtre : 7/)).toBeVisible()
+    await expect(dialog.getByText(/La vôtre\s: 7/)).toBeVisible()
     await nothingClaimed(page)
     if (choice) await dialog.getByLabel(choice).check()
     await dialog.getByRole('button', { name: button }).click()
@@ -189,11 +189,27 @@ test('two people, one quotation: taking the other version leaves nothing half sa
   await other.context.close()
 })
 
+test('a save whose answer was lost is no quarrel: the second save says that it is kept', async ({ page, request }) => {
+  const sales = await callerFor(request, 'sales')
+  const { id } = await openQuotation(sales)
+  await logIn(page, 'sales')
+  await typing(page, id)
+  await onPatch(page, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(notSaved)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await savesAtLast(page, sales, id)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a part of the app that does not come leaves the editor whole', async ({ page, request }) => {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
   await logIn(page, 'sales')
-  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, (route) => route.abort('failed'))
+  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }))
   await typing(page, id)
   await expect(page.getByText('L’aperçu n’a pas pu être dessiné')).toBeVisible()
   await keepsTyped(page)
@@ -203,4 +219,6 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()
   await keepsTyped(page)
   await page.unrouteAll({ behavior: 'wait' })
+  // No worker is left on its way when the browser closes the page.
+  await page.goto('about:blank')
 })

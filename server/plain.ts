@@ -55,6 +55,8 @@ export function plainContract(routes: readonly Route[]) {
       const foreign = Object.keys(body).filter((name) => addedFields(entity).has(name) || (entity.children && name in entity.children))
       if (foreign.length > 0) return context.json(Object.fromEntries(foreign.map((name) => [name, ['Unknown field.']])), 400)
     }
+    // What is stripped afterwards must be readable.
+    context.set('uncompressed', true)
     await next()
     context.res.headers.delete('etag')
     if (!entity || !context.res.ok || !(context.res.headers.get('content-type') ?? '').includes('json')) return

@@ -20,7 +20,7 @@ export async function respond(context: Context, { status = 200, body, bytes, hea
   context.header('Content-Type', 'application/json')
   if (text.length < least) return context.body(text, status as ContentfulStatusCode)
   context.header('Vary', 'Accept-Encoding', { append: true })
-  if (!takesGzip(context.req.header('accept-encoding') ?? '')) return context.body(text, status as ContentfulStatusCode)
+  if (context.get('uncompressed') || !takesGzip(context.req.header('accept-encoding') ?? '')) return context.body(text, status as ContentfulStatusCode)
   context.header('Content-Encoding', 'gzip')
   // The same record in other bytes: a strong tag would promise the same bytes (RFC 9110 section 8.8.3).
   if (headers.etag) context.header('ETag', `W/${headers.etag}`)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sessionEnding } from '../../api/session/session.ts'
 import { useLatest } from '../../ui/latest.ts'
 import { now } from '../today.ts'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { useLastMoment } from './last-moment.ts'
 
 /** A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names never kept (secrets, IBAN, NIR, passwords). */
 export interface Drafted { entity: string; record: string; values: Readonly<Record<string, unknown>>; isDirty: boolean; omit?: readonly string[] }
@@ -11,7 +11,6 @@ export interface Drafted { entity: string; record: string; values: Readonly<Reco
 export interface DraftState { offer: Draft | null; take: () => Readonly<Record<string, unknown>> | null; refuse: () => void; drop: () => void }
 
 const REST = 600
-const lastMoments = ['beforeunload', 'pagehide'] as const
 const blank: readonly string[] = []
 
 /** Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after saving. */
@@ -35,15 +34,7 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
   }, [key, text, isDirty, latest])
-  // A form that goes away in the middle of a word, with its page or at the end of a session, keeps that too; whoever logs out has chosen.
-  useEffect(() => {
-    const last = (): void => { if (sessionEnding() !== 'left') latest.current() }
-    for (const event of lastMoments) window.addEventListener(event, last)
-    return () => {
-      for (const event of lastMoments) window.removeEventListener(event, last)
-      last()
-    }
-  }, [latest])
+  useLastMoment(latest)
 
   const drop = useCallback(() => {
     dropped.current = text

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
+import { useLastMoment } from '../../../widgets/draft/last-moment.ts'
+import { useLatest } from '../../../ui/latest.ts'
 import type { Content } from './model.ts'
 
 const REST = 600
@@ -16,16 +18,18 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     return () => { isHere = false }
   }, [key])
   const { head, lines } = content
+  const latest = useLatest((): void => {
+    if (!isDirty || isDropped.current) return
+    const at = new Date().toISOString()
+    void writeDraft(key, { values: { head, lines }, at }).then(() => setKept({ head, lines, at }))
+  })
   useEffect(() => {
     if (!isDirty) return
     isDropped.current = false
-    const timer = setTimeout(() => {
-      if (isDropped.current) return
-      const at = new Date().toISOString()
-      void writeDraft(key, { values: { head, lines }, at }).then(() => setKept({ head, lines, at }))
-    }, REST)
+    const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
-  }, [key, head, lines, isDirty])
+  }, [key, head, lines, isDirty, latest])
+  useLastMoment(latest)
   return {
     offer,
     // Said only while all that is typed is kept, not what was typed before.

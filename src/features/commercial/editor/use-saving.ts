@@ -72,7 +72,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       showToast('success', t('common:messages.saved'))
       return record
     } catch (error) {
-      if (refusalOf(error, 412) && id) return await meet(saved)
+      if (refusalOf(error, 412) && id) return await meet(content, saved)
       const refused = refusalOf(error)
       setRefusal(refused ?? null)
       setFailed(true)
@@ -84,8 +84,14 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       setProgress(null)
     }
   }
-  const meet = async (saved: Content): Promise<null> => {
-    const theirs = contentOf(kind, await kind.records.one(id!, { expand: [kind.linesKey] }))
+  /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
+  const meet = async (sent: Content, saved: Content): Promise<DocumentRecord | null> => {
+    const record = (await kind.records.one(id!, { expand: [kind.linesKey] })) as DocumentRecord
+    const theirs = contentOf(kind, record)
+    if (changesOf(sent, theirs).length === 0) {
+      showToast('success', t('common:messages.saved'))
+      return finish(record, sent)
+    }
     setStale({ merged: mergeContents(saved, latest.current, theirs), theirs })
     return null
   }
