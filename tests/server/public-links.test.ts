@@ -95,7 +95,7 @@ const quotationFields = [
   'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
   'company_object', 'contact_object', 'shipping_rate', 'expired', 'changed',
 ]
-const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments']
+const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments', 'online_payment']
 
 describe('the token of the company', () => {
   const bearerOf = async (company: string): Promise<Record<string, string>> => {

@@ -87,11 +87,11 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
   const meet = async (sent: Content, saved: Content): Promise<DocumentRecord | null> => {
     const record = (await kind.records.one(id!, { expand: [kind.linesKey] })) as DocumentRecord
-    const theirs = contentOf(kind, record)
-    if (changesOf(sent, theirs).length === 0) {
+    if (changesOf(sent, adopt(kind, record, sent, sent).saved).length === 0) {
       showToast('success', t('common:messages.saved'))
       return finish(record, sent)
     }
+    const theirs = contentOf(kind, record)
     setStale({ merged: mergeContents(saved, latest.current, theirs), theirs })
     return null
   }
