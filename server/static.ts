@@ -56,7 +56,8 @@ function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean
   return (path, isPublic, language) => {
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
     const words = isPublic ? [] : ['common', 'paths', ...(route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
-    const files = [...words, ...(isPublic ? built.visitor : [...built.staff, ...(route?.files ?? [])]), built.font]
+    // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
+    const files = isPublic ? built.visitor : [...words, ...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)].filter((file) => file && !html.includes(file)).map(linkTo).join('')
     return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('</head>', () => `${data}${links}</head>`)
   }
