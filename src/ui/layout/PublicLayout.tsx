@@ -25,7 +25,7 @@ export function PublicLayout({ brand, logo, title, tools, children, actions, wid
       <SkipLink target="main" />
       <header className={styles.head}>
         <div className={styles.inner}>
-          <BrandMark name={brand} logo={logo} />
+          <BrandMark name={brand} logo={logo} isWide />
           <div className={styles.titles}>
             <p className={styles.brand}>{brand}</p>
             {title && <h1 className={styles.title}>{title}</h1>}
