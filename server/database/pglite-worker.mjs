@@ -5,7 +5,7 @@ import { openPglite, queries } from './pglite-engine.mjs'
 const database = await openPglite(workerData)
 const query = queries(database)
 parentPort.postMessage({ ready: true })
-parentPort.on('message', async ({ id, verb, sql, params, name }) => {
+const run = async ({ id, verb, sql, params, name }) => {
   try {
     const verbs = {
       query: () => query(sql, params, name),
@@ -19,4 +19,8 @@ parentPort.on('message', async ({ id, verb, sql, params, name }) => {
   } catch (error) {
     parentPort.postMessage({ id, error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint } })
   }
-})
+}
+
+// One after the other: a statement is parsed and run in two calls, and the next one would take its place between them.
+let turn = Promise.resolve()
+parentPort.on('message', (message) => { turn = turn.then(() => run(message)) })
