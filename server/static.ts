@@ -41,34 +41,27 @@ function policy(connect: readonly string[], nonce: string): string {
   ].join('; ')
 }
 
-interface Built { font: string; staff: string[]; visitor: string[]; routes: Record<string, { files: string[]; words: readonly string[] }>; words: Record<string, Record<string, string>> }
+interface Built { font: string; staff: string[]; visitor: string[]; routes: Record<string, { files: string[]; words: readonly string[] }>; commonWords: readonly string[]; words: Record<string, Record<string, string>> }
 
 const kinds: Readonly<Record<string, string>> = { css: 'rel="stylesheet"', js: 'rel="modulepreload"', woff2: 'rel="preload" as="font" type="font/woff2"' }
 const linkTo = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
 const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
-/** The page of an address: its head holds the configuration and names all files and words of its first screen, so that they travel together. */
-function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean, language: string) => string {
+/** The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the configuration and names all files and words of its first screen, so that they travel together. */
+function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean, chosen: string | undefined) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Built
   const routes = Object.entries(built.routes).map(([pattern, route]) => ({ ...route, matches: matcher(pattern) }))
   const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
-  return (path, isPublic, language) => {
+  return (path, isPublic, chosen) => {
+    const language = chosen && Object.hasOwn(built.words, chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
-    const words = isPublic ? [] : ['common', 'paths', ...(route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
+    const words = isPublic ? [] : [...built.commonWords, ...(route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
     const files = isPublic ? built.visitor : [...words, ...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)].filter((file) => file && !html.includes(file)).map(linkTo).join('')
     return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('</head>', () => `${data}${links}</head>`)
   }
-}
-
-const languages = ['fr', 'en', 'es', 'ar', 'zh']
-
-/** The language chosen on this device, which the app keeps in a cookie for the server's sake; French without one. */
-function languageOf(context: Context): string {
-  const kept = getCookie(context, 'language')
-  return kept && languages.includes(kept) ? kept : 'fr'
 }
 
 /** Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a missing asset is 404 and not the page. */
@@ -93,6 +86,6 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
     context.header('Cache-Control', 'no-store')
     const isPublic = /-public\/|-redirection\//.test(context.req.path)
     if (isPublic) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
-    return context.html(page(context.req.path, isPublic, languageOf(context)).replaceAll('__NONCE__', nonce))
+    return context.html(page(context.req.path, isPublic, getCookie(context, 'language')).replaceAll('__NONCE__', nonce))
   })
 }

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { paths } from '../../src/paths/index.ts'
-import { firstWords } from '../../src/app/first-words.ts'
+import { commonWords, firstWords } from '../../src/app/first-words.ts'
 
 /** What the server and the build know of the built app, in `dist/pages.json`; files are named from `dist/`, scripts and sheets. */
 export interface Pages {
@@ -14,6 +14,8 @@ export interface Pages {
   editor: string[]
   /** What an address loads besides, by its pattern, and the namespaces of words it shows first. */
   routes: Record<string, { files: string[]; words: readonly string[] }>
+  /** The namespaces of words that every page of the staff shows. */
+  commonWords: readonly string[]
   /** The file of words by language and namespace. */
   words: Record<string, Record<string, string>>
 }
@@ -72,7 +74,7 @@ export function pageFiles() {
       }
       const pages: Pages = {
         font: Object.values(bundle).find(({ fileName }) => /\/inter-latin-(?!ext)[^/]*\.woff2$/.test(fileName))?.fileName ?? '',
-        staff, visitor: filesOf(bundle, entry, visitorScreens), routes, words: wordFiles(bundle),
+        staff, visitor: filesOf(bundle, entry, visitorScreens), routes, commonWords, words: wordFiles(bundle),
         list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/), editor: filesOf(bundle, entry, staffApp, /\/QuotationFormScreen\.tsx$/),
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
