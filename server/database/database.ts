@@ -11,6 +11,8 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres'
   /** Runs `work` in one transaction; rolled back when it throws, tried again at most three times on a serialization failure or deadlock. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /** The same database as one company sees it: row-level security leaves it its own rows alone. Equal companies get the same object. */
+  within(company: string): Database
   /** Runs several statements without parameters, for migrations. */
   script(sql: string): Promise<void>
   close(): Promise<void>
@@ -41,3 +43,18 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** Turns PostgreSQL's text of a timestamptz (session in UTC) into ISO 8601. */
 export const isoMoment = (value: string): string => value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')
+
+/** Answers the same made thing for the same key. */
+export function keptBy<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+/** A database whose every statement goes through `seen`, whoever asks. */
+export const through = (db: Database, seen: (queryable: Queryable) => Queryable): Database => ({
+  ...db, query: seen(db).query, transaction: (work) => db.transaction((tx) => work(seen(tx))), within: keptBy((company) => through(db.within(company), seen)),
+})

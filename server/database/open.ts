@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '../clock.ts'
-import type { Database, Queryable } from './database.ts'
+import { type Database, type Queryable, through } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { checkRoom } from './room.ts'
 import { checkIntegrity, snapshotsOf, takeSnapshot } from './snapshots.ts'
+import { behindWall } from './wall.ts'
 
 /** A database that keeps copies of itself where the engine does not force its writes to the disk. */
 export interface OpenDatabase extends Database {
@@ -33,14 +34,15 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
 function watched(database: PgliteDatabase, dataDir: string, clock: Clock, release: () => void): OpenDatabase {
   let isChanged = false
   const folder = join(dataDir, 'database')
-  const mark = <Q extends Queryable>(queryable: Q): Q['query'] => (sql, params) => {
-    if (!isRead(sql)) isChanged = true
-    return queryable.query(sql, params)
-  }
-  const query: Queryable['query'] = async (sql, params) => {
-    if (!isRead(sql)) checkRoom(folder)
-    return mark(database)(sql, params)
-  }
+  const watching = (queryable: Queryable): Queryable => ({
+    query: async (sql, params) => {
+      if (!isRead(sql)) {
+        checkRoom(folder)
+        isChanged = true
+      }
+      return queryable.query(sql, params)
+    },
+  })
   const snapshot = async (): Promise<void> => {
     if (!isChanged) return
     isChanged = false
@@ -52,7 +54,7 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
   // Without a last copy the database is still whole.
   const lastSnapshot = (): Promise<void> => snapshot().catch((error: unknown) => { console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message })) })
   return {
-    ...database, query, transaction: async (work) => { checkRoom(folder); return database.transaction((tx) => work({ query: mark(tx) })) }, snapshot,
+    ...through(database, watching), snapshot,
     close: async () => { await lastSnapshot(); await database.close(); release() },
   }
 }
@@ -62,14 +64,14 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: 
   if (DATABASE_URL) {
     const database = await openPostgres(DATABASE_URL).catch((error: unknown) => { throw new Error(`DATABASE_URL: the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`) })
     await migrate(database)
-    return { ...database, snapshot: async () => undefined }
+    return { ...(await behindWall(database)), snapshot: async () => undefined }
   }
   const release = lockFolder(DATA_DIR)
   try {
     checkRoom(DATA_DIR)
     const database = await openFolder(DATA_DIR)
     await migrate(database)
-    return watched(database, DATA_DIR, clock, release)
+    return watched(await behindWall(database), DATA_DIR, clock, release)
   } catch (error) {
     release()
     throw error

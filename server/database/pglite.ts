@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { type Database, type Queryable, type Row, withRetry } from './database.ts'
+import { type Database, type Queryable, type Row, keptBy, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
+import { standBefore } from './wall.ts'
 
 interface Answer { ready?: true; id?: number; result?: unknown; error?: { message: string; code?: string } }
 
@@ -60,15 +61,23 @@ export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: U
       throw error
     }
   }
-  return {
+  let place: string | undefined
+  const inPlace = <T>(company: string | undefined, work: () => Promise<T>): Promise<T> => inLine(async () => {
+    if (company !== place) await standBefore(direct, company)
+    place = company
+    return work()
+  })
+  const seenBy = (company: string | undefined): Database => ({
     kind: 'pglite',
-    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => inLine(() => direct.query<R>(sql, params)),
-    transaction: (work) => inLine(() => withRetry(() => once(work))),
-    script: (sql) => inLine(() => call<void>('script', sql)),
-    dump: () => inLine(() => call<Uint8Array>('dump')),
+    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => inPlace(company, () => direct.query<R>(sql, params)),
+    transaction: (work) => inPlace(company, () => withRetry(() => once(work))),
+    within,
+    script: (sql) => inPlace(company, () => call<void>('script', sql)),
     close: async () => {
       await inLine(() => call<void>('close'))
       await worker.terminate()
     },
-  }
+  })
+  const within = keptBy(seenBy)
+  return { ...seenBy(undefined), dump: () => inLine(() => call<Uint8Array>('dump')) }
 }

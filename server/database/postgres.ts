@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { type Database, type Queryable, type Row, isoMoment, withRetry } from './database.ts'
+import { type Database, type Queryable, type Row, isoMoment, keptBy, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
+import { standBefore } from './wall.ts'
 
 const same = (value: string): string => value
 pg.types.setTypeParser(1082, same)
@@ -19,30 +20,49 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   pool.on('connect', (client) => { client.on('error', () => undefined) })
   await pool.query('select 1')
   const nameOf = statementNames()
-  const run = async <R extends Row>(on: pg.Pool | pg.PoolClient, text: string, params: readonly unknown[]): Promise<R[]> => {
-    const { fields, rows } = await on.query<unknown[]>({ text, values: [...params], name: nameOf(text), rowMode: 'array' })
-    return rowsOf<R>(fields.map(({ name }) => name), rows)
-  }
-  const once = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+  const on = (client: pg.PoolClient): Queryable => ({
+    query: async <R extends Row>(text: string, values: readonly unknown[] = []) => {
+      const { fields, rows } = await client.query<unknown[]>({ text, values: [...values], name: nameOf(text), rowMode: 'array' })
+      return rowsOf<R>(fields.map(({ name }) => name), rows)
+    },
+  })
+  const places = new WeakMap<pg.PoolClient, string>()
+  /** Lends a connection that stands where the company asks; one that could not be brought there is given up. */
+  const inPlace = async <T>(company: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
-    const tx: Queryable = { query: <R extends Row>(sql: string, params: readonly unknown[] = []) => run<R>(client, sql, params) }
+    try {
+      if (places.get(client) !== company) await standBefore(on(client), company)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    if (company) places.set(client, company)
+    else places.delete(client)
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  }
+  const once = async <T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
       await client.query('begin')
-      const result = await work(tx)
+      const result = await work(on(client))
       await client.query('commit')
       return result
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       throw error
-    } finally {
-      client.release()
     }
   }
-  return {
+  const seenBy = (company: string | undefined): Database => ({
     kind: 'postgres',
-    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => run<R>(pool, sql, params),
-    transaction: (work) => withRetry(() => once(work)),
-    script: async (sql) => { await pool.query(sql) },
+    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => inPlace(company, (client) => on(client).query<R>(sql, params)),
+    transaction: (work) => withRetry(() => inPlace(company, (client) => once(client, work))),
+    within,
+    script: (sql) => inPlace(company, async (client) => { await client.query(sql) }),
     close: () => pool.end(),
-  }
+  })
+  const within = keptBy(seenBy)
+  return seenBy(undefined)
 }

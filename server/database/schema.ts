@@ -60,6 +60,10 @@ export function schemaOf(entities: readonly Entity[]): Schema {
   return Object.fromEntries(entities.map((entity) => [tableOf(entity), tableFor(entity, byKey)]))
 }
 
+/** The wall of a table whose rows belong to one company each (wall.ts, migration 0010). */
+const wall = (table: string): string => `alter table ${table} enable row level security;
+create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
+
 /** SQL that takes a database from one schema to the next. Columns that go stay until a hand-written migration drops them: the earlier server must still work. */
 export function migrationBetween(before: Schema, after: Schema): string {
   const tables: string[] = []
@@ -67,7 +71,7 @@ export function migrationBetween(before: Schema, after: Schema): string {
   for (const [name, table] of Object.entries(after)) {
     const old = before[name]
     const columns = Object.entries(table.columns).filter(([column]) => !old?.columns[column])
-    if (!old) tables.push(`create table ${name} (\n  ${columns.map(([column, type]) => `"${column}" ${type}`).join(',\n  ')}\n);`)
+    if (!old) tables.push(`create table ${name} (\n  ${columns.map(([column, type]) => `"${column}" ${type}`).join(',\n  ')}\n);`, wall(name))
     else for (const [column, type] of columns) tables.push(`alter table ${name} add column "${column}" ${type};`)
     for (const [index, definition] of Object.entries(table.indexes)) if (!old?.indexes[index]) tables.push(`create index ${index} on ${name} ${definition};`)
     for (const [constraint, definition] of Object.entries(table.constraints)) {

@@ -52,6 +52,9 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!principal.rights.services.includes(route.service) || !allows(principal.rights, route.right.scope, route.right.action)) throw forbidden()
 }
 
+/** Who belongs to a company works behind its wall, whatever a handler asks for. */
+const seenBy = (db: Database, principal: Principal): Database => ('company' in principal ? db.within(principal.company) : db)
+
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
 const diskFull = (): Refusal => new Refusal(507, 'disk_full')
 const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
@@ -117,9 +120,9 @@ export class Router {
     this.add(route, async (call) => {
       const text = route.method === 'delete' ? '' : await call.context.req.text()
       const body = parseBody(text)
-      for (const limit of route.limits?.(call, body) ?? []) await countHit(this.backend.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
+      for (const limit of route.limits?.(call, body) ?? []) await countHit(call.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
       const after: ((backend: Backend) => Promise<void>)[] = []
-      const answer = await this.backend.db.transaction(async (tx) => {
+      const answer = await call.db.transaction(async (tx) => {
         after.length = 0
         const writing: Writing = { ...call, db: unreachable, tx, afterCommit: (work) => { after.push(work) } }
         const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
@@ -136,7 +139,7 @@ export class Router {
       const caller = await callerOf(this.backend, context.req.header('authorization'))
       guard(route, caller.principal, context.req.header('via') === 'public')
       const now = this.backend.clock.now()
-      return respond(context, await run({ ...this.backend, ...caller, context, language: languageOf(context.req.header('accept-language')), now, today: parisDay(now), params: context.req.param() as Record<string, string> }))
+      return respond(context, await run({ ...this.backend, ...caller, db: seenBy(this.backend.db, caller.principal), context, language: languageOf(context.req.header('accept-language')), now, today: parisDay(now), params: context.req.param() as Record<string, string> }))
     })
   }
 
@@ -159,7 +162,7 @@ export class Router {
 
 const refuseUse = (): never => { throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself') }
 /** Stands in for the database within a write. */
-const unreachable: Database = { kind: 'pglite', query: refuseUse, transaction: refuseUse, script: refuseUse, close: refuseUse }
+const unreachable: Database = { kind: 'pglite', query: refuseUse, transaction: refuseUse, within: refuseUse, script: refuseUse, close: refuseUse }
 
 function parseBody(text: string): unknown {
   if (text === '') return {}

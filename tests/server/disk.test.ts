@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
+import { through } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { checkRoom, freeBytes, reserve } from '../../server/database/room.ts'
@@ -24,12 +24,12 @@ describe('a write that the disk refuses in the middle', () => {
   let refused: { table: RegExp; code: string } | undefined
 
   beforeAll(async () => {
-    const real = await openPglite({ dump: readFileSync(dumpPath()) })
-    const failing = <Q extends Pick<Database, 'query'>>(of: Q): Q['query'] => async (sql, params) => {
-      if (refused?.table.test(sql)) throw Object.assign(new Error('could not extend file: No space left on device'), { code: refused.code })
-      return of.query(sql, params)
-    }
-    suite = await startSuite({}, { ...real, query: failing(real), transaction: (work) => real.transaction((tx) => work({ query: failing(tx) })) })
+    suite = await startSuite({}, through(await openPglite({ dump: readFileSync(dumpPath()) }), (of) => ({
+      query: async (sql, params) => {
+        if (refused?.table.test(sql)) throw Object.assign(new Error('could not extend file: No space left on device'), { code: refused.code })
+        return of.query(sql, params)
+      },
+    })))
     person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
     organization = await customer(person)
   })

@@ -51,6 +51,12 @@ describe('the schema', () => {
     expect(entities.map(tableOf).filter((table) => !tables.has(table))).toEqual([])
     expect(new Set(entities.map(tableOf)).size).toBe(entities.length)
   })
+  test('every table whose rows have a company has its wall, but those of logging in', async () => {
+    const open = await migrated.query<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c left join pg_policies p on p.tablename = c.table_name and p.policyname = 'company_wall' join pg_class k on k.oid = c.table_name::regclass
+        where c.table_schema = 'public' and c.column_name = 'company' and (p.policyname is null or not k.relrowsecurity) order by 1`)
+    expect(open.map(({ name }) => name)).toEqual(['system_applications', 'system_members', 'system_sessions', 'system_simulated_payments'])
+  })
   test('names of indexes and constraints do not collide when they are cut', () => {
     for (const kind of ['indexes', 'constraints'] as const) {
       const names = Object.values(schemaOf(entities)).flatMap((table) => Object.keys(table[kind]))
@@ -72,7 +78,7 @@ describe('migrating', () => {
   test('adds a column, an index and a table to what stands, and keeps a column that goes', () => {
     const before = { a: { columns: { id: 'uuid not null', old: 'text' }, indexes: {}, constraints: {} } }
     const after = { a: { columns: { id: 'uuid not null', new: 'date' }, indexes: { a_new_idx: '(new)' }, constraints: {} }, b: { columns: { id: 'uuid not null' }, indexes: {}, constraints: { b_fk: 'foreign key (id) references a (id)', b_pk: 'primary key (id)' } } }
-    expect(migrationBetween(before, after)).toBe(['alter table a add column "new" date;', 'create index a_new_idx on a (new);', 'create table b (\n  "id" uuid not null\n);', 'alter table b add constraint b_pk primary key (id);', 'alter table b add constraint b_fk foreign key (id) references a (id);'].join('\n'))
+    expect(migrationBetween(before, after)).toBe(['alter table a add column "new" date;', 'create index a_new_idx on a (new);', 'create table b (\n  "id" uuid not null\n);', 'alter table b enable row level security;', "create policy company_wall on b using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));", 'alter table b add constraint b_pk primary key (id);', 'alter table b add constraint b_fk foreign key (id) references a (id);'].join('\n'))
     expect(migrationBetween(after, after)).toBe('')
   })
 })
