@@ -87,6 +87,7 @@ async function payInPart(stage: Stage, moment: string): Promise<void> {
   if (!invoice) return
   const amount = String(Math.floor(Number(invoice.total_price) / 2))
   await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', { invoice: invoice.id, amount, payment_method: 'bank_transfer', provider: 'user', payment_date: moment })
+  await stage.call('sales', 'POST', 'commercial/v1/invoice-notes/', { invoice: invoice.id, text: 'Le solde suivra la levée des réserves, convenu par téléphone.', pin: true })
 }
 
 /** A quotation that is still fresh: read or not, rarely answered; with a few days left it is one to follow up. */

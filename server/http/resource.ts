@@ -150,10 +150,10 @@ async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record:
 }
 
 /** Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a service has served itself. */
-export function serveResource(router: Router, entity: Entity, hooks: Hooks = {}, { openToStaff = false } = {}): void {
+export function serveResource(router: Router, entity: Entity, hooks: Hooks = {}, { openToStaff = false, isAdded = false } = {}): void {
   const { service, path, scope, key } = entity
   served.set(key, { entity, hooks })
-  const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({ service, access: 'user' as const, right: openToStaff ? ('any' as const) : { scope, action }, summary, entity: key })
+  const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({ service, access: 'user' as const, right: openToStaff ? ('any' as const) : { scope, action }, summary, entity: key, ...(isAdded ? { added: true } : {}) })
   const read = (route: Route, handler: Handler): void => { if (!router.serves(route)) router.read(route, handler) }
   const write = (route: Route, handler: WriteHandler): void => { if (!router.serves(route)) router.write(route, handler) }
   read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))

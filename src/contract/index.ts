@@ -25,7 +25,9 @@ import { credit } from './commercial/credit.ts'
 import { deliveryNoteLine } from './commercial/delivery-note-line.ts'
 import { deliveryNote as commercialDeliveryNote } from './commercial/delivery-note.ts'
 import { invoiceGroup } from './commercial/invoice-group.ts'
+import { invoiceDocument } from './commercial/invoice-document.ts'
 import { invoiceLine } from './commercial/invoice-line.ts'
+import { invoiceNote } from './commercial/invoice-note.ts'
 import { invoicePayment } from './commercial/invoice-payment.ts'
 import { invoice } from './commercial/invoice.ts'
 import { labelRule } from './commercial/label-rule.ts'
@@ -35,7 +37,9 @@ import { productReturnLine } from './commercial/product-return-line.ts'
 import { productReturn } from './commercial/product-return.ts'
 import { purchaseOrderLine } from './commercial/purchase-order-line.ts'
 import { purchaseOrder } from './commercial/purchase-order.ts'
+import { quotationDocument } from './commercial/quotation-document.ts'
 import { quotationLine } from './commercial/quotation-line.ts'
+import { quotationNote } from './commercial/quotation-note.ts'
 import { quotation } from './commercial/quotation.ts'
 import { refundLine } from './commercial/refund-line.ts'
 import { refundPayment } from './commercial/refund-payment.ts'
@@ -224,8 +228,8 @@ export const entities = [
   card, company, group, invitation, notificationParameter, authService, user,
   address, contactDocument, contactNote, contact, organizationDocument, organizationNote, organization,
   agedScale, businessManagementFlow, businessManagementForecast, businessManagementYear, businessOpportunity, classificationRule, creditLine, credit,
-  deliveryNoteLine, commercialDeliveryNote, invoiceGroup, invoiceLine, invoicePayment, invoice, labelRule, personalOrganization, priceLevel, productReturnLine,
-  productReturn, purchaseOrderLine, purchaseOrder, quotationLine, quotation, refundLine, refundPayment, refund, sendTransaction, tax, totalAgedScale,
+  deliveryNoteLine, commercialDeliveryNote, invoiceDocument, invoiceGroup, invoiceLine, invoiceNote, invoicePayment, invoice, labelRule, personalOrganization, priceLevel, productReturnLine,
+  productReturn, purchaseOrderLine, purchaseOrder, quotationDocument, quotationLine, quotationNote, quotation, refundLine, refundPayment, refund, sendTransaction, tax, totalAgedScale,
   accountLine, accountTag, account,
   bank, transaction,
   emailCategory, notificationsEmailTemplate, mail, notification, notificationsService,

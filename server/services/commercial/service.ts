@@ -12,6 +12,7 @@ import { hooksByRole } from '../../http/scope-rows.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
+import { serveKeptWith } from './kept-with.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { completedLine, recomputed, requireOpen } from './lines.ts'
 import { servePayments } from './payments.ts'
@@ -93,6 +94,8 @@ export function serveCommercial(router: Router): void {
   servePayments(router)
   serveResource(router, quotationKind.line, lineHooks(quotationKind))
   serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
+  serveKeptWith(router, quotationKind)
+  serveKeptWith(router, invoiceKind)
   serveReading(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, taxEntity as unknown as Entity, taxHooks)

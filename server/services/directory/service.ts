@@ -3,14 +3,12 @@ import { registry } from '../../../src/contract/index.ts'
 import { isBic, isIban, isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
-import { keepOwner } from '../../http/claims.ts'
 import { invalidField } from '../../http/errors.ts'
-import type { Values } from '../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { folded } from '../../http/records.ts'
 import { renameParty } from '../commercial/search-words.ts'
-import { nameUsers } from '../dashboard/tasks.ts'
+import { noteHooks } from './notes.ts'
 
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
 
@@ -45,11 +43,6 @@ async function twins(call: Call): Promise<Answer> {
     `select id, company_name, city, siret_number from directory_organizations where company = $1 and id::text <> $5 and (left(siret_number, 9) = $2 or intracommunity_vat_number = $3 or (sort_title = $4 and postcode = $6)) limit 5`,
     [companyOf(call), siren, intracommunity_vat_number ? compact(intracommunity_vat_number) : '-', company_name ? folded(company_name) : '-', exclude ?? '-', postcode ?? '-'])
   return { body: { results: rows, count: rows.length, stats: {} } }
-}
-
-const noteHooks: Hooks = {
-  prepare: async (call, change) => { keepOwner(call, change) },
-  present: (call, tx, records) => nameUsers(call, tx, records, 'user', (record: Values, person) => Object.assign(record, { made_at: record.created_at, user_first_name: person?.first_name ?? null, user_last_name: person?.last_name ?? null })),
 }
 
 /** The directory service: organizations, contacts, their notes and documents. */

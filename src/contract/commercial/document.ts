@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import {
-  added, bool, choice, day, decimalField, email, integer, json, longText, moment, money, oneOf, optional, percent, phone, quantity, ref, refs, text,
+  added, bool, choice, day, decimalField, email, file, integer, json, longText, moment, money, oneOf, optional, percent, phone, quantity, ref, refs, text,
   unitPrice, user,
 } from '../kit.ts'
+import { megabyte, megabytes } from '../shapes.ts'
 
 /** One row of the VAT of a document: the base and the amount of one rate, with its EN 16931 category. */
 export const transactionTaxes = z.array(
@@ -121,3 +122,12 @@ export const agedComputed = {
   not_due: added(money()), days_1_30: added(money()), days_31_60: added(money()), days_61_90: added(money()), days_over_90: added(money()),
   total: added(money()),
 }
+
+/** The fields of a note that stays inside the company, besides the document it belongs to. */
+export const innerNoteFields = { text: added(longText()), pin: added(bool()), ...optional({ user: added(user()) }) }
+
+/** What a read adds to such a note: its moment and the names of its author. */
+export const innerNoteDerived = optional({ made_at: added(moment()), user_first_name: added(text()), user_last_name: added(text()) })
+
+/** The fields of a file that stays inside the company, besides the document it belongs to; half a megabyte at most, as all documents kept with a record. */
+export const innerFileFields = { title: added(text()), ...optional({ document: added(file(megabyte / 2)), size: added(megabytes()) }) }

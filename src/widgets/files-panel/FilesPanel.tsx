@@ -2,6 +2,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readStoredFile } from '../../api/files/stored.ts'
+import { useRights } from '../../api/session/use-session.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -89,6 +90,7 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
   const { t, i18n } = useTranslation('widgets')
   const confirm = useConfirm()
   const drop = source.useDelete()
+  const { may } = useRights()
   const handleDelete = async (): Promise<void> => {
     if (await confirm({ isDeletion: true, text: <p>{file.title}</p> })) removeWithUndo(file.id, t('documentDeleted'), drop.mutateAsync)
   }
@@ -101,7 +103,7 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
           : <span>{file.title}</span>}
         <span className={styles.detail}>{[formatMegabytes(file.size, i18n.language), formatDay(file.created_at, i18n.language)].filter(Boolean).join(' · ')}</span>
       </span>
-      {canEdit && <IconButton size="s" icon={Trash2} label={t('deleteDocument', { name: file.title })} onClick={() => void handleDelete()} />}
+      {canEdit && may(source.entity.scope, 'delete') && <IconButton size="s" icon={Trash2} label={t('deleteDocument', { name: file.title })} onClick={() => void handleDelete()} />}
     </li>
   )
 }

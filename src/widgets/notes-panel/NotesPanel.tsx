@@ -2,7 +2,7 @@ import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuickChange } from '../../api/quick-change.ts'
-import { useSession } from '../../api/session/use-session.ts'
+import { useRights, useSession } from '../../api/session/use-session.ts'
 import { formatMoment, formatRelative } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -28,6 +28,8 @@ export interface NotesPanelProps {
   parent: string
   id: string
   canEdit?: boolean
+  /** What the notes are about, where a page shows those of several records. */
+  title?: string
 }
 
 const LIMIT = 2000
@@ -37,7 +39,7 @@ export function NotesPanel(props: NotesPanelProps): ReactElement {
   return <PanelPart><Panel {...props} /></PanelPart>
 }
 
-function Panel({ source, parent, id, canEdit = true }: NotesPanelProps) {
+function Panel({ source, parent, id, canEdit = true, title }: NotesPanelProps) {
   const { t } = useTranslation('widgets')
   const { user } = useSession()
   const [text, setText] = useState('')
@@ -49,7 +51,7 @@ function Panel({ source, parent, id, canEdit = true }: NotesPanelProps) {
     if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: () => setText('') })
   }
   return (
-    <Card title={t('notes')} aside={notes.length > 0 ? String(notes.length) : undefined}>
+    <Card title={title ?? t('notes')} aside={notes.length > 0 ? String(notes.length) : undefined}>
       <div className={styles.list}>
         {canEdit && (
           <div className={styles.form}>
@@ -72,6 +74,7 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
   const patch = source.usePatch()
   const pin = useQuickChange(source)
   const drop = source.useDelete()
+  const { may } = useRights()
   const [text, setText] = useState<string | null>(null)
   const at = note.made_at ?? note.created_at
   const author = fullName({ first_name: note.user_first_name, last_name: note.user_last_name })
@@ -106,7 +109,7 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
           <span className={styles.tools}>
             <IconButton size="s" icon={note.pin ? PinOff : Pin} label={t(note.pin ? 'unpin' : 'pin')} onClick={() => pin.mutate({ id: note.id, values: { pin: !note.pin } })} />
             <IconButton size="s" icon={Pencil} label={t('changeNote')} onClick={() => setText(note.text)} />
-            <IconButton size="s" icon={Trash2} label={t('deleteNote')} onClick={() => void handleDelete()} />
+            {may(source.entity.scope, 'delete') && <IconButton size="s" icon={Trash2} label={t('deleteNote')} onClick={() => void handleDelete()} />}
           </span>
         )}
       </footer>

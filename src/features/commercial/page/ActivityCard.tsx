@@ -17,7 +17,7 @@ export function ActivityCard({ kind, document }: { kind: Kind; document: PageRec
   return (
     <>
       {may('history', 'read') && <Card title={t('activity.title')}><ActivityPanel kind={kind} id={document.id} /></Card>}
-      {party && may('organization', 'read') && <NotesPanel source={organizationNotes as unknown as AnyResource} parent="organization" id={party.id} canEdit={may('organization', 'update')} />}
+      {party && may('organization', 'read') && <NotesPanel source={organizationNotes as unknown as AnyResource} parent="organization" id={party.id} canEdit={may('organization', 'update')} title={t('page.partyNotes', { name: party.company_name })} />}
     </>
   )
 }

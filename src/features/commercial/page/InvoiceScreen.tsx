@@ -5,6 +5,7 @@ import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { InvoiceChain } from './InvoiceChain.tsx'
 import { InvoiceSubtitle } from './InvoiceSubtitle.tsx'
+import { KeptCards } from './KeptCards.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
@@ -19,6 +20,7 @@ const parts: PageParts = {
     <>
       <SettlementCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
+      <KeptCards kind={kind} document={document} side={side} />
       <ActivityCard kind={kind} document={document} />
     </>
   ),

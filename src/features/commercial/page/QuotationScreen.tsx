@@ -3,6 +3,7 @@ import { kinds } from '../document/kinds.ts'
 import { AcceptanceCard } from './AcceptanceCard.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { KeptCards } from './KeptCards.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { QuotationChain } from './QuotationChain.tsx'
 import { QuotationSubtitle } from './QuotationSubtitle.tsx'
@@ -21,6 +22,7 @@ const parts: PageParts = {
       <AcceptanceCard document={document} />
       <ValidityCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
+      <KeptCards kind={kind} document={document} side={side} />
       <ActivityCard kind={kind} document={document} />
     </>
   ),

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { keptWith } from '../../../api/commercial/kept-with.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { knows } from '../../../api/switches.ts'
+import type { AnyResource } from '../../../widgets/entity.ts'
+import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
+import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
+import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
+import type { Kind, Side } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+
+/** What the staff keeps with a document: notes, tasks, files. Its customer sees none of it. */
+export function KeptCards({ kind, document, side }: { kind: Kind; document: PageRecord; side: Side }): ReactElement {
+  const { may } = useRights()
+  const { notes, files } = keptWith[kind.name]
+  const canEdit = may(kind.name, 'update')
+  const hasKept = knows('commercial', 'added')
+  return (
+    <>
+      {hasKept && <NotesPanel source={notes as unknown as AnyResource} parent={kind.name} id={document.id} canEdit={canEdit} />}
+      <TasksPanel externalId={document.id} title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')} link={kind.pageTo(document.id, side)} />
+      {hasKept && <FilesPanel source={files as unknown as AnyResource} parent={kind.name} id={document.id} canEdit={canEdit} />}
+    </>
+  )
+}

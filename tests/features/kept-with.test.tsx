@@ -1,0 +1,25 @@
+import { staffApp } from '../support/staff.tsx'
+import { customer, validated } from '../support/documents.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+const { state, calls, show } = staffApp()
+
+it('keeps notes and tasks with an invoice, apart from those of its customer', async () => {
+  const { body: invoice } = await validated(state.person, await customer(state.person))
+  const user = await show(`/invoice/${invoice.id}/sales`)
+  const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+  await user.type(await notes.findByLabelText('Écrire une note…'), 'Le solde suivra')
+  await user.click(notes.getByRole('button', { name: 'Ajouter la note' }))
+  await user.click(await notes.findByRole('button', { name: 'Épingler la note' }))
+  await waitFor(() => expect(calls.filter(({ method, path }) => method !== 'GET' && path.includes('invoice-notes')).map(({ method }) => method)).toEqual(['POST', 'PATCH']))
+  expect(within(screen.getByRole('region', { name: /^Notes sur/ })).queryByText(/Le solde suivra/)).toBeNull()
+  const tasks = within(screen.getByRole('region', { name: 'Tâches' }))
+  await user.click(tasks.getByRole('button', { name: 'Tâche' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Nouvelle tâche' }))
+  await user.type(form.getByLabelText(/Titre/), 'Rappeler le port')
+  await user.type(form.getByLabelText(/Échéance/), '20/11/2026')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await tasks.findByText('Rappeler le port')).toBeTruthy()
+  expect(calls.find(({ method, path }) => method === 'POST' && path.includes('tasks'))?.body).toMatchObject({ external_id: invoice.id, link: `/invoice/${invoice.id}/sales` })
+})
