@@ -1,4 +1,4 @@
-import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuickChange } from '../../api/quick-change.ts'
@@ -30,6 +30,8 @@ export interface NotesPanelProps {
   canEdit?: boolean
   /** What the notes are about, where a page shows those of several records. */
   title?: string
+  /** Nothing is shown but notes that are there and a button to add one. */
+  isCompact?: boolean
 }
 
 const LIMIT = 2000
@@ -39,29 +41,35 @@ export function NotesPanel(props: NotesPanelProps): ReactElement {
   return <PanelPart><Panel {...props} /></PanelPart>
 }
 
-function Panel({ source, parent, id, canEdit = true, title }: NotesPanelProps) {
+function Panel({ source, parent, id, canEdit = true, title, isCompact = false }: NotesPanelProps) {
   const { t } = useTranslation('widgets')
   const { user } = useSession()
   const [text, setText] = useState('')
+  const [isWriting, setWriting] = useState(!isCompact)
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
   const create = source.useCreate()
   const leaving = useLeaving()
   const notes = ((list.data?.results ?? []) as Note[]).filter((note) => !leaving.has(note.id)).sort((one, other) => Number(other.pin) - Number(one.pin))
   const add = (): void => {
-    if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: () => setText('') })
+    if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: () => {
+      setText('')
+      setWriting(!isCompact)
+    } })
   }
+  if (isCompact && !canEdit && notes.length === 0 && !list.isError) return null
+  const start = canEdit && !isWriting && <Button size="s" variant="ghost" icon={Plus} onClick={() => setWriting(true)}>{t('startNote')}</Button>
   return (
-    <Card title={title ?? t('notes')} aside={notes.length > 0 ? String(notes.length) : undefined}>
+    <Card title={title ?? t('notes')} aside={start || (notes.length > 0 ? String(notes.length) : undefined)}>
       <div className={styles.list}>
-        {canEdit && (
+        {canEdit && isWriting && (
           <div className={styles.form}>
-            <TextArea aria-label={t('newNote')} placeholder={t('newNote')} rows={2} value={text} limit={text.length > LIMIT - 200 ? LIMIT : undefined} onChange={(event) => setText(event.target.value)} />
+            <TextArea aria-label={t('newNote')} autoFocus={isCompact} placeholder={t('newNote')} rows={2} value={text} limit={text.length > LIMIT - 200 ? LIMIT : undefined} onChange={(event) => setText(event.target.value)} />
             {text && <Button size="s" variant="primary" isLoading={create.isPending} onClick={add}>{t('addNote')}</Button>}
           </div>
         )}
         <PanelBody query={list}>
           {notes.map((note) => <NoteItem key={note.id} note={note} source={source} canEdit={canEdit} />)}
-          {notes.length === 0 && <p className={styles.empty}>{t('noNotes')}</p>}
+          {notes.length === 0 && !isCompact && <p className={styles.empty}>{t('noNotes')}</p>}
         </PanelBody>
       </div>
     </Card>

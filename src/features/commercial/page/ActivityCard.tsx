@@ -9,7 +9,7 @@ import { ActivityPanel } from '../document/ActivityPanel.tsx'
 import type { Kind } from '../document/kinds.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 
-/** What happened to the document, and what is noted about its customer. */
+/** What happened to the document, and what is noted about its customer, where something is. */
 export function ActivityCard({ kind, document }: { kind: Kind; document: PageRecord }): ReactElement {
   const { t } = useTranslation('commercial')
   const { may } = useRights()
@@ -17,7 +17,7 @@ export function ActivityCard({ kind, document }: { kind: Kind; document: PageRec
   return (
     <>
       {may('history', 'read') && <Card title={t('activity.title')}><ActivityPanel kind={kind} id={document.id} /></Card>}
-      {party && may('organization', 'read') && <NotesPanel source={organizationNotes as unknown as AnyResource} parent="organization" id={party.id} canEdit={may('organization', 'update')} title={t('page.partyNotes', { name: party.company_name })} />}
+      {party && may('organization', 'read') && <NotesPanel source={organizationNotes as unknown as AnyResource} parent="organization" id={party.id} canEdit={false} isCompact title={t('page.partyNotes', { name: party.company_name })} />}
     </>
   )
 }

@@ -22,8 +22,7 @@ const parts: PageParts = {
       <AcceptanceCard document={document} />
       <ValidityCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <KeptCards kind={kind} document={document} side={side} />
-      <ActivityCard kind={kind} document={document} />
+      <KeptCards kind={kind} document={document} side={side}><ActivityCard kind={kind} document={document} /></KeptCards>
     </>
   ),
 }
