@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import { cloneElement, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
+import { cloneElement, createRef, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Align } from '../overlay/anchor-position.ts'
 import { Popover } from '../overlay/Popover.tsx'
@@ -38,21 +38,21 @@ interface TriggerProps {
 /** A menu button after the ARIA pattern: arrows, Home, End and first letters move, Escape gives the focus back, refused items stay readable. */
 export function Menu({ trigger, items, align = 'start', label }: {
   trigger: ReactElement<TriggerProps>
-  items: readonly MenuItem[]
+  /** Put together only when the menu opens, where that is dear: a long list has a menu in every row. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   align?: Align
   label?: string
 }): ReactElement {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const anchor = useMemo(() => ({ current: button }), [button])
+  const [button] = useState(() => createRef<HTMLButtonElement>())
   const id = useId()
-  const close = useCallback(() => {
+  const close = (): void => {
     setOpenAt(null)
-    button?.focus()
-  }, [button])
+    button.current?.focus()
+  }
   const opener = cloneElement(trigger, {
     id: `${id}b`,
-    ref: setButton,
+    ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': openAt !== null,
     'aria-controls': openAt ? id : undefined,
@@ -66,8 +66,8 @@ export function Menu({ trigger, items, align = 'start', label }: {
   return (
     <>
       {opener}
-      <Popover isOpen={openAt !== null} onClose={close} anchor={anchor} align={align} className={styles.panel}>
-        {openAt && <MenuList id={id} label={label} labelledBy={`${id}b`} items={items} start={openAt} onClose={close} />}
+      <Popover isOpen={openAt !== null} onClose={close} anchor={button} align={align} className={styles.panel}>
+        {openAt && <MenuList id={id} label={label} labelledBy={`${id}b`} items={typeof items === 'function' ? items() : items} start={openAt} onClose={close} />}
       </Popover>
     </>
   )
