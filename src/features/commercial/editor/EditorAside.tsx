@@ -1,5 +1,5 @@
 import { Download, PanelRightClose } from 'lucide-react'
-import { memo, type ReactElement, type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Kbd } from '../../../ui/actions/Kbd.tsx'
@@ -9,6 +9,7 @@ import { ActivityPanel } from '../document/ActivityPanel.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { useLatest } from '../../../ui/latest.ts'
+import { useRested } from '../../../ui/rested.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 import { findingsOf } from './legal.ts'
@@ -20,6 +21,9 @@ import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import type { RateOf } from './totals.ts'
 import type { Around } from './use-documents-around.ts'
+
+/** Keys in a row are followed once, in ms. */
+const REST = 120
 
 type Panel = 'preview' | 'legal' | 'history'
 
@@ -37,10 +41,10 @@ export interface EditorAsideProps {
   onFold: () => void
 }
 
-/** Beside the lines: the real PDF, what the law asks, what happened. It follows the keys once they have been drawn. */
+/** Beside the lines: the real PDF, what the law asks, what happened. It follows the keys once they rest. */
 export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
   const ways = useLatest({ onField, onFold })
-  return <CalmAside {...rest} matter={useDeferredValue(matter)} ways={ways} />
+  return <CalmAside {...rest} matter={useRested(matter, REST)} ways={ways} />
 }
 
 interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter'> { ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>> }
