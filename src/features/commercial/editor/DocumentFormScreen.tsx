@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
@@ -21,12 +21,16 @@ export function DocumentFormScreen({ kind, section }: { kind: Kind; section: Sec
   return id ? <ChangeForm key={id} kind={kind} side={side} id={id} section={section} /> : <CreateForm key={side} kind={kind} side={side} section={section} />
 }
 
+/** Read once and fresh: what comes later by itself must not change what is being written. */
+const formOptions = (kind: Kind, id: string) => queryOptions({
+  queryKey: [kind.records.entity.key, 'form', id], queryFn: () => kind.records.one(id, { expand: [kind.linesKey] }), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
+})
+
 function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: string; section: Section }) {
   const { t } = useTranslation('commercial')
-  // Read once and fresh: what comes later by itself must not change what is being written.
-  const { data: record, isError, refetch } = useQuery({
-    queryKey: [kind.records.entity.key, 'form', id], queryFn: () => kind.records.one(id, { expand: [kind.linesKey] }), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
-  })
+  // Asked for while the page is drawn, not after.
+  usePrefetchQuery(formOptions(kind, id))
+  const { data: record, isError, refetch } = useQuery(formOptions(kind, id))
   const start = useMemo(() => record && contentOf(kind, record), [kind, record])
   if (isError) return <Page title={t(`${kind.name}.one`)}><ErrorState title={t('page.failed')} onRetry={() => void refetch()} /></Page>
   if (!record || !start) return <FormSkeleton title={t(`${kind.name}.one`)} />
