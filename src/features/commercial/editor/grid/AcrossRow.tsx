@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../format/amounts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useGrid } from './grid-context.ts'
@@ -10,8 +9,7 @@ import { TextCell } from './TextCell.tsx'
 
 /** A section, a text or a subtotal: one field across the columns. */
 export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
-  const { t } = useTranslation('commercial')
-  const { dispatch, language } = useGrid()
+  const { t, dispatch, language } = useGrid()
   const { key, kind } = line
   const field = kind === 'text' ? 'description' : 'product_name'
   const name = t(`quotation-line.choices.kind.${kind}`)

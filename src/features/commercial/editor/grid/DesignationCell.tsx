@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../../ui/class-names.ts'
 import { ComboList } from '../../../../ui/fields/ComboList.tsx'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
@@ -10,8 +9,7 @@ import styles from './LineGrid.module.css'
 import { useLineKinds } from './line-kinds.ts'
 
 /** What a line is called: a product found by name, reference or barcode, free words, or `/` for another kind of line. Enter takes the first match, Tab keeps the words. */
-export function DesignationCell({ line, label }: { line: Line; label: string }): ReactElement {
-  const { t } = useTranslation('commercial')
+export function DesignationCell({ line, form, label }: { line: Line; form: string; label: string }): ReactElement {
   const grid = useGrid()
   const kinds = useLineKinds(line)
   const id = useId()
@@ -58,18 +56,21 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
     event.preventDefault()
     grid.openPaste(text, line.key)
   }
+  const shown = state.typed ?? line.product_name
   return (
     <>
       <input
         {...state.inputProps}
         ref={input}
+        form={form}
         dir="auto"
         data-col="name"
         data-open={(state.isOpen && state.entries.length > 0) || undefined}
         className={classNames(styles.field, styles.name)}
         aria-label={label}
         maxLength={255}
-        value={state.typed ?? line.product_name}
+        data-filled={shown !== '' || undefined}
+        value={shown}
         onFocus={(event) => {
           setFocused(true)
           // Backwards, so that the beginning of a long name stays in sight.
@@ -88,7 +89,7 @@ export function DesignationCell({ line, label }: { line: Line; label: string }):
           else state.type(event.target.value)
         }}
       />
-      {isFocused && state.isOpen && state.typed && <ComboList id={id} label={t('grid.products')} state={state} anchor={input} chosen={none} isLoading={state.isLoading} />}
+      {isFocused && state.isOpen && state.typed && <ComboList id={id} label={grid.t('grid.products')} state={state} anchor={input} chosen={none} isLoading={state.isLoading} />}
     </>
   )
 }

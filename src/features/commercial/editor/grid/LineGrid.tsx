@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactElement, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Dispatch, memo, type ReactElement, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { RuleError } from '../../../../contract/rules/rule-error.ts'
@@ -9,6 +9,7 @@ import type { EditorAction } from '../editor-state.ts'
 import { type Line, shownNumbers } from '../model.ts'
 import type { PricedProduct } from '../pricing.ts'
 import { type Column, type GridContext, GridPart } from './grid-context.ts'
+import { gridNames } from './grid-names.ts'
 import { handleGridKey } from './grid-keys.ts'
 import styles from './LineGrid.module.css'
 import { LineRow } from './LineRow.tsx'
@@ -47,8 +48,8 @@ export function LineGrid(props: LineGridProps): ReactElement {
   const focusCell = useCellFocus(box)
   useImperativeHandle(handle, () => ({ focus: (key, column = 'name') => focusCell(key ?? box.current?.querySelector<HTMLElement>('tbody tr:last-child')?.dataset.row ?? '', column) }), [focusCell])
   const context = useMemo<GridContext>(
-    () => ({ dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste }),
-    [dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
+    () => ({ t, ...gridNames(t), dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste }),
+    [t, dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
   )
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
   const notCounted = t('grid.notCounted')
@@ -97,7 +98,9 @@ const detailOf = (line: Line, stock: string | undefined, notCounted: string, pro
 const isShort = (line: Line, product: PricedProduct | undefined): boolean =>
   line.kind === 'product' && product?.type === 'physical' && product.stock !== null && product.stock !== undefined && Number(product.stock) < Number(line.quantity ?? 1)
 
-function GridHead({ exempt }: { exempt: boolean }) {
+const GridHead = memo(PlainGridHead)
+
+function PlainGridHead({ exempt }: { exempt: boolean }) {
   const { t } = useTranslation('commercial')
   return (
     <thead className={styles.heads}>

@@ -1,6 +1,5 @@
 import { GripVertical } from 'lucide-react'
 import { memo, type ReactElement, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { knows } from '../../../../api/switches.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
@@ -17,7 +16,7 @@ import { TextCell } from './TextCell.tsx'
 import { useNear } from './use-near.ts'
 
 /** Lines that are surely on the screen at the start. */
-const FIRST = 20
+const FIRST = 15
 
 export interface LineRowProps {
   line: Line
@@ -43,23 +42,26 @@ function PlainLineRow(props: LineRowProps): ReactElement {
 
 function PricedRow(props: LineRowProps) {
   const { line, place, number } = props
-  const { t } = useTranslation('commercial')
+  const { cellName } = useGrid()
   const isWaiting = isBlank(line)
   const row = useRef<HTMLTableRowElement>(null)
   const isNear = useNear(row, props.isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
     <tr ref={row} data-row={line.key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
-      <td className={styles.grip}>{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
+      <td className={styles.grip}><form id={formOf(line)} hidden />{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
       <td className={styles.index}>{!isWaiting && number}</td>
       <td className={styles.designation}>
-        {isNear ? <DesignationCell line={line} label={t('grid.cell', { column: t('quotation-line.fields.product_name'), place })} /> : <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>}
+        {isNear ? <DesignationCell line={line} form={formOf(line)} label={cellName('name', place)} /> : <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>}
         <Under {...props} isWaiting={isWaiting} />
       </td>
       <Rest {...props} isWaiting={isWaiting} isNear={isNear} />
     </tr>
   )
 }
+
+/** Browsers read the whole form of a field at every key, to learn addresses and passwords: a form for each line keeps that to the line. */
+const formOf = ({ key }: Line): string => `${key}-form`
 
 function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {
   if (isWaiting) return <td aria-hidden className={styles.rest} colSpan={6} />
@@ -80,24 +82,23 @@ function PlainFigures({ line, net }: LineRowProps) {
 
 /** Under the designation: what to type into an empty line, else reference and stock. */
 function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boolean }) {
-  const { t } = useTranslation('commercial')
+  const { t } = useGrid()
   if (isWaiting) return <span className={styles.hint} aria-hidden>{t('grid.waiting')} {knows('commercial', 'added') && <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span>}</span>
   return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 }
 
 function Figures({ line, place, net, fault }: LineRowProps) {
-  const { t } = useTranslation('commercial')
-  const { dispatch, language, exempt } = useGrid()
+  const { dispatch, language, exempt, cellName } = useGrid()
   const { key } = line
+  const form = formOf(line)
   const set = (values: Partial<Line>): void => dispatch({ type: 'line', key, values })
-  const cell = (column: string): string => t('grid.cell', { column, place })
   return (
     <>
-      <td className={styles.cell}><NumberCell column="quantity" label={cell(t('quotation-line.fields.quantity'))} value={line.quantity} scale={4} isInvalid={fault === 'quantity'} format={(value) => formatQuantity(value, language)} onValue={(quantity) => set({ quantity })} /></td>
-      <td className={styles.cell}><TextCell column="unit" label={cell(t('quotation-line.fields.unit'))} value={line.unit} className={styles.unit} onValue={(unit) => set({ unit: unit.slice(0, 20) })} /></td>
-      <td className={styles.cell}><NumberCell column="price" label={cell(t('quotation-line.fields.price'))} value={line.price} isInvalid={fault === 'price'} format={(value) => formatPrice(value, language)} onValue={(price) => set({ price })} /></td>
-      <td className={styles.cell}><NumberCell column="discount" label={cell(t('quotation-line.fields.discount'))} value={line.discount} scale={2} isInvalid={fault === 'discount'} format={(value) => formatPercent(value, language)} onValue={(discount) => set({ discount })} /></td>
-      <td className={styles.cell}>{!exempt && <TaxCell label={cell(t('quotation-line.fields.taxes'))} value={line.tax} onValue={(tax) => set({ tax })} />}</td>
+      <td className={styles.cell}><NumberCell form={form} column="quantity" label={cellName('quantity', place)} value={line.quantity} scale={4} isInvalid={fault === 'quantity'} format={(value) => formatQuantity(value, language)} onValue={(quantity) => set({ quantity })} /></td>
+      <td className={styles.cell}><TextCell form={form} column="unit" label={cellName('unit', place)} value={line.unit} className={styles.unit} onValue={(unit) => set({ unit: unit.slice(0, 20) })} /></td>
+      <td className={styles.cell}><NumberCell form={form} column="price" label={cellName('price', place)} value={line.price} isInvalid={fault === 'price'} format={(value) => formatPrice(value, language)} onValue={(price) => set({ price })} /></td>
+      <td className={styles.cell}><NumberCell form={form} column="discount" label={cellName('discount', place)} value={line.discount} scale={2} isInvalid={fault === 'discount'} format={(value) => formatPercent(value, language)} onValue={(discount) => set({ discount })} /></td>
+      <td className={styles.cell}>{!exempt && <TaxCell form={form} label={cellName('tax', place)} value={line.tax} onValue={(tax) => set({ tax })} />}</td>
       <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>
     </>
   )

@@ -5,7 +5,8 @@ import { useGrid, type Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** A number of a line: shown as it is read, typed freely (`3*12,5`), reported at every key that can be read. */
-export function NumberCell({ column, label, value, format, onValue, scale = 6, isInvalid }: {
+export function NumberCell({ form, column, label, value, format, onValue, scale = 6, isInvalid }: {
+  form: string
   column: Column
   label: string
   value: string | null
@@ -32,6 +33,7 @@ export function NumberCell({ column, label, value, format, onValue, scale = 6, i
   return (
     <input
       ref={input}
+      form={form}
       data-col={column}
       className={styles.number}
       aria-label={label}

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, ToggleLeft, Trash2 } from 'lucide-react'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { knows } from '../../../../api/switches.ts'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu.tsx'
 import { lineOfKind } from '../editor-state.ts'
 import { isPriced, type Line, newKey } from '../model.ts'
-import { useGrid } from './grid-context.ts'
+import { type GridContext, useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 const FAR = 5
@@ -14,10 +13,9 @@ const ofKinds = ['option', 'section', 'text', 'subtotal']
 
 /** The handle of a line: drag it to move the line, press it for the same and more in a menu. */
 export function RowHandle({ line, place }: { line: Line; place: number }): ReactElement {
-  const { t } = useTranslation('commercial')
-  const { dispatch } = useGrid()
+  const grid = useGrid()
   const hasMoved = useRef(false)
-  const items = useItems(line, place)
+  const name = grid.menuName(place)
 
   const handleDown = (down: PointerEvent<HTMLButtonElement>): void => {
     const row = down.currentTarget.closest('tr')
@@ -38,7 +36,7 @@ export function RowHandle({ line, place }: { line: Line; place: number }): React
       window.removeEventListener('pointermove', move)
       delete row.dataset.dragged
       for (const one of rows) one.removeAttribute('data-over')
-      if (hasMoved.current) dispatch({ type: 'move', key: line.key, to: target })
+      if (hasMoved.current) grid.dispatch({ type: 'move', key: line.key, to: target })
     }
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', end, { once: true })
@@ -54,17 +52,15 @@ export function RowHandle({ line, place }: { line: Line; place: number }): React
       }}
     >
       <Menu
-        label={t('grid.lineMenu', { place })}
-        items={items}
-        trigger={<button type="button" tabIndex={-1} data-handle aria-label={t('grid.lineMenu', { place })} onPointerDown={handleDown}><GripVertical aria-hidden className={styles.gripIcon} /></button>}
+        label={name}
+        items={() => itemsOf(line, place, grid)}
+        trigger={<button type="button" tabIndex={-1} data-handle aria-label={name} onPointerDown={handleDown}><GripVertical aria-hidden className={styles.gripIcon} /></button>}
       />
     </span>
   )
 }
 
-function useItems(line: Line, place: number): readonly MenuItem[] {
-  const { t } = useTranslation('commercial')
-  const { dispatch, focusCell } = useGrid()
+function itemsOf(line: Line, place: number, { t, dispatch, focusCell }: GridContext): readonly MenuItem[] {
   const move = (by: number) => () => {
     dispatch({ type: 'move', key: line.key, to: place - 1 + by })
     focusCell(line.key, 'name')

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import { formatPercent } from '../../../../format/amounts.ts'
 import { ComboList } from '../../../../ui/fields/ComboList.tsx'
 import { useCombobox } from '../../../../ui/fields/combobox-state.ts'
@@ -7,13 +7,12 @@ import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** The VAT of a line: the rate is typed or chosen in the list. */
-export function TaxCell({ label, value, onValue }: { label: string; value: string | null; onValue: (tax: string | null) => void }): ReactElement {
-  const { taxes, language } = useGrid()
-  const { t } = useTranslation('commercial')
+export function TaxCell({ form, label, value, onValue }: { form: string; label: string; value: string | null; onValue: (tax: string | null) => void }): ReactElement {
+  const { t, taxes, language } = useGrid()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  const options = useMemo(() => taxes.filter((tax) => tax.is_active || tax.id === value).map((tax) => ({ value: tax.id, label: formatPercent(tax.number, language), detail: tax.name })), [taxes, value, language])
+  const options = useMemo(() => (isFocused ? taxes : none).filter((tax) => tax.is_active || tax.id === value).map((tax) => ({ value: tax.id, label: formatPercent(tax.number, language), detail: tax.name })), [taxes, value, language, isFocused])
   const state = useCombobox({ id, options, onPick: (option) => onValue(option.value) })
   const chosen = taxes.find((tax) => tax.id === value)
   const shown = chosen ? formatPercent(chosen.number, language) : ''
@@ -30,6 +29,7 @@ export function TaxCell({ label, value, onValue }: { label: string; value: strin
       <input
         {...state.inputProps}
         ref={box}
+        form={form}
         data-col="tax"
         data-open={state.isOpen || undefined}
         className={styles.number}
@@ -50,3 +50,5 @@ export function TaxCell({ label, value, onValue }: { label: string; value: strin
     </>
   )
 }
+
+const none: readonly TaxRead[] = []

@@ -4,7 +4,8 @@ import type { Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** A short text of a line. */
-export function TextCell({ column, label, value, onValue, className, placeholder }: {
+export function TextCell({ form, column, label, value, onValue, className, placeholder }: {
+  form?: string
   column: Column
   label: string
   value: string
@@ -14,6 +15,7 @@ export function TextCell({ column, label, value, onValue, className, placeholder
 }): ReactElement {
   return (
     <input
+      form={form}
       dir="auto"
       data-col={column}
       className={classNames(styles.field, className)}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { createContext, type Dispatch, use } from 'react'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
@@ -5,7 +6,8 @@ import type { EditorAction } from '../editor-state.ts'
 import type { Line } from '../model.ts'
 
 /** What every row of the grid needs and what never changes while one types. */
-export interface GridContext {
+export interface GridContext extends GridNames {
+  t: TFunction<'commercial'>
   dispatch: Dispatch<EditorAction>
   taxes: readonly TaxRead[]
   exempt: boolean
@@ -17,6 +19,12 @@ export interface GridContext {
   openPaste: (text: string, key: string) => void
   /** Lines whose product is still being looked up. */
   waiting: Set<string>
+}
+
+/** What the cells and menus are called by those who do not see them. */
+export interface GridNames {
+  cellName: (column: Column, place: number) => string
+  menuName: (place: number) => string
 }
 
 export const columns = ['name', 'quantity', 'unit', 'price', 'discount', 'tax'] as const

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { knows } from '../../../../api/switches.ts'
 import type { LineKind } from '../../../../contract/rules/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
@@ -11,8 +10,7 @@ const sign = 'kind:'
 
 /** The kinds of lines that `/` offers, and what choosing one does to the line. */
 export function useLineKinds(line: Line): { options: (typed: string) => ComboOption[]; pick: (value: string) => boolean } {
-  const { t } = useTranslation('commercial')
-  const { dispatch, focusCell, startFree } = useGrid()
+  const { t, dispatch, focusCell, startFree } = useGrid()
   return {
     options: (typed) => {
       // A service that knows the specification alone has lines of one kind.

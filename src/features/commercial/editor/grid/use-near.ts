@@ -7,7 +7,7 @@ function watcher(): IntersectionObserver | null {
   if (observer === undefined) {
     observer = typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting || target.contains(document.activeElement))
-    }, { rootMargin: '500px 0px' })
+    }, { rootMargin: '200px 0px' })
   }
   return observer
 }

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { Column, GridNames } from './grid-context.ts'
+
+const fields = { name: 'product_name', quantity: 'quantity', unit: 'unit', price: 'price', discount: 'discount', tax: 'taxes' } as const satisfies Record<Column, string>
+
+/** Stands for the number of the line until it is known. */
+const mark = '\u0000'
+
+/** The names of a sheet's cells: a long document has hundreds, so each column's words are looked up once. */
+export function gridNames(t: TFunction<'commercial'>): GridNames {
+  const known = new Map<Column, string>()
+  const wordsOf = (column: Column): string => t('grid.cell', { column: t(`quotation-line.fields.${fields[column]}`), place: mark })
+  const menu = t('grid.lineMenu', { place: mark })
+  return {
+    cellName: (column, place) => {
+      const words = known.get(column) ?? wordsOf(column)
+      known.set(column, words)
+      return words.replace(mark, String(place))
+    },
+    menuName: (place) => menu.replace(mark, String(place)),
+  }
+}
