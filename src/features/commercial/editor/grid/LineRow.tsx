@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { memo, type ReactElement, useRef } from 'react'
+import { type FormEvent, memo, type ReactElement, useRef } from 'react'
 import { knows } from '../../../../api/switches.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
@@ -49,7 +49,7 @@ function PricedRow(props: LineRowProps) {
   // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
     <tr ref={row} data-row={line.key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
-      <td className={styles.grip}><form id={formOf(line)} hidden />{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
+      <td className={styles.grip}><form id={formOf(line)} hidden onSubmit={stay} />{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
       <td className={styles.index}>{!isWaiting && number}</td>
       <td className={styles.designation}>
         {isNear ? <DesignationCell line={line} form={formOf(line)} label={cellName('name', place)} /> : <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>}
@@ -62,6 +62,9 @@ function PricedRow(props: LineRowProps) {
 
 /** Browsers read the whole form of a field at every key, to learn addresses and passwords: a form for each line keeps that to the line. */
 const formOf = ({ key }: Line): string => `${key}-form`
+
+/** An Enter that no cell has taken must not leave the page. */
+const stay = (event: FormEvent): void => event.preventDefault()
 
 function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {
   if (isWaiting) return <td aria-hidden className={styles.rest} colSpan={6} />
