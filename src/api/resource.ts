@@ -110,7 +110,13 @@ export function resource<E extends Described>(entity: E) {
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** The ETag a record came with last; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
-    useList: (params: ListParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) => useQuery({ ...listOptions(params, options), enabled }),
+    useList: (params: ListParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) => {
+      const client = useQueryClient()
+      const wanted = listOptions(params, options)
+      // Sent while the page is still being drawn: left to itself a query waits until the page without its answer has been painted.
+      if (enabled && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+      return useQuery({ ...wanted, enabled })
+    },
     useOne: (id: string | null | undefined, params: OneParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) =>
       useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
     useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
