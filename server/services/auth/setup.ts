@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
-import { isBic, isIban, isSiret, isVatNumber } from '../../../src/contract/rules/identifiers.ts'
+import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
+import { isSiret, isVatNumber } from '../../../src/contract/rules/identifiers.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { Refusal, conflict, faultsOf, invalid, notFound } from '../../http/errors.ts'
 import { fileAddress, readDataUrl, storeFile } from '../../http/files.ts'

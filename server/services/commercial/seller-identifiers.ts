@@ -1,4 +1,5 @@
-import { isBic, isIban, isSiret } from '../../../src/contract/rules/identifiers.ts'
+import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
+import { isSiret } from '../../../src/contract/rules/identifiers.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Change } from '../../http/hooks.ts'
 

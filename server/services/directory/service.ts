@@ -1,6 +1,7 @@
 import type { Entity } from '../../../src/contract/kit.ts'
 import { registry } from '../../../src/contract/index.ts'
-import { isBic, isIban, isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
+import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
+import { isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'

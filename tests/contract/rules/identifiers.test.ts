@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bicMatchesIban, formatIban, frenchVatNumber, isBic, isEan13, isFrenchVatNumber, isIban, isIcs, isSiren, isSiret, isVatNumber, ribKey, sirenOf,
-} from '../../../src/contract/rules/identifiers.ts'
+import { bicMatchesIban, isBic, isIban, isIcs, ribKey } from '../../../src/contract/rules/bank-identifiers.ts'
+import { formatIban, frenchVatNumber, isEan13, isFrenchVatNumber, isSiren, isSiret, isVatNumber, sirenOf } from '../../../src/contract/rules/identifiers.ts'
 import { parseAmount } from '../../../src/contract/rules/parse-amount.ts'
 import { departmentOf, formatPhone, isFrenchPostcode, isNir, maskNir, nirKey, nirWarnings, phoneE164 } from '../../../src/contract/rules/people-identifiers.ts'
 

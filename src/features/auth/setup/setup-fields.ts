@@ -1,4 +1,5 @@
-import { frenchVatNumber, isBic, isIban, isSiret, isVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
+import { isBic, isIban } from '../../../contract/rules/bank-identifiers.ts'
+import { frenchVatNumber, isSiret, isVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
 import type { SetupDraft } from '../../../api/auth/setup.ts'
 
 export type SetupField =

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { organizations, type OrganizationRead } from '../../../api/directory/organizations.ts'
-import { isBic, isIban, isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifiers.ts'
+import { isBic, isIban } from '../../../contract/rules/bank-identifiers.ts'
+import { isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifiers.ts'
 import { isPaymentTerm } from '../../../contract/rules/due-dates.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
