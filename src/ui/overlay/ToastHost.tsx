@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from '../actions/IconButton.tsx'
 import { TextButton } from '../actions/TextButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -13,7 +13,7 @@ import './toast.css'
 
 const ICONS: Record<ToastTone, LucideIcon> = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
-drawToastsWith((data, close) => <ToastBody data={data} onClose={close} />)
+drawToastsWith(toast, (data, close) => <ToastBody data={data} onClose={close} />)
 
 /** Where toasts appear: top, at the end of the line. Mount it once; `showToast` fills it. Alt+T brings the focus to the newest. */
 export function ToastHost({ isRtl = false }: { isRtl?: boolean }): ReactElement {

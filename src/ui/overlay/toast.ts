@@ -1,4 +1,4 @@
-import { toast, type Id } from 'react-toastify/unstyled'
+import type { Id, toast as library } from 'react-toastify/unstyled'
 import { useSyncExternalStore } from 'react'
 
 /** What a toast means; errors stay until they are dismissed. */
@@ -37,10 +37,13 @@ const MOST = 50
 let history: readonly ToastRecord[] = []
 let next = 0
 const listeners = new Set<() => void>()
-let draw: ((data: ToastData, close: () => void) => React.ReactNode) | null = null
+type Draw = (data: ToastData, close: () => void) => React.ReactNode
+/** The library and how its toasts are drawn, once `ToastHost` has brought them: no page waits for either. */
+let host: { toast: typeof library; draw: Draw } | null = null
+const waiting: ((toast: typeof library) => void)[] = []
 
-/** Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. Returns its key for `dismissToast`. */
-export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): Id {
+/** Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. What is said before the page can show it waits. */
+export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const data: ToastData = { tone, message, ...options }
   record(data)
   const settings = {
@@ -50,18 +53,17 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
     type: tone,
     onClose: options.onGone,
   }
-  const render = ({ closeToast }: { closeToast: () => void }) => draw?.(data, closeToast) ?? message
-  if (options.key && toast.isActive(options.key)) {
+  const render = ({ closeToast }: { closeToast: () => void }) => host?.draw(data, closeToast) ?? message
+  withLibrary((toast) => {
     // At once: what was dismissed meanwhile would come back otherwise.
-    toast.update(options.key, { ...settings, render, delay: 0 })
-    return options.key
-  }
-  return toast(render, { ...settings, toastId: options.key })
+    if (options.key && toast.isActive(options.key)) toast.update(options.key, { ...settings, render, delay: 0 })
+    else toast(render, { ...settings, toastId: options.key })
+  })
 }
 
 /** Takes a toast away before its time; all of them without a key. */
 export function dismissToast(key?: Id): void {
-  toast.dismiss(key)
+  withLibrary((toast) => toast.dismiss(key))
 }
 
 /** The toasts of this session, newest first, at most fifty. */
@@ -75,9 +77,15 @@ export function clearToastHistory(): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX. */
-export function drawToastsWith(part: typeof draw): void {
-  draw = part
+/** Brings the library and tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX and light. */
+export function drawToastsWith(toast: typeof library, draw: Draw): void {
+  host = { toast, draw }
+  for (const say of waiting.splice(0)) say(toast)
+}
+
+function withLibrary(say: (toast: typeof library) => void): void {
+  if (host) say(host.toast)
+  else waiting.push(say)
 }
 
 function record({ tone, message, detail }: ToastData) {
