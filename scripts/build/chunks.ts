@@ -6,8 +6,8 @@ interface Context { getModuleInfo: (id: string) => ModuleFacts | null }
 
 /**
  * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start` and `base`, what the staff need is
- * `staff`, what several kinds of staff pages share is `shared`, and each kind has its own rest: a handful of files for a page instead of a
- * hundred, for each costs more than the bytes it could save.
+ * `staff`, what lists share with other kinds of staff pages is `shared`, what those share among themselves is `forms`, and each kind has
+ * its own rest: a handful of files for a page instead of a hundred, for each costs more than the bytes it could save.
  */
 const kinds: Readonly<Record<string, RegExp>> = {
   start: /\/src\/app\/main\.tsx$/,
@@ -37,7 +37,8 @@ function chunkOf(found: readonly string[]): string {
   if (found.length === 1) return found[0]!
   if (isFor('visitor')) return 'base'
   if (isFor('staff')) return isFor('answer') ? 'base' : 'staff'
-  return isFor('answer') ? 'answer-shared' : 'shared'
+  if (isFor('answer')) return 'answer-shared'
+  return isFor('list') ? 'shared' : 'forms'
 }
 
 /** The words of a language that every page shows, and those that most pages of the staff show, are one file each. */

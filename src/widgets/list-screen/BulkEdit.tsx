@@ -10,16 +10,10 @@ import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, idOf, val
 import { fieldText } from '../field-value/field-text.ts'
 import { useLabels } from '../labels.ts'
 import { inputFor } from '../record-form/inputs.ts'
-import { isPickable } from '../../api/entities.ts'
+import { bulkFields } from './bulk-fields.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
-
-/** The fields that many rows may get at once: choices, references and people; a state moves by its own actions. */
-export const bulkFields = (entity: AnyEntity): string[] => Object.keys(entity.fields).filter((name) => {
-  const facts = fieldFacts(entity, name)
-  return name !== 'status' && (facts?.kind === 'choice' || facts?.kind === 'user' || (facts?.kind === 'ref' && isPickable(facts.target)))
-})
 
 interface Wanted { name: string; value: string | null }
 

@@ -10,9 +10,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { today } from '../today.ts'
-import { writeCsv } from '../../format/sheets/csv.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { writeXlsx } from '../../format/sheets/xlsx.ts'
 import type { FullColumn } from './list-columns.ts'
 import { readAll } from '../../api/read-all.ts'
 import styles from './ListScreen.module.css'
@@ -26,17 +24,20 @@ export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns 
   const [share, setShare] = useState<number | null>(null)
   const work = useRef<AbortController>(undefined)
 
-  const write = (kind: Kind, list: readonly R[]): void => {
+  const write = async (kind: Kind, list: readonly R[]): Promise<void> => {
     const sheet = { head: columns.map(({ header }) => header), rows: list.map((row) => columns.map((column) => column.text(row))) }
     const name = `${labels.many} ${today()}.${kind}`
-    saveFile(kind === 'csv' ? writeCsv(sheet, i18n.language) : writeXlsx(sheet, labels.many), name)
+    const file = kind === 'csv'
+      ? await import('../../format/sheets/csv.ts').then(({ writeCsv }) => writeCsv(sheet, i18n.language))
+      : await import('../../format/sheets/xlsx.ts').then(({ writeXlsx }) => writeXlsx(sheet, labels.many))
+    saveFile(file, name)
     showToast('success', t('exported', { count: list.length }))
   }
   const exportAll = async (kind: Kind): Promise<void> => {
     const { signal } = (work.current = new AbortController())
     setShare(0)
     try {
-      write(kind, await readAll(source, params, { signal, onProgress: setShare }))
+      await write(kind, await readAll(source, params, { signal, onProgress: setShare }))
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
@@ -45,7 +46,7 @@ export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns 
   }
   const item = (kind: Kind, isAll: boolean) => ({
     key: `${kind}${isAll}`, label: t(isAll ? 'exportAll' : 'exportPage', { kind: kind.toUpperCase() }), startsGroup: isAll && kind === 'csv',
-    onSelect: () => (isAll ? void exportAll(kind).catch(() => undefined) : write(kind, rows)),
+    onSelect: () => void (isAll ? exportAll(kind) : write(kind, rows)).catch(() => undefined),
   })
   return (
     <>

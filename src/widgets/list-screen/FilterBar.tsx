@@ -1,16 +1,17 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { FilterChip } from '../../ui/data/FilterChip.tsx'
-import { Popover } from '../../ui/overlay/Popover.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { AnyEntity } from '../entity.ts'
 import { useLabels } from '../labels.ts'
-import { FilterEditor } from './FilterEditor.tsx'
+import type { FilterPopoverProps } from './FilterPopover.tsx'
 import { type Filter, filterText } from './filters.ts'
 import type { ListChange } from './list-address.ts'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
+
+const FilterPopover = lazyPart<FilterPopoverProps>(() => import('./FilterPopover.tsx').then((part) => part.FilterPopover))
 
 /** The chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be filtered. */
 export function FilterBar({ entity, names, filters, onChange }: { entity: AnyEntity; names: readonly string[]; filters: readonly Filter[]; onChange: (change: ListChange) => void }): ReactElement {
@@ -47,7 +48,7 @@ export function FilterBar({ entity, names, filters, onChange }: { entity: AnyEnt
 }
 
 function Chip({ entity, filter, startsOpen, onChange, onRemove }: { entity: AnyEntity; filter: Filter; startsOpen: boolean; onChange: (filter: Filter) => void; onRemove: () => void }) {
-  const { t, i18n } = useTranslation(['widgets', 'common'])
+  const { i18n } = useTranslation()
   const labels = useLabels(entity)
   const names = useChosenNames(entity, filter)
   const [isOpen, setOpen] = useState(startsOpen)
@@ -67,21 +68,7 @@ function Chip({ entity, filter, startsOpen, onChange, onRemove }: { entity: AnyE
         onClick={() => (isOpen ? close() : setOpen(true))}
         onRemove={onRemove}
       />
-      <Popover isOpen={isOpen} onClose={close} anchor={anchor} takesFocus role="dialog" aria-label={labels.field(filter.name)} className={styles.popover}>
-        <form
-          className={styles.editor}
-          onSubmit={(event) => {
-            event.preventDefault()
-            close()
-          }}
-        >
-          <FilterEditor entity={entity} filter={filter} onChange={onChange} />
-          <div className={styles.editorFoot}>
-            <Button size="s" variant="ghost" onClick={onRemove}>{t('removeFilter')}</Button>
-            <Button size="s" type="submit">{t('common:actions.close')}</Button>
-          </div>
-        </form>
-      </Popover>
+      {isOpen && <FilterPopover entity={entity} filter={filter} anchor={anchor} onChange={onChange} onRemove={onRemove} onClose={close} />}
     </>
   )
 }

@@ -6,16 +6,20 @@ import { useLocation } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
 import { useLatest } from '../../ui/latest.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { titleOf } from '../record-picker/picker-source.ts'
-import { type BulkAction, BulkDialog } from './BulkDialog.tsx'
-import { BulkEdit, bulkFields } from './BulkEdit.tsx'
+import type { BulkAction, BulkDialogProps } from './BulkDialog.tsx'
+import { bulkFields } from './bulk-fields.ts'
 import { ListFooter } from './ListFooter.tsx'
 import type { ListLinks } from './list-links.ts'
 import { readAll } from '../../api/read-all.ts'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
+
+const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() => import('./BulkDialog.tsx').then((part) => part.BulkDialog))
+const BulkEdit = lazyPart<Omit<BulkDialogProps<AnyRecord>, 'action'> & { source: AnyResource }>(() => import('./BulkEdit.tsx').then((part) => part.BulkEdit))
 
 export interface ListTableProps<R extends AnyRecord> {
   source: AnyResource<R>
@@ -77,8 +81,8 @@ function Running<R extends AnyRecord>({ action, source, state, selection, nameOf
       onClose()
       selection.clear()
     },
-  }
-  return action.key === EDIT ? <BulkEdit source={source} {...dialog} /> : <BulkDialog action={action} {...dialog} />
+  } as unknown as Omit<BulkDialogProps<AnyRecord>, 'action'>
+  return action.key === EDIT ? <BulkEdit source={source as unknown as AnyResource} {...dialog} /> : <BulkDialog action={action as unknown as BulkAction<AnyRecord>} {...dialog} />
 }
 
 function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }: { state: ListState<R>; selection: Selection<R> | null; actions: readonly BulkAction<R>[]; onRun: (action: BulkAction<R>) => void; entity: AnyResource['entity'] }) {
