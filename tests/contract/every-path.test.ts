@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Path } from '../../src/paths/path.ts'
 import { modules, paths, pathTo, toRouterPattern } from '../../src/paths/index.ts'
@@ -53,6 +54,13 @@ describe('every address', () => {
       if (segment.startsWith(':')) expect(decodeURIComponent(String(found[index]))).toBe(values[segment.slice(1)])
       else expect(found[index]).toBe(segment)
     }
+  })
+
+  it('that is planned is not taken by one that is due, so that it answers not found', () => {
+    const due = rows.filter((row) => !row.planned).map(({ name, pattern }) => ({ id: name, path: toRouterPattern(pattern) }))
+    const opens = (pattern: string): string | undefined => matchRoutes(due, pattern.replaceAll(/\{\w+\}/g, 'x'))?.at(-1)?.route.id
+    expect(opens('/invoices/{sales}')).toBe('invoices')
+    expect(rows.filter((row) => row.planned).flatMap(({ pattern }) => opens(pattern) ?? [])).toEqual([])
   })
 
   it('refuses a link without its parameter', () => {
