@@ -1,4 +1,5 @@
 import '../ui/theme/styles.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { loadConfig } from '../api/http/config.ts'
@@ -22,7 +23,8 @@ async function start(): Promise<void> {
   const [{ App, firstScreen }] = await timedOut(Promise.all([part, startI18n(isPublic ? undefined : commonWords), loadConfig()]))
   // The screen mostly travelled with the page: drawn at once with its shell, it saves a drawing of the skeleton.
   await Promise.race([firstScreen?.(), new Promise((resolve) => { setTimeout(resolve, firstScreen ? patienceMs : 0) })]).catch(() => undefined)
-  root.render(<I18nextProvider i18n={i18nOfScreens}><App /></I18nextProvider>)
+  // Drawn in slices: what the page asks for leaves between two of them, not after the whole.
+  startTransition(() => root.render(<I18nextProvider i18n={i18nOfScreens}><App /></I18nextProvider>))
 }
 
 function begin(): void {
