@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { serveStatic as ServeStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -56,9 +57,9 @@ function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean
   return (path, isPublic, chosen) => {
     const language = chosen && Object.hasOwn(built.words, chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
-    const words = isPublic ? [] : [...built.commonWords, ...(route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
+    const words = [...built.commonWords, ...(isPublic ? ['public'] : route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
-    const files = isPublic ? built.visitor : [...words, ...built.staff, ...(route?.files ?? []), built.font]
+    const files = isPublic ? [...words, ...built.visitor] : [...words, ...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)].filter((file) => file && !html.includes(file)).map(linkTo).join('')
     return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('</head>', () => `${data}${links}</head>`)
   }
@@ -86,6 +87,11 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
     context.header('Cache-Control', 'no-store')
     const isPublic = /-public\/|-redirection\//.test(context.req.path)
     if (isPublic) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
-    return context.html(page(context.req.path, isPublic, getCookie(context, 'language')).replaceAll('__NONCE__', nonce))
+    const html = page(context.req.path, isPublic, context.req.query('lang') ?? getCookie(context, 'language')).replaceAll('__NONCE__', nonce)
+    context.header('Vary', 'Accept-Encoding')
+    if (!/\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/i.test(context.req.header('accept-encoding') ?? '')) return context.html(html)
+    context.header('Content-Type', 'text/html; charset=UTF-8')
+    context.header('Content-Encoding', 'gzip')
+    return context.body(gzipSync(html))
   })
 }

@@ -45,8 +45,8 @@ function chunkOf(found: readonly string[]): string {
 function wordsChunk(id: string): string | undefined {
   const [, language, namespace = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
   if (!language) return undefined
-  if (['common', 'validation'].includes(namespace)) return `words-${language}`
-  return ['paths', 'widgets', 'documents'].includes(namespace) ? `words-staff-${language}` : undefined
+  if (['common', 'paths', 'validation'].includes(namespace)) return `words-${language}`
+  return ['widgets', 'documents'].includes(namespace) ? `words-staff-${language}` : undefined
 }
 
 const modules = new Set<string>()
