@@ -14,7 +14,7 @@ function compress(): void {
     if (!/\.(js|css|svg)$/.test(name)) continue
     const content = readFileSync(join(assets, name))
     writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }))
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }))
   }
 }
 
