@@ -1,12 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { newQueryClient } from '../../src/api/query-client.ts'
+import { resource } from '../../src/api/resource.ts'
 import { openCompany, pendingSignIn, readMe, setPendingSignIn, signIn } from '../../src/api/auth/sign-in.ts'
 import { get, patch, post } from '../../src/api/http/call.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { formTextOf } from '../../src/api/http/error-table.ts'
 import { ApiError } from '../../src/api/http/api-error.ts'
 import { endSession, isLoggedIn, session, setSession } from '../../src/api/session/session.ts'
+import { tax } from '../../src/contract/commercial/tax.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 
 const said = vi.hoisted(() => [] as { tone: string; key?: string }[])
@@ -169,4 +175,16 @@ it('ends a session that the server ended', async () => {
   await suite.backend.db.query('update system_sessions set revoked_at = now()')
   await failure(readMe())
   expect(isLoggedIn()).toBe(false)
+})
+
+it('asks for the rows of a list while its page is being drawn, once', async () => {
+  await logIn()
+  const client = newQueryClient()
+  const taxes = resource(tax)
+  const List = (): string => String(taxes.useList({ page_size: 5 }).data?.count ?? '')
+  const draw = (): string => renderToString(createElement(QueryClientProvider, { client }, createElement(List)))
+  // Drawn as text, nothing is mounted: no effect runs that could ask.
+  expect([draw(), draw()]).toEqual(['', ''])
+  await expect.poll(draw).toMatch(/^\d+$/)
+  expect(seen.filter(({ url }) => url.includes('/taxes/')).map(({ url }) => new URL(url).search)).toEqual(['?page=1&page_size=5'])
 })
