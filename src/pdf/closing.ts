@@ -158,7 +158,9 @@ function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly strin
   pen.doc.roundedRect(signatureBox.left, top, page.right - signatureBox.left, signatureBox.height, 1.2, 1.2, 'S')
   const text = data.acceptance ? fill(labels.accepted, { name: data.acceptance.name, date: figures.date(data.acceptance.at) }) : data.kind === 'quotation' ? labels.signature : labels.received
   const style: Style = data.acceptance ? { size: 8, ink: inks.text } : faint
-  pen.block(pen.wrap(text, page.right - signatureBox.left - 6, style), signatureBox.left + 3, top + 2.4, style)
+  const width = page.right - signatureBox.left - 6
+  const bottom = pen.block(pen.wrap(text, width, style), signatureBox.left + 3, top + 2.4, style)
+  if (data.acceptance?.proof) pen.block(pen.wrap(fill(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint), signatureBox.left + 3, bottom + 1.2, faint)
   return Math.max(termsBottom, top + signatureBox.height)
 }
 

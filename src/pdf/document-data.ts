@@ -48,6 +48,8 @@ export interface PdfLine {
   discount?: Text
   rate?: Text
   total?: Text
+  /** An option that the customer took; it counts in the totals like a product. */
+  isTaken?: boolean
 }
 
 /** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
@@ -94,8 +96,8 @@ export interface DocumentData {
   payment_method?: Text
   /** Legal mentions and free text, one paragraph each, always in French. */
   mentions?: readonly string[]
-  /** Electronic acceptance of a quotation, shown in the place of the signature. */
-  acceptance?: { name: string; at: string } | null
+  /** Electronic acceptance of a quotation, shown in the place of the signature; `proof` is the hash of the PDF that was accepted. */
+  acceptance?: { name: string; at: string; proof?: Text } | null
   /** Leaves out the QR code of the transfer. */
   noQr?: boolean
 }

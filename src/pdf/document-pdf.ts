@@ -3,7 +3,7 @@ import { closingHeight, drawClosing } from './closing.ts'
 import type { DocumentData } from './document-data.ts'
 import { figuresOf } from './figures.ts'
 import { frenchLabels, type PdfLabels } from './labels.ts'
-import { drawLetterhead, drawPageMarks, sellerName } from './letterhead.ts'
+import { drawLetterhead, drawPageMarks, sellerName, titleOf } from './letterhead.ts'
 import { drawLines } from './lines-table.ts'
 import type { Sheet } from './page.ts'
 import { createPen } from './pen.ts'
@@ -18,7 +18,7 @@ export function documentPdf(data: DocumentData, labels: PdfLabels = frenchLabels
   doc.setCreationDate(`D:${data.issue_date.replaceAll('-', '')}000000+00'00'`)
   doc.setFileId(fingerprint(sample))
   doc.setLanguage(labels.language as 'fr')
-  doc.setDocumentProperties({ title: latin(`${labels.titles[data.kind]} ${data.number}`), author: latin(sellerName(data.seller)), creator: 'Ensemble' })
+  doc.setDocumentProperties({ title: latin(`${titleOf(data, labels)} ${data.number}`), author: latin(sellerName(data.seller)), creator: 'Ensemble' })
   const sheet: Sheet = { data, labels, figures: figuresOf(labels, data.currency ?? 'eur'), pen: createPen(doc, sample) }
   const tableTop = drawLetterhead(sheet)
   drawClosing(sheet, drawLines(sheet, tableTop, closingHeight(sheet)))

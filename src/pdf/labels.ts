@@ -5,6 +5,7 @@ export interface PdfLabels {
   /** Language of the document, for readers of the file: `fr`. */
   language: string
   titles: Readonly<Record<DocumentKind, string>>
+  acceptedTitle: string
   months: readonly string[]
   /** A day in words from `{day}`, `{month}` and `{year}`. */
   datePattern: string
@@ -32,6 +33,8 @@ export interface PdfLabels {
   rate: string
   total: string
   option: string
+  optionTaken: string
+  optionLeft: string
   subtotal: string
   sumLines: string
   documentDiscount: string
@@ -54,6 +57,7 @@ export interface PdfLabels {
   signature: string
   received: string
   accepted: string
+  acceptedProof: string
   page: string
 }
 
@@ -64,6 +68,7 @@ export const frenchLabels: PdfLabels = {
     quotation: 'Devis', pro_format: 'Facture pro forma', invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir', refund: 'Remboursement', order: 'Bon de commande',
     delivery_note: 'Bon de livraison', product_return: 'Bon de retour',
   },
+  acceptedTitle: 'Devis accepté',
   months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
   datePattern: '{day} {month} {year}',
   shortDatePattern: '{day}/{month}/{year}',
@@ -87,6 +92,8 @@ export const frenchLabels: PdfLabels = {
   rate: 'TVA',
   total: 'Total HT',
   option: 'option',
+  optionTaken: 'Option retenue',
+  optionLeft: 'non retenue',
   subtotal: 'Sous-total',
   sumLines: 'Total des lignes',
   documentDiscount: 'Remise',
@@ -109,6 +116,7 @@ export const frenchLabels: PdfLabels = {
   signature: 'Bon pour accord, date et signature',
   received: 'Reçu le, nom et signature',
   accepted: 'Accepté en ligne par {name} le {date}',
+  acceptedProof: 'Empreinte du devis envoyé (SHA-256) : {hash}',
   page: '{page} / {pages}',
 }
 

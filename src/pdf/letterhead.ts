@@ -1,5 +1,5 @@
-import type { PdfParty, PdfSeller } from './document-data.ts'
-import { fill } from './labels.ts'
+import type { DocumentData, PdfParty, PdfSeller } from './document-data.ts'
+import { fill, type PdfLabels } from './labels.ts'
 import { page, present, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
@@ -45,12 +45,15 @@ function drawLogo({ pen }: Pick<Sheet, 'pen'>, logo: string | null | undefined, 
   return y + height * scale + 3.5
 }
 
+/** What the document is called; a quotation says that it was accepted. */
+export const titleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string => (kind === 'quotation' && acceptance ? labels.acceptedTitle : labels.titles[kind])
+
 function drawTitle({ data, labels, figures, pen }: Sheet): number {
   const title: Style = { size: 15, bold: true, align: 'right' }
   const row: Style = { size: 8.5, align: 'right', ink: inks.text }
   const until = data.kind === 'quotation' && data.expiration_date ? fill(labels.validUntil, { date: figures.date(data.expiration_date) }) : null
   const delivery = data.delivery_date ? fill(labels.deliveryDate, { date: figures.date(data.delivery_date) }) : null
-  const bottom = pen.block(pen.wrap(labels.titles[data.kind].toUpperCase(), 82, title), page.right, page.top, title)
+  const bottom = pen.block(pen.wrap(titleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title)
   const rows = [...present(data.number), ...present(figures.date(data.issue_date), until, delivery), ...present(...data.references ?? [])]
   return pen.block(rows.flatMap((text) => pen.wrap(text, 82, row)), page.right, bottom + 0.5, row)
 }
@@ -106,7 +109,7 @@ export function drawPageMarks({ data, labels, pen }: Sheet): void {
     if (number === 1) continue
     const baseline = page.top + style.size * point
     pen.write(pen.wrap(sellerName(data.seller), 90, { ...style, bold: true, ink: inks.brand })[0] ?? '', page.left, baseline, { ...style, bold: true, ink: inks.brand })
-    pen.write(`${labels.titles[data.kind]} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
+    pen.write(`${titleOf(data, labels)} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
     pen.rule(page.left, page.right, page.top + leading(style) + 1.2)
   }
 }

@@ -46,14 +46,15 @@ function columnsOf(lines: readonly PdfLine[], isPriced: boolean, exempt: boolean
   return ['quantity', 'price', ...(hasDiscount ? ['discount' as const] : []), ...(exempt ? [] : ['rate' as const]), 'total']
 }
 
-function figuresOf({ labels, figures }: Sheet, line: PdfLine, isPriced: boolean): Partial<Record<Column, string>> {
+function figuresOf({ data, labels, figures }: Sheet, line: PdfLine, isPriced: boolean): Partial<Record<Column, string>> {
   const kind = line.kind ?? 'product'
   if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
   if (kind === 'section' || kind === 'text') return {}
+  const isAccepted = Boolean(data.acceptance)
   const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? `\u00a0${line.unit.trim()}` : ''
   return {
     quantity: `${figures.number(line.quantity)}${unit}`, price: figures.number(line.price, 2), discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
-    rate: figures.number(line.rate), total: kind === 'option' ? labels.option : figures.number(line.total, 2),
+    rate: figures.number(line.rate), total: kind === 'option' ? (isAccepted ? labels.optionLeft : labels.option) : figures.number(line.total, 2),
   }
 }
 
@@ -66,6 +67,7 @@ function piecesOf({ pen, labels }: Sheet, line: PdfLine, kind: Row['kind'], firs
   const wrapped = (text: string | null | undefined, style: Style): Piece[] => (text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : [])
   return [
     ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title), ...wrapped(isAcross(kind) ? null : line.reference, note),
+    ...wrapped(line.isTaken ? labels.optionTaken : null, note),
     ...wrapped(line.description, kind === 'text' ? title : note),
   ]
 }

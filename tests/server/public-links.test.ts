@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../server/identifiers.ts'
@@ -7,6 +8,7 @@ import { customer, draft, pay, send, sentQuotation, validated } from '../support
 import { eachOf } from '../support/routes.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
+const hasReader = spawnSync('pdftotext', ['-v']).status === 0
 let suite: Suite
 let sales: Person
 let accountant: Person
@@ -92,10 +94,10 @@ describe('the key', () => {
 
 const quotationFields = [
   'id', 'number', 'subject', 'status', 'is_sales', 'issue_date', 'expiration_date', 'total_quantity', 'sub_total_price', 'total_taxes', 'total_price', 'total_discount', 'transaction_taxes', 'discount', 'discount_type', 'cost',
-  'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
+  'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
   'company_object', 'contact_object', 'shipping_rate', 'expired', 'changed',
 ]
-const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments', 'online_payment']
+const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments', 'online_payment']
 
 describe('the token of the company', () => {
   const bearerOf = async (company: string): Promise<Record<string, string>> => {
@@ -220,6 +222,26 @@ describe('accepting', () => {
     expect(trail.results.find(({ action }: { action: string }) => action === 'accept')).toMatchObject({ reason: 'Moteur' })
     const invoice = await converted(body.id)
     expect(invoice.body).toMatchObject({ total_price: '310.00' })
+  })
+  test('makes the quotation as it was accepted, a file beside the one that was sent: with the ticked options, the name and the day', async () => {
+    const { body } = await quotation({
+      quotation_lines: [{ product_name: 'Volet', quantity: '2', price: '100.00' }, { product_name: 'Moteur', kind: 'option', quantity: '1', price: '50.00' }, { product_name: 'Pose', kind: 'option', quantity: '1', price: '30.00' }],
+    })
+    const [, motor] = (await open(`quotations/public/${body.public_key}/`)).body.quotation_lines
+    const pdf = async (version = ''): Promise<Buffer> => Buffer.from(await (await suite.router.app.request(`/api/commercial/v1/quotations/public/${body.public_key}/pdf/${version}`)).arrayBuffer())
+    const sent = await pdf()
+    expect((await accept(body.public_key, { name: 'Solène Le Bihan', consent: true, options: [motor.id] })).status).toBe(200)
+    expect((await pdf('?version=sent')).equals(sent)).toBe(true)
+    expect((await sales.call('GET', `commercial/v1/quotations/${body.id}/`)).body.accepted_pdf_hash).toBe(sha256(sent))
+    const accepted = await pdf()
+    const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: accepted }).stdout.toString('utf8').replaceAll(/\s+/g, ' ')
+    if (hasReader) for (const part of ['DEVIS ACCEPTÉ', 'Option retenue', 'non retenue', '250,00 €', 'Accepté en ligne par Solène Le Bihan le 20 novembre 2026']) expect(text).toContain(part)
+    const staff = await sales.call('GET', `commercial/v1/quotations/${body.id}/pdf/`)
+    expect([staff.status, decodeURIComponent(staff.headers.get('content-disposition') ?? '')]).toEqual([200, `attachment; filename*=UTF-8''${body.number}-accepté.pdf`])
+    await send(sales, 'quotation', body.id)
+    const mails = await suite.backend.db.query<{ attachments: { file: string }[] }>('select attachments from system_outbox where document = $1 order by created_at, id', [body.id])
+    const files = await Promise.all(mails.map(async ({ attachments }) => (await suite.backend.db.query<{ sha256: string }>('select sha256 from system_files where id = $1', [attachments[0]?.file]))[0]?.sha256))
+    expect(new Set(files)).toEqual(new Set([sha256(sent), sha256(accepted)]))
   })
   test('twice: 409, at once too; after a refusal: 409', async () => {
     const { body } = await quotation()

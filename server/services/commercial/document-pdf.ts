@@ -1,4 +1,5 @@
 import { exemptMention, legalNotes } from '../../../src/contract/rules/invoice-mentions.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { formatMoney } from '../../../src/format/amounts.ts'
 import type { DocumentData, PdfLine, PdfParty } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
@@ -29,10 +30,10 @@ async function attentionOf(tx: Queryable, document: StoredRecord): Promise<strin
   return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
-function linesOf(lines: readonly StoredRecord[], totals: ReturnType<typeof totalsOf>, taxes: ReadonlyMap<string, Tax>, exempt: boolean): PdfLine[] {
+function linesOf(lines: readonly StoredRecord[], taken: unknown, totals: ReturnType<typeof totalsOf>, taxes: ReadonlyMap<string, Tax>, exempt: boolean): PdfLine[] {
   return lines.map((line, index) => ({
     kind: line.kind as PdfLine['kind'], product_name: text(line.product_name), description: text(line.description), quantity: text(line.quantity), unit: text(line.unit), price: text(line.price),
-    discount: text(line.discount), rate: exempt ? '0' : (taxes.get(String((line.taxes as string[] | null)?.[0] ?? ''))?.number ?? '0'), total: totals.lines[index]?.net ?? null,
+    discount: text(line.discount), rate: exempt ? '0' : (taxes.get(String((line.taxes as string[] | null)?.[0] ?? ''))?.number ?? '0'), total: totals.lines[index]?.net ?? null, ...(Array.isArray(taken) && taken.includes(line.id) ? { isTaken: true } : {}),
   }))
 }
 
@@ -75,6 +76,10 @@ function datesOf(kind: DocumentKind, document: StoredRecord, day: string): Pick<
   return { issue_date: day, expiration_date: isInvoice ? null : text(document.expiration_date), expiration_payment: isInvoice ? text(document.expiration_payment) : null, delivery_date: text(document.delivery_date) }
 }
 
+/** The customer's own acceptance; what staff noted for them bears no signature. */
+const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
+  (document.accepted_ip && document.accepted_at ? { name: String(document.accepted_name), at: parisDay(String(document.accepted_at)), proof: text(document.accepted_pdf_hash) } : null)
+
 /** What a document shows, gathered from its stored record: frozen copies where it has them. */
 export async function documentData(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<DocumentData> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
@@ -86,12 +91,12 @@ export async function documentData(tx: Queryable, kind: DocumentKind, document: 
   return {
     kind: kindOf(kind, document), number: String(document.number), ...datesOf(kind, document, day),
     subject: text(document.subject), references: await referencesOf(tx, document), seller: await sellerParty(tx, document, seller),
-    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, totals, taxes, exempt),
+    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, document.accepted_options, totals, taxes, exempt),
     totals: {
       sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: document.discount_type === 'percent' ? text(document.discount) : null, shipping: totals.shipping,
       sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
     },
-    exempt, exempt_mention: exempt ? exemptMention(day) : null, terms: text(document.terms_of_sales), payment_method: text(document.payment_method) ? words('fr', `method_${String(document.payment_method)}`) : null, mentions: mentionsOf(document, seller, buyer, day),
+    exempt, exempt_mention: exempt ? exemptMention(day) : null, terms: text(document.terms_of_sales), payment_method: text(document.payment_method) ? words('fr', `method_${String(document.payment_method)}`) : null, mentions: mentionsOf(document, seller, buyer, day), acceptance: acceptanceOf(document),
   }
 }
 

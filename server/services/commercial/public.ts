@@ -13,7 +13,7 @@ import { isUuid } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
 import { type Event, holdersOf, notify } from '../notifications/notify.ts'
 import { takesOnlinePayments } from '../payment/provider.ts'
-import { contentHash, documentBytes, storedPdf } from './document-files.ts'
+import { acceptedPdf, contentHash, documentBytes, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { buyerOf } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
@@ -42,7 +42,7 @@ const headFields = [
   'number', 'subject', 'status', 'is_sales', 'issue_date', 'expiration_date', 'total_quantity', 'sub_total_price', 'total_taxes', 'total_price', 'total_discount', 'transaction_taxes', 'discount',
   'discount_type', 'cost', 'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code',
 ] as const
-const ownFields: Readonly<Record<DocumentKind['name'], readonly string[]>> = { quotation: ['accepted_name', 'accepted_at', 'terms_of_sales'], invoice: ['expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'] }
+const ownFields: Readonly<Record<DocumentKind['name'], readonly string[]>> = { quotation: ['accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales'], invoice: ['expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'] }
 const lineFields = ['id', 'kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'total'] as const
 const sellerFields = ['name', 'legal_name', 'legal_form', 'capital', 'rcs', 'siret', 'vat_number', 'vat_exemption', 'address', 'postal_code', 'city', 'country', 'email', 'phone', 'iban', 'bic'] as const
 const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
@@ -141,6 +141,7 @@ async function accept(call: Writing, body: unknown): Promise<Answer> {
     now: call.now, search: await searchWords(call.tx, { ...quotation, ...totals }),
     values: { ...totals, status: 'accepted', accepted_name: name, accepted_at: call.now, accepted_ip: callerAddress(call, call.context), accepted_pdf_hash: stored.sha256, accepted_options: options ?? [] },
   })
+  await storeDocumentPdf(call, quotationKind, accepted, 'accepted')
   await finish(call, accepted, 'accept', 'accepted', names.join(', ') || null, { event: 'notify_quotation_accepted', params: { number: String(quotation.number), name } })
   return { body: { status: 'accepted', accepted_name: name, accepted_at: call.now }, headers: publicHeaders }
 }
@@ -176,9 +177,9 @@ export function servePublicDocuments(router: Router): void {
     router.read({ ...row, method: 'get', path: base, summary: 'one document by its key' }, async (call) => presentPublic(call, kind, await publicDocument(call.db, kind, call.params.key)))
     router.read({ ...row, method: 'get', path: `${base}/pdf`, summary: 'its PDF', added: true }, async (call) => {
       const document = await publicDocument(call.db, kind, call.params.key)
-      const stored = await storedPdf(call.db, document.company, document.id)
+      const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
       const bytes = stored?.content ?? (await documentBytes(call.db, kind, document, call.today))
-      return { bytes, headers: { ...fileHeaders('application/pdf', `${String(document.number)}.pdf`), ...publicHeaders } }
+      return { bytes, headers: { ...fileHeaders('application/pdf', stored?.name ?? `${String(document.number)}.pdf`), ...publicHeaders } }
     })
     router.read({ ...row, method: 'get', path: `${base}/logo`, summary: 'the logo of its seller', added: true }, async (call) => {
       const document = await publicDocument(call.db, kind, call.params.key)

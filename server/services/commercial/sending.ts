@@ -49,9 +49,10 @@ async function prepared(call: Writing, kind: DocumentKind, document: StoredRecor
 }
 
 async function filesFor(call: Writing, kind: DocumentKind, document: StoredRecord, more: { name: string; document: string }[]): Promise<{ file: string; name: string }[]> {
+  const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
   const stored = await storedPdf(call.tx, document.company, document.id)
-  const current = stored && (kind.name === 'invoice' || stored.content_hash === (await contentHash(call.tx, kind, document)))
-  const own = { file: current ? stored.file : await storeDocumentPdf(call, kind, document), name: `${String(document.number)}.pdf` }
+  const current = accepted ?? (stored && (kind.name === 'invoice' || stored.content_hash === (await contentHash(call.tx, kind, document))) ? stored : undefined)
+  const own = { file: current?.file ?? (await storeDocumentPdf(call, kind, document)), name: accepted?.name ?? `${String(document.number)}.pdf` }
   const others: { file: string; name: string }[] = []
   for (const [index, item] of more.entries()) {
     const { type, content } = await readDataUrl(`data.files.${index}`, item.document, 4 * 1_048_576)

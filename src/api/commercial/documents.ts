@@ -84,5 +84,5 @@ export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   return documents[name].one(written.id, { expand: [linesKey(name)] })
 }
 
-/** The PDF of a document as the service makes it. */
-export const documentPdfFile = (name: DocumentName, id: string): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${name}s/${id}/pdf/`)
+/** The PDF of a document as the service makes it: of a quotation what its customer accepted, unless the one that was sent is asked for. */
+export const documentPdfFile = (name: DocumentName, id: string, version?: 'sent'): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${name}s/${id}/pdf/`, { query: { version } })

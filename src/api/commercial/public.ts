@@ -66,6 +66,7 @@ export interface PublicDocument {
   ref?: string | null
   accepted_name?: string | null
   accepted_at?: string | null
+  accepted_options?: readonly string[] | null
   payment_status?: string | null
   left_to_pay?: string | null
   quotation_lines?: readonly PublicLineRead[]
@@ -125,8 +126,8 @@ export const acceptQuotation = (place: PublicPlace, { name, options }: Acceptanc
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
 export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> => post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous(), key })
 
-/** The PDF as it was sent. */
-export const publicPdf = (place: PublicPlace): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, anonymous())
+/** The PDF as it was accepted, else as it was sent; `version` asks for the latter. */
+export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, { ...anonymous(), query: { version } })
 
 /** The logo of the seller, where `company_object.logo` says that there is one. */
 export const publicLogo = async (place: PublicPlace): Promise<Blob> => (await getFile('commercial', `${base(place)}/logo/`, anonymous())).blob

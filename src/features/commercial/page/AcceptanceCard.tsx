@@ -1,10 +1,12 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../format/dates.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
+import { usePdfFile } from './use-pdf-file.ts'
 
 /** The answer of the customer and what proves it; why it was refused. */
 export function AcceptanceCard({ document }: { document: PageRecord }): ReactElement | null {
@@ -14,7 +16,10 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
   const isOnline = Boolean(document.accepted_ip)
   const options = linesOf(document).filter(({ id }) => document.accepted_options?.includes(id))
   return (
-    <Card title={t('acceptance.title')}>
+    <Card
+      title={t('acceptance.title')}
+      footer={isOnline && <p className={styles.files}><PdfLink document={document}>{t('acceptance.acceptedPdf')}</PdfLink><PdfLink document={document} version="sent">{t('acceptance.sentPdf')}</PdfLink></p>}
+    >
       <DefinitionList
         items={[
           { key: 'name', label: t('quotation.fields.accepted_name'), value: document.accepted_name },
@@ -27,4 +32,9 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
       {document.accepted_pdf_hash && <p className={styles.hash}><span className={styles.quiet}>{t('quotation.fields.accepted_pdf_hash')}</span> <code dir="ltr">{document.accepted_pdf_hash}</code></p>}
     </Card>
   )
+}
+
+function PdfLink({ document, version, children }: { document: PageRecord; version?: 'sent'; children: ReactNode }) {
+  const { download, isBusy } = usePdfFile('quotation', document)
+  return <TextButton aria-busy={isBusy || undefined} onClick={() => download(version)}>{children}</TextButton>
 }

@@ -2,7 +2,6 @@ import { FileDown } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { documentPdfFile } from '../../../api/commercial/documents.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -19,12 +18,12 @@ import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStat
 import { pageExpand } from '../document/expand.ts'
 import { type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../document/today.ts'
 import { type ActionName, type PageAction, usePageActions } from './page-actions.ts'
 import { PageDialogs } from './PageDialogs.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { usePdfFile } from './use-pdf-file.ts'
 import { useRunAction } from './use-run-action.ts'
 
 /** What the page of a kind puts into the shared frame. */
@@ -90,17 +89,6 @@ const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionNa
 
 function PdfButton({ kind, document }: { kind: Kind; document: PageRecord }) {
   const { t } = useTranslation('commercial')
-  const [isBusy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const { blob, name } = await documentPdfFile(kind.name, document.id)
-      saveFile(blob, name || `${document.number}.pdf`)
-    } catch {
-      // The layer of the wire has said so.
-    } finally {
-      setBusy(false)
-    }
-  }
-  return <Button icon={FileDown} isLoading={isBusy} onClick={() => void download()} aria-label={t('actions.downloadPdf')}>PDF</Button>
+  const { download, isBusy } = usePdfFile(kind.name, document)
+  return <Button icon={FileDown} isLoading={isBusy} onClick={() => download()} aria-label={t('actions.downloadPdf')}>PDF</Button>
 }

@@ -36,7 +36,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                     <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.total')}</th>
                   </tr>
                 </thead>
-                <tbody>{lines.map((line) => <LineItem key={line.id} hasDiscount={hasDiscount} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>
+                <tbody>{lines.map((line) => <LineItem key={line.id} option={optionWord(line, document)} hasDiscount={hasDiscount} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>
               </table>
             </div>
           )}
@@ -45,9 +45,16 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
   )
 }
 
-interface ItemProps { hasDiscount: boolean; line: LineRead; rate: string | undefined; subtotal: string | undefined }
+/** What became of an option: open, taken by the customer into the total, or left. */
+function optionWord({ id, kind }: LineRead, { accepted_options: taken, accepted_at: answered }: PageRecord): 'option' | 'optionTaken' | 'optionLeft' | null {
+  if (taken?.includes(id)) return 'optionTaken'
+  if (kind !== 'option') return null
+  return answered ? 'optionLeft' : 'option'
+}
 
-function LineItem({ line, rate, subtotal, hasDiscount }: ItemProps) {
+interface ItemProps { option: ReturnType<typeof optionWord>; hasDiscount: boolean; line: LineRead; rate: string | undefined; subtotal: string | undefined }
+
+function LineItem({ line, rate, subtotal, hasDiscount, option }: ItemProps) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
@@ -56,16 +63,16 @@ function LineItem({ line, rate, subtotal, hasDiscount }: ItemProps) {
   if (line.kind === 'subtotal') {
     return <tr className={styles.subtotal}><td colSpan={hasDiscount ? 5 : 4} data-end>{line.product_name || t('grid.subtotal')}</td><td data-end><bdi dir="ltr">{formatMoney(subtotal, language)}</bdi></td></tr>
   }
-  return <PricedItem line={line} rate={rate} hasDiscount={hasDiscount} />
+  return <PricedItem line={line} rate={rate} hasDiscount={hasDiscount} option={option} />
 }
 
-function PricedItem({ line, rate, hasDiscount }: Omit<ItemProps, 'subtotal'>) {
+function PricedItem({ line, rate, hasDiscount, option }: Omit<ItemProps, 'subtotal'>) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   const isOption = line.kind === 'option'
   return (
     <tr className={classNames(isOption && styles.option)}>
-      <td><bdi>{line.product_name}</bdi>{isOption && <span className={styles.quiet}> ({t('page.option')})</span>}{line.description && <span className={styles.under}><bdi>{line.description}</bdi></span>}</td>
+      <td><bdi>{line.product_name}</bdi>{option && <span className={styles.quiet}> ({t(`page.${option}`)})</span>}{line.description && <span className={styles.under}><bdi>{line.description}</bdi></span>}</td>
       <td data-end><bdi>{formatQuantity(line.quantity, language)} {line.unit}</bdi></td>
       <td data-end><bdi dir="ltr">{formatPrice(line.price, language)}</bdi></td>
       {hasDiscount && <td data-end>{Number(line.discount ?? 0) > 0 && <bdi dir="ltr">{formatPercent(line.discount, language)}</bdi>}</td>}

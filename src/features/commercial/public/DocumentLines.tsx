@@ -69,6 +69,7 @@ function LineDetail({ line, document }: { line: PublicLineRead; document: Public
   return (
     <>
       <bdi dir="ltr">{formatQuantity(line.quantity, language)}{unit} × {formatPrice(line.price, language, document.currency ?? 'eur')}</bdi>
+      {document.accepted_options?.includes(line.id) && <> · {t('lines.optionTaken')}</>}
       {hasDiscount && t('lines.discount', { percent: formatPercent(line.discount, language) })}
       {description && <span className={styles.description}><bdi>{description}</bdi></span>}
     </>

@@ -52,7 +52,7 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
     >
       {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
       <DocumentHead kind="quotation" document={shown} state={state} />
-      <QuotationNotice state={state} document={document} />
+      <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
       <DocumentTotals kind="quotation" document={shown} />
       <Mentions kind="quotation" document={document} />

@@ -1,18 +1,28 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument } from '../../../api/commercial/public.ts'
+import { isAnswered, type PublicDocument } from '../../../api/commercial/public.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { formatMoment } from '../../../format/dates.ts'
 import type { DocumentState } from './document-state.ts'
 import { PublicNotice } from './PublicNotice.tsx'
+import styles from './public.module.css'
+
+interface Props { state: DocumentState; document: PublicDocument; onDownload: (version?: 'sent') => void }
 
 /** What a quotation that is no longer open tells its reader: the proof of the acceptance, or what can be done. */
-export function QuotationNotice({ state, document }: { state: DocumentState; document: PublicDocument }): ReactElement | null {
+export function QuotationNotice({ state, document, onDownload }: Props): ReactElement | null {
   const { t, i18n } = useTranslation('public')
   const company = document.company_object?.name ?? ''
   if (state.name === 'accepted') {
     return (
       <PublicNotice tone="success" title={t('notices.acceptedTitle')}>
         {document.accepted_name ? t('notices.acceptedBy', { name: document.accepted_name, date: formatMoment(document.accepted_at, i18n.language), company }) : t('notices.accepted', { company })}
+        {isAnswered() && document.accepted_name && (
+          <p className={styles.files}>
+            <TextButton onClick={() => onDownload()}>{t('notices.acceptedPdf')}</TextButton>
+            <TextButton onClick={() => onDownload('sent')}>{t('notices.sentPdf')}</TextButton>
+          </p>
+        )}
       </PublicNotice>
     )
   }

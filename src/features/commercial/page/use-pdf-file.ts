@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { type DocumentName, documentPdfFile } from '../../../api/commercial/documents.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import type { PageRecord } from '../document/page-record.ts'
+
+export function usePdfFile(name: DocumentName, document: PageRecord): { download: (version?: 'sent') => void; isBusy: boolean } {
+  const [isBusy, setBusy] = useState(false)
+  const download = async (version?: 'sent'): Promise<void> => {
+    setBusy(true)
+    try {
+      const file = await documentPdfFile(name, document.id, version)
+      saveFile(file.blob, file.name || `${document.number}.pdf`)
+    } catch {
+      // The layer of the wire has said so.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, download: (version) => void download(version) }
+}
