@@ -30,9 +30,9 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
   const left = useRemaining(document)
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && decimal(left?.get(id)).gt(0))
+  const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && !decimal(left?.get(id)).isZero())
   const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : left?.get(id) ?? '0')
-  const wanted = lines.filter((line) => decimal(quantityOf(line)).gt(0))
+  const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())
   const faults = new Map(wanted.map((line) => [line.id, checkTaken(quantityOf(line), left?.get(line.id) ?? '0', line.id)]))
   const isBad = part === 'some' && (wanted.length === 0 || [...faults.values()].some(Boolean))
 
