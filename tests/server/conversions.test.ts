@@ -76,6 +76,45 @@ describe('a conversion', () => {
     expect((await read(`quotations/${quotation.id}`)).body.status).toBe('accepted')
     expect((await trail(quotation.id))[0]).toBe('reopen')
   })
+  test('that takes less in its draft opens the quotation for the rest, closes it when all is taken again, and takes no more than there is', async () => {
+    const quotation = await accepted({ quotation_lines: [{ product_name: 'Table', quantity: '10', price: '30.00' }, { product_name: 'Banc', quantity: '4', price: '20.00' }] })
+    const table = quotation.lines[0]?.id ?? ''
+    const { body: { id } } = await convert(quotation.id)
+    const state = async (): Promise<string> => (await read(`quotations/${quotation.id}`)).body.status
+    const change = async (lines: (now: { id: string }[]) => unknown[]): Promise<Reply> => {
+      const { body, etag } = await sales.call('GET', `commercial/v1/invoices/${id}/?expand=invoice_lines`)
+      return sales.call('PATCH', `commercial/v1/invoices/${id}/`, { invoice_lines: lines(body.invoice_lines) }, { 'if-match': etag ?? '' })
+    }
+    expect(await state()).toBe('accepted_transformed')
+    expect((await change(([first, second]) => [{ id: first?.id, quantity: '6' }, { id: second?.id }])).status).toBe(200)
+    expect(await state()).toBe('accepted')
+    const rest = await convert(quotation.id, { line: table, quantity: '3' })
+    expect(rest.status).toBe(201)
+    const above = await change(([first, second]) => [{ id: first?.id, quantity: '8' }, { id: second?.id }])
+    expect([above.status, above.body.errors]).toMatchObject([422, { 'invoice_lines.0.quantity': [{ code: 'above_remaining', params: { max: '7' }, text: expect.stringContaining('le reste est déjà facturé') }] }])
+    expect((await change(([first, second]) => [{ id: first?.id, quantity: '7' }, { id: second?.id }])).status).toBe(200)
+    expect(await state()).toBe('accepted_transformed')
+    expect((await change(([first]) => [{ id: first?.id }])).status).toBe(200)
+    expect(await state()).toBe('accepted')
+    expect((await trail(quotation.id)).slice(0, 5)).toEqual(['reopen', 'convert_invoice', 'convert_invoice', 'reopen', 'convert_invoice'])
+  })
+  test('whose line is changed or taken out alone opens the quotation too; the deletion of a draft that took nothing does not', async () => {
+    const quotation = await accepted({ quotation_lines: [{ product_name: 'Table', quantity: '10', price: '30.00' }] })
+    const source = quotation.lines[0]?.id ?? ''
+    const first = await convert(quotation.id)
+    const state = async (): Promise<string> => (await read(`quotations/${quotation.id}`)).body.status
+    const line = async (): Promise<Reply> => read(`invoice-lines/${(await sales.call('GET', `commercial/v1/invoices/${first.body.id}/?expand=invoice_lines`)).body.invoice_lines[0].id}`)
+    const before = await line()
+    expect((await sales.call('PATCH', `commercial/v1/invoice-lines/${before.body.id}/`, { quantity: '4' }, { 'if-match': before.etag ?? '' })).status).toBe(200)
+    expect(await state()).toBe('accepted')
+    const now = await line()
+    expect((await administrator.call('DELETE', `commercial/v1/invoice-lines/${now.body.id}/`, undefined, { 'if-match': now.etag ?? '' })).status).toBe(204)
+    expect((await convert(quotation.id, { line: source, quantity: '10' })).status).toBe(201)
+    expect(await state()).toBe('accepted_transformed')
+    const empty = await read(`invoices/${first.body.id}`)
+    expect((await administrator.call('DELETE', `commercial/v1/invoices/${first.body.id}/`, undefined, { 'if-match': empty.etag ?? '' })).status).toBe(204)
+    expect(await state()).toBe('accepted_transformed')
+  })
   test('takes from an accepted quotation only, however it is asked; and one that is taken from is not cancelled', async () => {
     const sent = await sentQuotation(sales, organization)
     const { body: { quotation_lines: [line] } } = await sales.call('GET', `commercial/v1/quotations/${sent.body.id}/?expand=quotation_lines`)

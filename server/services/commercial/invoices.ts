@@ -9,7 +9,7 @@ import { storeDocumentPdf } from './document-files.ts'
 import { invoiceKind } from './kinds.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
-import { checkSources, freeSources, invoiceLines } from './sources.ts'
+import { checkSources, invoiceLines, lockSources, settleSources } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
 /** The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid). */
@@ -30,6 +30,9 @@ function refuseDeposits({ before, values }: Change): void {
   if (Array.isArray(linked_deposits) && linked_deposits.length > 0) throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
 }
 
+/** An invoice that goes away or is abandoned gives back what it takes. */
+const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> => settleSources(call, await lockSources(call, invoice), invoice.id)
+
 /** What the router needs to know of invoices. */
 export const invoiceHooks: Hooks = {
   ...shared,
@@ -48,8 +51,12 @@ export const invoiceHooks: Hooks = {
     if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
   },
   settle: async (call, change, record) => {
+    const freed = change.before && 'invoice_lines' in change.extra ? await lockSources(call, record) : []
     const settled = (await shared.settle?.(call, change, record)) ?? record
-    if ('invoice_lines' in change.extra) await checkSources(call, settled, await invoiceLines(call, settled))
+    if ('invoice_lines' in change.extra) {
+      await checkSources(call, settled, await invoiceLines(call, settled))
+      await settleSources(call, [...freed, ...(await lockSources(call, settled))])
+    }
     if (change.values.status === 'accepted' && settled.is_sales !== false) await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },

@@ -21,7 +21,7 @@ import { serveReading } from './public-by-token.ts'
 import { quotationHooks, serveQuotations } from './quotations.ts'
 import { checkSeller } from './seller-identifiers.ts'
 import { serveSending } from './sending.ts'
-import { checkSources } from './sources.ts'
+import { checkSources, lockSources, settleSources } from './sources.ts'
 
 async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
   const [row] = await call.tx.query(
@@ -53,6 +53,9 @@ async function settleDocument(call: Writing, kind: DocumentKind, id: string): Pr
   await updateRecord(call.tx, kind.entity, document, { now: call.now, values: totals, search: await searchWords(call.tx, { ...document, ...totals }) })
 }
 
+const sourcesOf = async (call: Writing, kind: DocumentKind, line: StoredRecord, before: unknown = null): Promise<string[]> =>
+  (kind.name === 'invoice' ? lockSources(call, { company: line.company, id: String(line.transaction) }, before) : [])
+
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */
 function lineHooks(kind: DocumentKind): Hooks {
   return {
@@ -67,14 +70,18 @@ function lineHooks(kind: DocumentKind): Hooks {
       }
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },
-    settle: async (call, _change, record) => {
+    settle: async (call, change, record) => {
+      const freed = await sourcesOf(call, kind, record, change.before?.source_line ?? null)
       if (kind.name === 'invoice' && record.source_line) await checkSources(call, { ...record, id: String(record.transaction) }, await recordsBy(call.tx, kind.line, record.company, 'transaction', [String(record.transaction)], 'position, id'))
+      await settleSources(call, freed)
       await settleDocument(call, kind, String(record.transaction))
       return (await findRecord(call.tx, kind.line, record.company, record.id)) ?? record
     },
     remove: async (call, record) => {
       await lockDocument(call, kind, record.transaction)
+      const freed = await sourcesOf(call, kind, record)
       await call.tx.query(`delete from commercial_${kind.name}_lines where company = $1 and id = $2`, [record.company, record.id])
+      await settleSources(call, freed)
       await settleDocument(call, kind, String(record.transaction))
     },
   }

@@ -39,16 +39,27 @@ export async function checkSources(call: Writing, invoice: StoredRecord, lines: 
   }
 }
 
-/** An invoice that goes away or is abandoned frees the quotations that it takes from for another; they stay locked, so that a conversion on its way comes before or after. */
-export async function freeSources(call: Writing, invoice: StoredRecord): Promise<void> {
+/** The quotations that an invoice names or takes from, as its lines are stored now; `before` is a line that it took from until now. They stay locked, so that a conversion on its way comes before or after. */
+export async function lockSources(call: Writing, invoice: { company: string; id: string; linked_quotation?: unknown }, before: unknown = null): Promise<string[]> {
   const rows = await call.tx.query<{ id: string }>(
     `select id from commercial_quotations where company = $1 and (id = $2::uuid or id in (
-       select q.transaction from commercial_invoice_lines l join commercial_quotation_lines q on q.id::text = l.source_line where l.company = $1 and q.company = $1 and l.transaction = $3)) order by id for update`,
-    [invoice.company, invoice.linked_quotation ?? null, invoice.id])
-  for (const quotation of await recordsBy(call.tx, quotationKind.entity, invoice.company, 'id', rows.map(({ id }) => id))) {
-    if (quotation.status !== 'accepted_transformed') continue
-    const open = await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: { status: 'accepted' } })
-    await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action: 'reopen', from: 'accepted_transformed', to: 'accepted', version: open.row_version })
+       select q.transaction from commercial_invoice_lines l join commercial_quotation_lines q on q.id::text = l.source_line where l.company = $1 and q.company = $1 and l.transaction = $3
+       union select transaction from commercial_quotation_lines where company = $1 and id::text = $4)) order by id for update`,
+    [invoice.company, invoice.linked_quotation ?? null, invoice.id, before])
+  return rows.map(({ id }) => id)
+}
+
+/** Brings quotations to the state of what remains of them: open where something is left, closed where all is taken. `except` is an invoice that goes away or is abandoned. */
+export async function settleSources(call: Writing, ids: readonly string[], except: string | null = null): Promise<void> {
+  for (const quotation of await recordsBy(call.tx, quotationKind.entity, companyOf(call), 'id', [...new Set(ids)])) {
+    if (quotation.status !== 'accepted' && quotation.status !== 'accepted_transformed') continue
+    const lines = (await recordsBy(call.tx, quotationKind.line, quotation.company, 'transaction', [quotation.id])).filter((line) => line.kind === 'product')
+    const left = await remainingOf(call, lines, except)
+    const isTaken = lines.length > 0 && [...left.values()].every((quantity) => decimal(quantity).isZero())
+    const to = isTaken ? 'accepted_transformed' : 'accepted'
+    if (quotation.status === to) continue
+    const moved = await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: { status: to } })
+    await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action: isTaken ? 'convert_invoice' : 'reopen', from: quotation.status, to, version: moved.row_version })
   }
 }
 

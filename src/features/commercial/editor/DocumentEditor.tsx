@@ -102,7 +102,7 @@ function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
   return <StepHeader label={t('editor.steps.label')} onStep={(key) => screen.goTo(key as Section)} steps={parts.map((key) => ({ key, label: stepLabel(key), state: stateOf(key) }))} />
 }
 
-function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenState; onPaste: (pasting: Pasting) => void }) {
+function LinesSection({ screen: { editor, lineFault }, onPaste }: { screen: EditorScreenState; onPaste: (pasting: Pasting) => void }) {
   const { t, i18n } = useTranslation('commercial')
   const { state, around, computed, products, context, lastPrices } = editor
   const { language } = i18n
@@ -114,7 +114,7 @@ function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenSta
       <LineGrid
         lines={state.lines}
         totals={computed.totals?.lines ?? null}
-        fault={computed.fault}
+        fault={lineFault}
         dispatch={editor.dispatch}
         language={language}
         exempt={around.exempt}
@@ -130,7 +130,7 @@ function LinesSection({ screen: { editor }, onPaste }: { screen: EditorScreenSta
       />
       <div className={styles.under}>
         <div className={styles.underStart}>
-          <LineNotes lines={state.lines} current={editor.current} products={products} context={context} lastPrices={lastPrices} totals={computed.totals} fault={computed.fault} />
+          <LineNotes lines={state.lines} current={editor.current} products={products} context={context} lastPrices={lastPrices} totals={computed.totals} fault={lineFault} />
           <Button size="s" variant="ghost" icon={ClipboardPaste} onClick={() => openPaste('', editor.current)}>{t('paste.button')}</Button>
         </div>
         {figures && <TotalsBox isLive lines={figures} />}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../../api/refusal.ts'
-import type { RuleError } from '../../../contract/rules/rule-error.ts'
+import { RuleError } from '../../../contract/rules/rule-error.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 import { ruleText } from '../document/rule-text.ts'
 import { headNames, type Head, type HeadName } from './model.ts'
@@ -10,6 +10,15 @@ const names: Readonly<Record<string, HeadName>> = {
 }
 
 const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)
+
+/** The first line that the service refused, as the grid marks a broken rule. */
+export function refusedLine({ faults }: ApiError): RuleError | null {
+  for (const [path, [fault]] of Object.entries(faults)) {
+    const place = /^(?:quotation|invoice)_lines\.(\d+\.\w+)$/.exec(path)?.[1]
+    if (place && typeof fault === 'object') return new RuleError(fault.code ?? 'invalid', `lines.${place}`, fault.params)
+  }
+  return null
+}
 
 /** What is wrong with the head: what is missing once one tried to save, what the service refused, what the totals cannot take. */
 export function headFaults(head: Head, { isChecked, refusal, fault, needsDate, t }: { isChecked: boolean; needsDate: boolean; refusal: ApiError | null; fault: RuleError | null; t: TFunction<'commercial'> }): Partial<Record<HeadName, string>> {

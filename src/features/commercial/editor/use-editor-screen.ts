@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
@@ -40,6 +40,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const leaving = useRef(false)
   const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
   const faults = useMemo(() => headFaults(state.head, { isChecked, needsDate, refusal: saving.refusal, fault: computed.fault, t }), [state.head, isChecked, needsDate, saving.refusal, computed.fault, t])
+  const lineFault = computed.fault ?? saving.lineFault
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const { rateOf } = editor
@@ -74,6 +75,8 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     else if (place.part === 'client') clientRef.current?.focus()
     else focusHead(place.name)
   }
+  const refusedAt = useEffectEvent((path: string): void => focusField(path))
+  useEffect(() => { if (saving.lineFault) refusedAt(saving.lineFault.path) }, [saving.lineFault])
   const save = async (): Promise<DocumentRecord | null> => {
     setChecked(true)
     const wrong = Object.keys(headFaults(state.head, { isChecked: true, needsDate, refusal: null, fault: computed.fault, t }))[0] as HeadName | undefined
@@ -85,7 +88,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     return isDirty || !record ? saving.save() : record
   }
   return {
-    editor, saving, draft, faults, matter, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
+    editor, saving, draft, faults, lineFault, matter, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
     /** Whether leaving would lose something. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
     pickClient, goToLines,

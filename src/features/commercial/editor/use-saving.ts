@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
@@ -10,6 +10,7 @@ import { newSavingKey } from '../document/saving-key.ts'
 import { adopt } from './adopt.ts'
 import { type Change, changesOf, linesChanged, removedIds } from './changes.ts'
 import type { EditorAction, EditorState } from './editor-state.ts'
+import { refusedLine } from './faults.ts'
 import { decided, type Merged, mergeContents } from './merge.ts'
 import { type Content, contentOf, headValues, lineValues, written } from './model.ts'
 
@@ -30,6 +31,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const [progress, setProgress] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [refused, setRefused] = useState<Content['lines'] | null>(null)
   const [isFailed, setFailed] = useState(false)
   const [stale, setStale] = useState<{ merged: Merged; theirs: Content } | null>(null)
   const [version, setVersion] = useState(() => (id ? kind.records.versionOf(id) : undefined))
@@ -58,7 +60,9 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setVersion(kind.records.versionOf(record.id))
     setRefusal(null)
     onSaved(record)
-    await Promise.all([client.invalidateQueries({ queryKey: [...kind.records.key] }), client.invalidateQueries({ queryKey: ['history/entries'] })])
+    await Promise.all([client.invalidateQueries({ queryKey: [...kind.records.key] }), client.invalidateQueries({ queryKey: ['history/entries'] }),
+      // What a draft takes or gives back changes what remains of its quotation.
+      kind.name === 'invoice' && client.invalidateQueries({ queryKey: ['commercial/quotations'] })])
     return record
   }
   const attempt = async (content: Content, saved: Content, at: string | undefined): Promise<DocumentRecord | null> => {
@@ -73,10 +77,11 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       return record
     } catch (error) {
       if (refusalOf(error, 412) && id) return await meet(content, saved)
-      const refused = refusalOf(error)
-      setRefusal(refused ?? null)
+      const answer = refusalOf(error)
+      setRefusal(answer ?? null)
+      setRefused(content.lines)
       setFailed(true)
-      showToast('warning', t('common:faults.save'), { key: 'document-save', detail: refused?.detail })
+      showToast('warning', t('common:faults.save'), { key: 'document-save', detail: answer?.detail })
       return null
     } finally {
       running.current = false
@@ -95,8 +100,11 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setStale({ merged: mergeContents(saved, latest.current, theirs), theirs })
     return null
   }
+  // It stands until a line changes.
+  const isRefused = refused === state.lines
+  const lineFault = useMemo(() => (refusal && isRefused ? refusedLine(refusal) : null), [refusal, isRefused])
   return {
-    isSaving, isFailed, progress, refusal, stale: stale?.merged ?? null, target: id ?? made,
+    isSaving, isFailed, progress, refusal, lineFault, stale: stale?.merged ?? null, target: id ?? made,
     save: () => attempt(state, state.saved, version),
     /** Saves the merged version over the one that a colleague saved. */
     settle: (theirPaths: ReadonlySet<string>): Promise<DocumentRecord | null> => {

@@ -1,0 +1,47 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { customer, sentQuotation } from '../support/documents.ts'
+
+const { state, calls, show } = staffApp()
+let client = ''
+
+beforeAll(async () => { client = await customer(state.person) })
+
+/** A quotation that was accepted. */
+async function accepted(lines: unknown[]): Promise<string> {
+  const sent = await sentQuotation(state.person, client, { quotation_lines: lines })
+  await state.person.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'accepted' }, { 'if-match': sent.etag ?? '' })
+  return sent.body.id
+}
+
+it('offers a rebate among the lines of a partial invoice, with what is left of it', async () => {
+  const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-2', price: '50.00' }])
+  const user = await show(`/quotation/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Convertir en facture' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
+  const rebate = await within(dialog).findByLabelText('Remise commerciale') as HTMLInputElement
+  expect(rebate.value).toBe('-2')
+  await user.clear(rebate)
+  await user.type(rebate, '-3')
+  expect(await within(dialog).findByText(/le reste est déjà facturé/)).toBeTruthy()
+  await user.clear(rebate)
+  await user.type(rebate, '-1')
+  await user.click(within(dialog).getByRole('button', { name: /^Créer/ }))
+  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/convert_invoice/'))?.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['10', '-1']))
+})
+
+it('says at the quantity of a draft that it takes more than is left of its quotation', async () => {
+  const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
+  const { body: invoice } = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {})
+  const user = await show(`/invoice-modify/sales/${invoice.id}`)
+  const quantity = await screen.findByLabelText('Quantité, ligne 1') as HTMLInputElement
+  await user.click(quantity)
+  await user.keyboard('12{Control>}s{/Control}')
+  expect(await screen.findByText(/^Au plus 10 : le reste est déjà facturé/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('8')
+  expect(screen.queryByText(/^Au plus 10/)).toBeNull()
+})
