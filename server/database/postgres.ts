@@ -4,6 +4,18 @@ import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
 import { standBefore } from './wall.ts'
 
+const lost = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** A connection that breaks or cannot be had tells no SQLSTATE: it gets the one of a lost connection. */
+function withState(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code } = error as { code?: unknown }
+  const isLost = typeof code === 'string' ? lost.has(code) : /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+  return isLost ? Object.assign(new Error(error.message, { cause: error }), { code: '08006' }) : error
+}
+
+const told = <T>(answer: Promise<T>): Promise<T> => answer.catch((error: unknown) => { throw withState(error) })
+
 const same = (value: string): string => value
 pg.types.setTypeParser(1082, same)
 pg.types.setTypeParser(1114, same)
@@ -22,14 +34,14 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   const nameOf = statementNames()
   const on = (client: pg.PoolClient): Queryable => ({
     query: async <R extends Row>(text: string, values: readonly unknown[] = []) => {
-      const { fields, rows } = await client.query<unknown[]>({ text, values: [...values], name: nameOf(text), rowMode: 'array' })
+      const { fields, rows } = await told(client.query<unknown[]>({ text, values: [...values], name: nameOf(text), rowMode: 'array' }))
       return rowsOf<R>(fields.map(({ name }) => name), rows)
     },
   })
   const places = new WeakMap<pg.PoolClient, string>()
   /** Lends a connection that stands where the company asks; one that could not be brought there is given up. */
   const inPlace = async <T>(company: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
+    const client = await told(pool.connect())
     try {
       if (places.get(client) !== company) await standBefore(on(client), company)
     } catch (error) {
@@ -46,9 +58,9 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
   const once = async <T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
-      await client.query('begin')
+      await told(client.query('begin'))
       const result = await work(on(client))
-      await client.query('commit')
+      await told(client.query('commit'))
       return result
     } catch (error) {
       await client.query('rollback').catch(() => undefined)

@@ -56,6 +56,7 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
 const seenBy = (db: Database, principal: Principal): Database => ('company' in principal ? db.within(principal.company) : db)
 
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
+const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
 const diskFull = (): Refusal => new Refusal(507, 'disk_full')
 const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
 
@@ -74,6 +75,7 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
   40001: busy, '40P01': busy, '55P03': busy, 57014: busy, 53200: busy, 53300: busy, '57P01': busy, '57P02': busy, '57P03': busy,
   53100: diskFull, 25006: readOnly,
+  '08000': away, '08001': away, '08003': away, '08006': away,
 }
 
 /** Puts whatever was thrown into a refusal; undefined when it is a fault of ours. */

@@ -1,3 +1,4 @@
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
@@ -48,5 +49,66 @@ describe.skipIf(reason !== undefined)('a connection that PostgreSQL ends in the 
     expect(await payAndLose()).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect((await pay(accountant, invoice, '10.00', {}, { 'idempotency-key': 'lost' })).status).toBe(201)
     expect((await accountant.call('GET', `commercial/v1/invoice-payments/?invoice=${invoice}`)).body.count).toBe(1)
+  })
+})
+
+describe.skipIf(reason !== undefined)('a line to PostgreSQL that is cut without a word', () => {
+  let cluster: Cluster
+  let direct: Database
+  let suite: Suite
+  let accountant: Person
+  let invoice: string
+  const sockets = new Set<Socket>()
+  let target = 0
+  const line = createServer((socket) => {
+    const onward = connect(target, '127.0.0.1')
+    for (const end of [socket, onward]) {
+      sockets.add(end)
+      end.on('error', () => undefined).on('close', () => { sockets.delete(end); socket.destroy(); onward.destroy() })
+    }
+    socket.pipe(onward).pipe(socket)
+  })
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+    target = Number(new URL(cluster.url).port)
+    await new Promise<void>((resolve) => { line.listen(0, '127.0.0.1', resolve) })
+    direct = await openPostgres(cluster.url, 2)
+    await migrate(direct)
+    suite = await startSuite({}, await openPostgres(cluster.url.replace(String(target), String((line.address() as AddressInfo).port)), 5))
+    const company = await suite.company('Menuiserie Kervadec')
+    accountant = await suite.person(company, 'accountant')
+    invoice = (await validated(accountant, await customer(await suite.person(company, 'administrator')))).body.id
+  }, 120_000)
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy()
+    await suite?.close()
+    await direct?.close()
+    line.close()
+    cluster?.stop()
+  })
+
+  const cut = { closed: (socket: Socket) => socket.destroy(), reset: (socket: Socket) => socket.resetAndDestroy() }
+
+  test.each(Object.entries(cut))('%s in the middle of a payment: the service says that it is away, and the payment goes through when it is tried again', async (how, end) => {
+    const headers = { 'idempotency-key': `cut-${how}` }
+    const answer = await direct.transaction(async (tx) => {
+      await tx.query('select id from commercial_invoices where id = $1 for update', [invoice])
+      const waiting = pay(accountant, invoice, '10.00', {}, { ...headers, 'x-unchecked': '1' })
+      await vi.waitFor(async () => { expect(await direct.query("select pid from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1) }, { timeout: 5000 })
+      for (const socket of sockets) end(socket)
+      return waiting
+    })
+    expect([answer.status, answer.body]).toEqual([503, { code: 'away', detail: expect.stringContaining('Le service ne répond pas') }])
+    await vi.waitFor(async () => { expect(await direct.query("select pid from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(0) }, { timeout: 5000 })
+    expect((await pay(accountant, invoice, '10.00', {}, headers)).status).toBe(201)
+  })
+  test('refused while PostgreSQL is not there: the same answer', async () => {
+    target = 1
+    for (const socket of sockets) socket.destroy()
+    const { status, body } = await accountant.call('GET', `commercial/v1/invoices/${invoice}/`, undefined, { 'x-unchecked': '1' })
+    expect([status, body.code]).toEqual([503, 'away'])
+    target = Number(new URL(cluster.url).port)
+    expect((await accountant.call('GET', `commercial/v1/invoices/${invoice}/`)).status).toBe(200)
   })
 })
