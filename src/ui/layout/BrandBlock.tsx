@@ -14,7 +14,7 @@ export function BrandBlock({ name, detail, logo, to, isFolded }: {
 }): ReactElement {
   return (
     <UiLink to={to} className={classNames(styles.block, isFolded && styles.folded)} aria-label={isFolded ? name : undefined}>
-      <BrandMark name={name} logo={logo} />
+      <BrandMark name={name} logo={logo} isWide={!isFolded} />
       {!isFolded && (
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
