@@ -1,4 +1,5 @@
 import { post } from '../http/call.ts'
+import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
 
 /** A document sent by e-mail; `content` is HTML, files are data URLs. The PDF and the public link are added by the service. */
@@ -11,6 +12,9 @@ export interface Sending {
 
 /** What became of a sending: the address of the public page. */
 export interface SentDocument { id: string; data: { id: string; link: string } }
+
+/** Whether the service fills what it alone knows when it sends: the public link, and the number that a draft then gets. */
+export const fillsVariables = (): boolean => settings('commercial').added
 
 /** Sends a quotation or a validated invoice. */
 export const useSendDocument = () => useAction<SentDocument, Sending>(

@@ -25,7 +25,6 @@ export function ToastHost({ isRtl = false }: { isRtl?: boolean }): ReactElement 
       rtl={isRtl}
       aria-label={labels.notifications}
       newestOnTop
-      limit={5}
       closeButton={false}
       icon={false}
       transition={false}

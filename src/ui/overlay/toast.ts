@@ -34,8 +34,11 @@ export interface ToastData extends ToastOptions {
 
 const DURATION = 6000
 const MOST = 50
+/** So many are shown at once; an error or one that offers something is never taken away for a newer one. */
+const SHOWN = 5
 let history: readonly ToastRecord[] = []
 let next = 0
+let shown: readonly { id: Id; isKept: boolean }[] = []
 const listeners = new Set<() => void>()
 type Draw = (data: ToastData, close: () => void) => React.ReactNode
 /** The library and how its toasts are drawn, once `ToastHost` has brought them: no page waits for either. */
@@ -46,18 +49,27 @@ const waiting: ((toast: typeof library) => void)[] = []
 export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const data: ToastData = { tone, message, ...options }
   record(data)
+  const key = options.key ?? `toast-${next}`
   const settings = {
     data,
-    autoClose: tone === 'error' || options.stays ? false as const : options.duration ?? (options.action ? 10_000 : DURATION),
+    autoClose: closesAfter(data),
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
     type: tone,
-    onClose: options.onGone,
+    onClose: () => {
+      shown = shown.filter(({ id }) => id !== key)
+      options.onGone?.()
+    },
   }
   const render = ({ closeToast }: { closeToast: () => void }) => host?.draw(data, closeToast) ?? message
   withLibrary((toast) => {
     // At once: what was dismissed meanwhile would come back otherwise.
-    if (options.key && toast.isActive(options.key)) toast.update(options.key, { ...settings, render, delay: 0 })
-    else toast(render, { ...settings, toastId: options.key })
+    if (options.key && toast.isActive(options.key)) {
+      toast.update(options.key, { ...settings, render, delay: 0 })
+      return
+    }
+    makeRoom(toast)
+    shown = [...shown, { id: key, isKept: tone === 'error' || Boolean(options.stays ?? options.action) }]
+    toast(render, { ...settings, toastId: key })
   })
 }
 
@@ -86,6 +98,16 @@ export function drawToastsWith(toast: typeof library, draw: Draw): void {
 function withLibrary(say: (toast: typeof library) => void): void {
   if (host) say(host.toast)
   else waiting.push(say)
+}
+
+const closesAfter = ({ tone, stays, duration, action }: ToastData): number | false => (tone === 'error' || stays ? false : duration ?? (action ? 10_000 : DURATION))
+
+/** Takes the oldest passing toast away where there are as many as are shown; what stays is never in the way of itself. */
+function makeRoom(toast: typeof library) {
+  const oldest = shown.length < SHOWN ? undefined : shown.find(({ isKept }) => !isKept)
+  if (!oldest) return
+  shown = shown.filter(({ id }) => id !== oldest.id)
+  toast.dismiss(oldest.id)
 }
 
 function record({ tone, message, detail }: ToastData) {

@@ -5,7 +5,9 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import type { VariableValues } from '../../../format/variables.ts'
+import { fillsVariables } from '../../../api/commercial/sending.ts'
 import type { Kind } from './kinds.ts'
+import { publicLink } from './public-link.ts'
 
 /** Titles of the templates that a new company starts with; one of its own with the same title takes their place. */
 export const templateTitles = {
@@ -18,10 +20,13 @@ export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as 
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** A draft gets its number when it leaves, after the mail was written: the variable stays for the service to fill. */
-const numberIn = ({ number }: PageRecord): string | null => (isDraftNumber(number ?? '') ? '{{number}}' : number)
+/** A draft gets its number when it leaves, after the mail was written: the variable stays for a service that fills it, and has no value where none does. */
+function numberIn({ number }: PageRecord): string | null {
+  if (!isDraftNumber(number ?? '')) return number
+  return fillsVariables() ? '{{number}}' : null
+}
 
-/** What the variables of a mail stand for; link and first number are put in by the service, which knows them when it sends. */
+/** What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends, else by what is known here. */
 export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)
   const contact = contactOf(document)
@@ -33,6 +38,6 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
     expiration_date: formatDay(kind.name === 'invoice' ? document.expiration_payment : document.expiration_date, 'fr'), delivery_date: formatDay(document.delivery_date, 'fr'), tracking: document.tracking,
     billing_address: text('invoice_address') ? joined(text('invoice_address'), `${text('invoice_postal_code')} ${text('invoice_city')}`.trim()) : own,
     delivery_address: text('delivery_address') ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim()) : own,
-    total: formatMoney(document.total_price, 'fr'), left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr'), link: '{{link}}',
+    total: formatMoney(document.total_price, 'fr'), left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr'), link: fillsVariables() ? '{{link}}' : publicLink(kind, document),
   }
 }
