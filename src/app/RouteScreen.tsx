@@ -10,15 +10,14 @@ type Params = Readonly<Record<string, string>>
 type Load = () => Promise<ComponentType<Record<string, string>>>
 
 const loading = new Map<string, ReturnType<Load>>()
-/** Screens that are here: drawn at once, for a page that waits, be it for nothing, shows its skeleton first and keeps it for 300 ms. */
-const loaded = new Map<string, ComponentType<Record<string, string>>>()
 
 /** Starts to load the screen of an address; the same promise until it fails. */
 export function loadScreen(name: string, load: Load): ReturnType<Load> {
   let found = loading.get(name)
   if (!found) {
     found = timedOut(load()).catch((error: unknown) => { throw isChunkError(error) ? Object.assign(new ChunkError('load'), { cause: error }) : error })
-    found.then((screen) => loaded.set(name, screen), () => undefined)
+    // React reads these: a screen that is here is drawn at once. A page that waits, be it for nothing, shows its skeleton first and keeps it for 300 ms.
+    found.then((value) => Object.assign(found!, { status: 'fulfilled', value }), () => undefined)
     loading.set(name, found)
   }
   return found
@@ -38,7 +37,7 @@ export function RouteScreen({ name, load, resetKey, params }: { name: string; lo
 }
 
 function Loaded({ name, load, params }: { name: string; load: Load; params?: Params }) {
-  return createElement(loaded.get(name) ?? use(loadScreen(name, load)), { ...params })
+  return createElement(use(loadScreen(name, load)), { ...params })
 }
 
 function ScreenFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   migrated = await openPglite()
   await migrate(migrated)
   fresh = await openPglite()
-  for (const name of ['0001-system.sql', '0009-simulated-payments.sql', '0010-accepted-files.sql']) await fresh.script(migration(name))
+  for (const name of ['0001-system.sql', '0009-simulated-payments.sql', '0012-accepted-files.sql']) await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, schemaOf(entities)))
 }, 120_000)
 afterAll(() => Promise.all([migrated.close(), fresh.close()]))

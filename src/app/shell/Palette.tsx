@@ -1,11 +1,12 @@
 import { Building2, FileText, History, Keyboard, LogOut, Moon, Package, ReceiptText, Sun, UserRound, type LucideIcon } from 'lucide-react'
-import { type ReactElement, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { pathTo, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
+import { useRested } from '../../ui/rested.ts'
 import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
@@ -16,21 +17,14 @@ import { useCreations, useMenuEntries } from './use-navigation.ts'
 
 const icons: Readonly<Record<RecordKind, LucideIcon>> = { organizations: Building2, contacts: UserRound, quotations: FileText, invoices: ReceiptText, products: Package }
 
-/** Text after 100 ms of rest. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), 100)
-    return () => clearTimeout(timer)
-  }, [text])
-  return useDeferredValue(rested)
-}
+/** A search begins once the keys have rested this long, in ms. */
+const REST = 100
 
 /** Ctrl K: pages the person may see, records by search, recent places, actions. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'paths'])
   const [text, setText] = useState('')
-  const search = useRested(text.trim())
+  const search = useRested(text.trim(), REST)
   const records = useRecordGroups(search)
   const pages = usePages()
   const actions = useActions(onKeys)

@@ -1,5 +1,5 @@
 import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuickChange } from '../../api/quick-change.ts'
 import { useRights, useSession } from '../../api/session/use-session.ts'
@@ -41,38 +41,53 @@ export function NotesPanel(props: NotesPanelProps): ReactElement {
   return <PanelPart><Panel {...props} /></PanelPart>
 }
 
-function Panel({ source, parent, id, canEdit = true, title, isCompact = false }: NotesPanelProps) {
-  const { t } = useTranslation('widgets')
-  const { user } = useSession()
-  const [text, setText] = useState('')
-  const [isWriting, setWriting] = useState(!isCompact)
+function Panel(props: NotesPanelProps) {
+  const { source, parent, id, canEdit = true, isCompact = false } = props
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
-  const create = source.useCreate()
   const leaving = useLeaving()
   const notes = ((list.data?.results ?? []) as Note[]).filter((note) => !leaving.has(note.id)).sort((one, other) => Number(other.pin) - Number(one.pin))
-  const add = (): void => {
-    if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: () => {
-      setText('')
-      setWriting(!isCompact)
-    } })
-  }
-  if (isCompact && !canEdit && notes.length === 0 && !list.isError) return null
-  const start = canEdit && !isWriting && <Button size="s" variant="ghost" icon={Plus} onClick={() => setWriting(true)}>{t('startNote')}</Button>
+  const isHidden = isCompact && !canEdit && notes.length === 0 && !list.isError
+  return isHidden ? null : <NotesCard {...props} canEdit={canEdit} isCompact={isCompact} query={list} notes={notes} />
+}
+
+function NotesCard({ source, parent, id, canEdit, title, isCompact, query, notes }: NotesPanelProps & { isCompact: boolean; query: ReturnType<AnyResource['useList']>; notes: readonly Note[] }) {
+  const { t } = useTranslation('widgets')
+  const [isWriting, setWriting] = useState(!isCompact)
+  const count = notes.length > 0 ? String(notes.length) : undefined
   return (
-    <Card title={title ?? t('notes')} aside={start || (notes.length > 0 ? String(notes.length) : undefined)}>
+    <Card title={title ?? t('notes')} aside={canEdit && !isWriting ? <Button size="s" variant="ghost" icon={Plus} onClick={() => setWriting(true)}>{t('startNote')}</Button> : count}>
       <div className={styles.list}>
-        {canEdit && isWriting && (
-          <div className={styles.form}>
-            <TextArea aria-label={t('newNote')} autoFocus={isCompact} placeholder={t('newNote')} rows={2} value={text} limit={text.length > LIMIT - 200 ? LIMIT : undefined} onChange={(event) => setText(event.target.value)} />
-            {text && <Button size="s" variant="primary" isLoading={create.isPending} onClick={add}>{t('addNote')}</Button>}
-          </div>
-        )}
-        <PanelBody query={list}>
-          {notes.map((note) => <NoteItem key={note.id} note={note} source={source} canEdit={canEdit} />)}
-          {notes.length === 0 && !isCompact && <p className={styles.empty}>{t('noNotes')}</p>}
+        {canEdit && isWriting && <NewNote source={source} parent={parent} id={id} hasFocus={isCompact} onAdded={() => setWriting(!isCompact)} />}
+        <PanelBody query={query}>
+          {notes.map((note) => <NoteItem key={note.id} note={note} source={source} canEdit={canEdit === true} />)}
+          {!count && !isCompact && <p className={styles.empty}>{t('noNotes')}</p>}
         </PanelBody>
       </div>
     </Card>
+  )
+}
+
+function NewNote({ source, parent, id, hasFocus, onAdded }: { source: AnyResource; parent: string; id: string; hasFocus: boolean; onAdded: () => void }) {
+  const { t } = useTranslation('widgets')
+  const { user } = useSession()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  const create = source.useCreate()
+  const handleAdded = (): void => {
+    setText('')
+    onAdded()
+  }
+  const add = (): void => {
+    if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: handleAdded })
+  }
+  return (
+    <div className={styles.form}>
+      <TextArea ref={field} aria-label={t('newNote')} placeholder={t('newNote')} rows={2} value={text} limit={text.length > LIMIT - 200 ? LIMIT : undefined} onChange={(event) => setText(event.target.value)} />
+      {text && <Button size="s" variant="primary" isLoading={create.isPending} onClick={add}>{t('addNote')}</Button>}
+    </div>
   )
 }
 
