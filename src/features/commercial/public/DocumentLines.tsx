@@ -104,7 +104,7 @@ function Option({ line, document, onAsk }: { line: PublicLineRead; document: Pub
     <div className={styles.option}>
       <div className={styles.optionText}>
         <p className={styles.optionName}><bdi>{line.product_name}</bdi></p>
-        <p className={styles.quiet}>{t('lines.option', { amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language) })}</p>
+        <p className={styles.quiet}>{t(document.accepted_at ? 'lines.optionLeft' : 'lines.option', { amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language) })}</p>
         {line.description && <p className={styles.quiet}><bdi>{line.description}</bdi></p>}
       </div>
       {onAsk && <Ask line={line} onAsk={onAsk}>{t('lines.wantOption')}</Ask>}
