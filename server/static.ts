@@ -42,7 +42,20 @@ function policy(connect: readonly string[], nonce: string): string {
   ].join('; ')
 }
 
-interface Built { font: string; staff: string[]; visitor: string[]; routes: Record<string, { files: string[]; words: readonly string[] }>; commonWords: readonly string[]; words: Record<string, Record<string, string>> }
+/** What the server knows of the built app, in `dist/pages.json`; files are named from `dist/`, scripts and sheets. */
+export interface BuiltPages {
+  /** The face of Latin text. */
+  font: string
+  /** What every page of the staff, and what every public document loads before it shows. */
+  staff: string[]
+  visitor: string[]
+  /** What an address loads besides, by its pattern, and the namespaces of words it shows first. */
+  routes: Record<string, { files: string[]; words: readonly string[] }>
+  /** The namespaces of words that every page of the staff shows. */
+  commonWords: readonly string[]
+  /** The file of words by language and namespace. */
+  words: Record<string, Record<string, string>>
+}
 
 const kinds: Readonly<Record<string, string>> = { css: 'rel="stylesheet"', js: 'rel="modulepreload"', woff2: 'rel="preload" as="font" type="font/woff2"' }
 const linkTo = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
@@ -51,7 +64,7 @@ const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/\/$
 /** The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the configuration and names all files and words of its first screen, so that they travel together. */
 function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean, chosen: string | undefined) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Built
+  const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuiltPages
   const routes = Object.entries(built.routes).map(([pattern, route]) => ({ ...route, matches: matcher(pattern) }))
   const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
   return (path, isPublic, chosen) => {

@@ -1,23 +1,12 @@
 import { dirname, resolve } from 'node:path'
+import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
 import { commonWords, firstWords } from '../../src/app/first-words.ts'
 
-/** What the server and the build know of the built app, in `dist/pages.json`; files are named from `dist/`, scripts and sheets. */
-export interface Pages {
-  /** The face of Latin text. */
-  font: string
-  /** What every page of the staff, and what every public document loads before it shows. */
-  staff: string[]
-  visitor: string[]
-  /** What a list and the editor load, for the build to weigh. */
+/** What the build knows besides, to weigh it: what a list and the editor load. */
+export interface Pages extends BuiltPages {
   list: string[]
   editor: string[]
-  /** What an address loads besides, by its pattern, and the namespaces of words it shows first. */
-  routes: Record<string, { files: string[]; words: readonly string[] }>
-  /** The namespaces of words that every page of the staff shows. */
-  commonWords: readonly string[]
-  /** The file of words by language and namespace. */
-  words: Record<string, Record<string, string>>
 }
 
 interface Chunk { type: string; fileName: string; moduleIds?: readonly string[]; imports?: readonly string[]; viteMetadata?: { importedCss: ReadonlySet<string> } }
