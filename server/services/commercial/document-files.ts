@@ -55,7 +55,7 @@ export async function acceptedPdf(call: Call, document: StoredRecord): Promise<S
 
 /** Serves the PDF of a kind to staff. */
 export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hooks): void {
-  router.read({ service: 'commercial', method: 'get', path: `${kind.entity.path}/:id/pdf`, access: 'user', right: { scope: kind.entity.scope, action: 'read' }, summary: 'the document as PDF', added: true }, async (call: Call): Promise<Answer> => {
+  router.read({ service: 'commercial', method: 'get', path: `${kind.entity.path}/:id/pdf`, access: 'user', right: { scope: kind.entity.scope, action: 'read' }, summary: 'the document as PDF, as it was accepted once it is; ?version=sent as it was sent', added: true }, async (call: Call): Promise<Answer> => {
     const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
     if (document.company !== companyOf(call)) throw notFound()
     const accepted = await acceptedPdf(call, document)

@@ -175,7 +175,7 @@ export function servePublicDocuments(router: Router): void {
     const row = { service: 'commercial', access: 'public', right: 'any', entity: kind.entity.key } as const
     const base = `${kind.entity.path}/public/:key`
     router.read({ ...row, method: 'get', path: base, summary: 'one document by its key' }, async (call) => presentPublic(call, kind, await publicDocument(call.db, kind, call.params.key)))
-    router.read({ ...row, method: 'get', path: `${base}/pdf`, summary: 'its PDF', added: true }, async (call) => {
+    router.read({ ...row, method: 'get', path: `${base}/pdf`, summary: 'its PDF, as it was accepted once it is; ?version=sent as it was sent', added: true }, async (call) => {
       const document = await publicDocument(call.db, kind, call.params.key)
       const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
       const bytes = stored?.content ?? (await documentBytes(call.db, kind, document, call.today))
