@@ -6,6 +6,7 @@ import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
 import { watchDeploys } from '../chunks.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ShellBar } from './ShellBar.tsx'
@@ -15,6 +16,7 @@ import { useLayoutType } from './layout-type.ts'
 import { useNavigation } from './use-navigation.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })))
+const BulkUndo = lazy(() => import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
@@ -35,6 +37,7 @@ function Shell() {
   const [layout] = useLayoutType()
   const [isFolded, setFolded] = useMenuFold()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const restoring = useRestoring()
   useEffect(watchDeploys, [])
   useGlobalKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
   const company = user?.company_object
@@ -56,6 +59,7 @@ function Shell() {
       <Suspense>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
+        {restoring && <BulkUndo {...restoring} />}
       </Suspense>
     </>
   )

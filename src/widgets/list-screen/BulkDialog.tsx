@@ -1,12 +1,13 @@
-import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { AnyRecord } from '../entity.ts'
 import styles from './ListScreen.module.css'
+import { Outcomes } from './Outcomes.tsx'
+import { type Outcome, rowByRow } from './row-by-row.ts'
 
 /** Something to do with each of the ticked rows. */
 export interface BulkAction<R> {
@@ -23,8 +24,6 @@ export interface BulkAction<R> {
   /** Takes over the whole of the ticked rows instead (a dialog of its own, an address). */
   onRows?: (rows: readonly R[]) => void
 }
-
-interface Outcome { id: string; name: string; fault?: string }
 
 export interface BulkDialogProps<R> {
   action: BulkAction<R>
@@ -46,16 +45,12 @@ export function BulkDialog<R extends AnyRecord>({ action, count, rows, shown, na
 
   const run = async (): Promise<void> => {
     const { signal } = (work.current = new AbortController())
-    const done: Outcome[] = []
+    let done: Outcome[] = []
     setShare(0)
     try {
-      for (const [at, row] of (await rows(signal)).entries()) {
-        if (signal.aborted) break
-        done.push({ id: row.id, name: nameOf(row), ...await action.run(row).then(() => ({}), (error: unknown) => ({ fault: refusalOf(error)?.detail ?? t('rowFailed') })) })
-        setShare((at + 1) / count)
-      }
+      done = await rowByRow(await rows(signal), action.run, { nameOf, signal, onRow: (at) => setShare(at / count) })
     } catch {
-      // The rows could not be read: the wire has said so; what was done before is reported.
+      // The rows could not be read: the wire has said so, and nothing was done.
     } finally {
       setShare(null)
       setOutcomes(done)
@@ -86,19 +81,7 @@ export function BulkDialog<R extends AnyRecord>({ action, count, rows, shown, na
           {isRunning && <ProgressBar label={action.label} value={share} />}
         </div>
       )}
-      {outcomes && (
-        <div className={styles.question} role="status">
-          <p>{t('bulkDone', { done: outcomes.length - failed.length, count })}</p>
-          <ul className={styles.outcomes}>
-            {outcomes.map(({ id, name, fault }) => (
-              <li key={id}>
-                {fault ? <CircleAlert className={styles.bad} aria-hidden /> : <CircleCheck className={styles.good} aria-hidden />}
-                <span>{name}{fault && <> : {fault}</>}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {outcomes && <Outcomes outcomes={outcomes}><p>{t('bulkDone', { done: outcomes.length - failed.length, count })}</p></Outcomes>}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { createElement, type ReactElement, useState } from 'react'
+import { createElement, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRequired } from '../../contract/kit.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -12,25 +13,43 @@ import { useLabels } from '../labels.ts'
 import { inputFor } from '../record-form/inputs.ts'
 import { bulkFields } from './bulk-fields.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
+import { type Changed, offerRestoring } from './bulk-undo.ts'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
 
 interface Wanted { name: string; value: string | null }
 
-/** Gives one field of the ticked rows a new value: first which and what, then the question with what will change. */
+/** Gives one field of the ticked rows a new value: first which and what, then the question with what will change, in the end the offer to take it back. */
 export function BulkEdit<R extends AnyRecord>({ source, ...rest }: Omit<BulkDialogProps<R>, 'action'> & { source: AnyResource<R> }): ReactElement {
   const { t } = useTranslation('widgets')
   const { entity } = source
   const [wanted, setWanted] = useState<Wanted>({ name: bulkFields(entity)[0] ?? '', value: null })
   const [isChosen, setChosen] = useState(false)
+  const changed = useRef<Changed[]>([])
+  const client = useQueryClient()
   if (!isChosen) return <ChoiceDialog entity={entity} wanted={wanted} onChange={setWanted} onNext={() => setChosen(true)} onClose={rest.onClose} />
   const { name, value } = wanted
+  const refresh = (): void => void client.invalidateQueries({ queryKey: source.key })
+  const run = async (row: R): Promise<void> => {
+    const { id } = row
+    const put = (next: string | null, version: string | undefined) => source.patch({ id, values: { [name]: next }, version }, { isSilent: true })
+    // What stands there now, which the list may not know yet, and its version.
+    const former = idOf(valueOf(await source.one(id, { fields: [name] }, { isSilent: true }), name))
+    if (former === value) return
+    await put(value, source.versionOf(id))
+    const version = source.versionOf(id)
+    changed.current.push({ id, name: rest.nameOf(row), restore: () => put(former, version) })
+  }
+  const close = (): void => {
+    if (changed.current.length > 0) offerRestoring(changed.current, refresh)
+    rest.onClose()
+  }
   const action = {
     key: 'edit', label: t('bulkChange'), icon: Pencil,
     preview: (rows: readonly R[]) => <Changes entity={entity} wanted={wanted} rows={rows} nameOf={rest.nameOf} />,
-    run: async (row: R) => (idOf(valueOf(row, name)) === value ? row : source.patch({ id: row.id, values: { [name]: value }, version: 'fresh' }, { isSilent: true })),
+    run,
   }
-  return <BulkDialog {...rest} action={action} />
+  return <BulkDialog {...rest} action={action} onDone={refresh} onClose={close} />
 }
 
 function ChoiceDialog({ entity, wanted, onChange, onNext, onClose }: { entity: AnyEntity; wanted: Wanted; onChange: (wanted: Wanted) => void; onNext: () => void; onClose: () => void }) {

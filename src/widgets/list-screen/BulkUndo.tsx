@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import type { Restoring } from './bulk-undo.ts'
+import { Outcomes } from './Outcomes.tsx'
+
+/** Rows on their way back to what they were: a progress bar and a way out, then how it went with each. */
+export function BulkUndo({ share, count, outcomes, onClose }: Restoring): ReactElement {
+  const { t } = useTranslation(['widgets', 'common'])
+  const failed = outcomes?.filter(({ fault }) => fault).length ?? 0
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title={t('bulkUndo')}
+      onClose={onClose}
+      footer={outcomes ? <Button variant="primary" onClick={onClose}>{t('common:actions.close')}</Button> : <Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
+    >
+      {outcomes ? (
+        <Outcomes outcomes={outcomes}>
+          <p>{t('bulkRestored', { done: outcomes.length - failed, count })}</p>
+          {failed > 0 && <p>{t('bulkNotRestored', { count: failed })}</p>}
+        </Outcomes>
+      ) : <ProgressBar label={t('bulkUndo')} value={share} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './ListScreen.module.css'
+import type { Outcome } from './row-by-row.ts'
+
+/** What came of each row under a sentence about all; what failed stands first. */
+export function Outcomes({ outcomes, children }: { outcomes: readonly Outcome[]; children: ReactNode }): ReactElement {
+  const sorted = [...outcomes.filter(({ fault }) => fault), ...outcomes.filter(({ fault }) => !fault)]
+  return (
+    <div className={styles.question} role="status">
+      {children}
+      <ul className={styles.outcomes}>
+        {sorted.map(({ id, name, fault }) => (
+          <li key={id}>
+            {fault ? <CircleAlert className={styles.bad} aria-hidden /> : <CircleCheck className={styles.good} aria-hidden />}
+            <span>{name}{fault && <> : {fault}</>}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
