@@ -34,7 +34,10 @@ export async function behindWall<D extends Database>(database: D): Promise<D> {
   return open
 }
 
+/** How much of a mistyped word must be found in another for both to be near: "kerbat" is 0.57 of "kerbrat". */
+const nearness = '0.45'
+
 /** What a connection stands before: the rows of one company, or with `undefined` all of them. */
 export async function standBefore(connection: Queryable, company: string | undefined): Promise<void> {
-  await connection.query("select set_config('ensemble.company', $1, false), set_config('role', $2, false)", [company ?? '', company ? tenant : 'none'])
+  await connection.query("select set_config('ensemble.company', $1, false), set_config('role', $2, false), set_config('pg_trgm.word_similarity_threshold', $3, false)", [company ?? '', company ? tenant : 'none', nearness])
 }

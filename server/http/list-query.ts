@@ -8,16 +8,17 @@ import { isUuid } from '../identifiers.ts'
 export interface Condition { sql: string; params: readonly unknown[] }
 
 /** What a list asks for, read from its query string. */
-export interface ListQuery { page: number; pageSize: number; order: string; conditions: Condition[]; expand: string[]; fields: string[] | undefined; sums: boolean; unknown: string[] }
+export interface ListQuery { page: number; pageSize: number; order: Condition; conditions: Condition[]; expand: string[]; fields: string[] | undefined; sums: boolean; unknown: string[] }
+
+/** A piece of SQL whose parameters are numbered after the first `offset`. */
+export function numbered(sql: string, offset: number): string {
+  let last = offset
+  return sql.replaceAll('$?', () => `$${(last += 1)}`)
+}
 
 /** Joins conditions with `and`, numbering the parameters after the first `offset`. */
-export function where(conditions: readonly Condition[], offset: number): { sql: string; params: unknown[] } {
-  const params: unknown[] = []
-  const parts = conditions.map(({ sql, params: own }) => {
-    const taken = [...own]
-    return sql.replaceAll('$?', () => { params.push(taken.shift()); return `$${offset + params.length}` })
-  })
-  return { sql: parts.map((part) => ` and (${part})`).join(''), params }
+export function where(conditions: readonly Condition[], offset: number): Condition {
+  return { sql: numbered(conditions.map(({ sql }) => ` and (${sql})`).join(''), offset), params: conditions.flatMap(({ params }) => params) }
 }
 
 const numberIn = (value: string | undefined, fallback: number, most: number): number => {
@@ -30,7 +31,7 @@ const numberIn = (value: string | undefined, fallback: number, most: number): nu
 const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
-const reserved = new Set(['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view'])
+const reserved = new Set(['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view', 'near'])
 
 /** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
 function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
@@ -117,17 +118,30 @@ function filterOf(name: string, value: string, columns: ReadonlyMap<string, Fiel
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
-function searchOf(search: string, column: 'search_text' | 'sort_title'): Condition[] {
-  return folded(search).split(/\s+/).filter(Boolean).slice(0, 8).map((word) => {
-    const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-    // A trigram index needs three letters; shorter words are looked for at the start of a word.
-    if (Array.from(word).length < 3) return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
-    return { sql: `${column} like $?`, params: [`%${like}%`] }
-  })
+type Searched = 'search_text' | 'sort_title'
+
+const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
+
+function holds(word: string, column: Searched): Condition {
+  const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  // A trigram index needs three letters; shorter words are looked for at the start of a word.
+  if (Array.from(word).length < 3) return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
+  return { sql: `${column} like $?`, params: [`%${like}%`] }
 }
 
-/** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. `known` narrows what is filtered, sorted and searched by. */
-export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, known?: ReadonlySet<string>): ListQuery {
+/** Whether a word may have been mistyped: of a few letters nearly all is near, and a number with another digit is another number. */
+const mayBeMistyped = (word: string): boolean => Array.from(word).length > 3 && !/\d/.test(word)
+
+/** What holds a word as near as the database is told (`wall.ts`). */
+const isNear = (word: string, column: Searched): Condition => (mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column))
+
+function nearestFirst(search: string, column: Searched): Condition | undefined {
+  const params = wordsOf(search).filter(mayBeMistyped)
+  return params.length > 0 ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params } : undefined
+}
+
+/** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. `known` narrows what is filtered, sorted and searched by; `near` finds similar words, nearest first. */
+export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, known?: ReadonlySet<string>, near = false): ListQuery {
   const columns = listColumns(entity, known)
   const conditions: Condition[] = []
   const unknown: string[] = []
@@ -137,10 +151,12 @@ export function readListQuery(entity: Entity, query: Readonly<Record<string, str
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
-  if (query.search) conditions.push(...searchOf(query.search, known ? 'sort_title' : 'search_text'))
+  const [search, searched]: [string, Searched] = [query.search ?? '', known ? 'sort_title' : 'search_text']
+  conditions.push(...wordsOf(search).map((word) => (near ? isNear : holds)(word, searched)))
+  const order = (near ? nearestFirst(search, searched) : undefined) ?? { sql: orderOf(entity, query.ordering, columns), params: [] }
   const split = (value: string | undefined): string[] => (value ?? '').split(',').map((item) => item.trim()).filter(Boolean)
   return {
-    page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100), order: orderOf(entity, query.ordering, columns),
+    page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100), order,
     conditions, expand: split(query.expand), fields: query.fields ? split(query.fields) : undefined, sums: query.stats === '1' || query.stats === 'true', unknown,
   }
 }

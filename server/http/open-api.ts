@@ -26,6 +26,8 @@ function draftSchema(entity: Entity): Json {
 const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } })
 const query = (name: string, description: string): Json => ({ name, in: 'query', description, schema: { type: 'string' } })
 
+const near: Json = { ...query('near', 'true: a search that finds nothing answers what holds similar words, nearest first'), 'x-added': true }
+
 const isCollection = (route: Route, entity: Entity | undefined): boolean => route.method === 'get' && route.path === entity?.path
 
 function parameters(route: Route, entity: Entity | undefined): Json[] {
@@ -33,7 +35,7 @@ function parameters(route: Route, entity: Entity | undefined): Json[] {
   const own = entity && route.path === `${entity.path}/:id`
   const versions = own && route.method !== 'get' ? [header('If-Match', true, 'the ETag of the record; 428 without, 412 when stale')] : []
   const once = route.method === 'post' ? [header('Idempotency-Key', false, 'a repeat with the same key gets the first answer')] : []
-  const list = isCollection(route, entity) ? ['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view'].map((name) => query(name, 'see architecture section 4')) : []
+  const list = isCollection(route, entity) ? ['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view'].map((name) => query(name, 'see architecture section 4')).concat(near) : []
   return [...inPath, ...versions, ...once, ...list]
 }
 

@@ -31,17 +31,17 @@ function foundOf(raw: Raw): FoundRecord {
   return { id: raw.id, label, detail, isSales: raw.is_sales !== false }
 }
 
-/** Searches the given kinds at once, five of each; older answers are cancelled. Nothing is asked for an empty text. */
-export const useRecordSearch = (kinds: readonly RecordKind[], search: string) => useQueries({
+/** Searches the given kinds at once, five of each; older answers are cancelled. Nothing is asked for an empty text. `near` asks what holds similar words where nothing holds these: an addition of ours. */
+export const useRecordSearch = (kinds: readonly RecordKind[], search: string, { near }: { near?: true } = {}) => useQueries({
   queries: kinds.map((kind) => ({
-    queryKey: ['search', kind, search],
+    queryKey: ['search', kind, search, near],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecord[]> => {
       const { service, fields } = recordKinds[kind]
-      const page = await get<Page<Raw> | Raw[]>(service, `${kind}/`, { query: { search, page_size: 5, fields }, signal, isSilent: true })
+      const page = await get<Page<Raw> | Raw[]>(service, `${kind}/`, { query: { search, page_size: 5, fields, near }, signal, isSilent: true })
       return (Array.isArray(page) ? page : page.results).map(foundOf)
     },
     enabled: search !== '',
-    placeholderData: keepPreviousData,
+    ...(near ? {} : { placeholderData: keepPreviousData }),
     staleTime: 30_000,
   })),
 })

@@ -2,8 +2,9 @@ import { Building2, FileText, History, Keyboard, LogOut, Moon, Package, ReceiptT
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
+import { type FoundRecord, recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
 import { useRights } from '../../api/session/use-session.ts'
+import { knows } from '../../api/switches.ts'
 import { pathTo, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useRested } from '../../ui/rested.ts'
@@ -83,18 +84,20 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
   const { may } = useRights()
   const kinds = (Object.keys(recordKinds) as RecordKind[]).filter((kind) => may(recordKinds[kind].scope, 'read'))
   const found = useRecordSearch(kinds, search)
-  const groups = kinds.map((kind, index) => ({
-    key: kind, label: t(`palette.${kind}`),
-    commands: (found[index]?.data ?? []).map((record) => ({
-      key: record.id, label: record.label, ...(record.detail ? { detail: record.detail } : {}), icon: icons[kind],
-      onRun: () => {
-        const to = addressOfRecord(kind, record)
-        keepRecent({ label: record.label, detail: t(`palette.${kind}`), to })
-        void navigate(to)
-      },
-    })),
-  }))
-  return { groups, isLoading: found.some(({ isFetching }) => isFetching) }
+  const hasNone = found.every(({ data, isPlaceholderData, isError }) => isError || (data?.length === 0 && !isPlaceholderData))
+  const nearKinds = kinds.filter((kind) => knows(recordKinds[kind].service, 'added'))
+  const near = useRecordSearch(nearKinds, hasNone ? search : '', { near: true })
+  const commandOf = (kind: RecordKind, record: FoundRecord, detail: string): Command => ({
+    key: record.id, label: record.label, ...(detail ? { detail } : {}), icon: icons[kind],
+    onRun: () => {
+      const to = addressOfRecord(kind, record)
+      keepRecent({ label: record.label, detail: t(`palette.${kind}`), to })
+      void navigate(to)
+    },
+  })
+  const groups = kinds.map((kind, index) => ({ key: kind as string, label: t(`palette.${kind}`), commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)) }))
+  const similar = nearKinds.flatMap((kind, index) => (near[index]?.data ?? []).map((record) => commandOf(kind, record, [t(`palette.${kind}`), record.detail].filter(Boolean).join(' · '))))
+  return { groups: [...groups, { key: 'near', label: t('palette.near'), commands: similar }], isLoading: [...found, ...near].some(({ isFetching }) => isFetching) }
 }
 
 function addressOfRecord(kind: RecordKind, { id, isSales }: { id: string; isSales: boolean }): string {

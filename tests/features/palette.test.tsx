@@ -1,0 +1,54 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { config, setConfig } from '../../src/api/http/config.ts'
+import { customer } from '../support/documents.ts'
+
+const { state, calls, show, router } = staffApp()
+let kerbrat: string
+
+beforeAll(async () => {
+  kerbrat = await customer(state.person, { company_name: 'Kerbrat Toiture', city: 'Quimper' })
+  await state.person.call('POST', 'products/v1/products/', { name: 'Menuiserie sur mesure', type: 'service' })
+})
+
+async function search(text: string) {
+  const user = await show('/profile')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou agir' }), text)
+  return user
+}
+const nearGroup = () => screen.findByRole('group', { name: 'Résultats proches' })
+const askedNear = (): boolean => calls.some(({ query }) => query.get('near') === 'true')
+
+it('finds a mistyped name where the exact search finds nothing, says so, and leads there', async () => {
+  const user = await search('kerbat')
+  const option = await within(await nearGroup()).findByRole('option', { name: /Kerbrat Toiture/ })
+  expect(option.textContent).toContain('Organisations · Quimper')
+  await user.click(option)
+  await waitFor(() => expect(router.state.location.pathname).toContain(kerbrat))
+})
+
+it('finds a product with a letter missing', async () => {
+  await search('menuisrie')
+  expect(await within(await nearGroup()).findByRole('option', { name: /Menuiserie sur mesure/ })).toBeTruthy()
+})
+
+it('asks for nothing near once something is found exactly', async () => {
+  await search('kerbrat')
+  expect(await within(await screen.findByRole('group', { name: 'Organisations' })).findByRole('option', { name: /Kerbrat Toiture/ })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Résultats proches' })).toBeNull()
+  expect(calls.some(({ query }) => query.get('near') === 'true' && query.get('search') === 'kerbrat')).toBe(false)
+})
+
+it('never asks services that do not know of it', async () => {
+  const { services } = config()
+  setConfig({ services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, { ...service!, added: false }])) })
+  try {
+    await search('kerbat')
+    expect(await screen.findAllByText('Aucun résultat')).not.toHaveLength(0)
+    expect(askedNear()).toBe(false)
+  } finally {
+    setConfig({ services })
+  }
+})
