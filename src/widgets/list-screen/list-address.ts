@@ -32,6 +32,8 @@ export interface ListChange {
   isCleared?: boolean
 }
 
+const tabKeyOf = (name: string): string => `menu-${name}`
+
 const filterName = /^(.+)_(?:active|form)$/
 
 function filtersIn(params: URLSearchParams): Filter[] {
@@ -67,30 +69,31 @@ function changed(current: URLSearchParams, next: ListChange, tabKey: string): UR
   return params
 }
 
+/** Reads the state of a list from the query of its address. */
+export function readAddress(params: URLSearchParams, name: string): Omit<ListAddress, 'change'> {
+  const kept = new URLSearchParams(params)
+  for (const key of ['page', 'row', 'view', 'form']) kept.delete(key)
+  const page = Number(params.get('page') ?? 1)
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: params.get('search') ?? '',
+    ordering: params.get('ordering') ?? '',
+    tab: params.get(tabKeyOf(name)) ?? '',
+    filters: filtersIn(params),
+    columns: params.get('columns')?.split(',').filter(Boolean) ?? null,
+    row: params.get('row'),
+    view: params.get('view'),
+    query: kept.toString(),
+  }
+}
+
 /** Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is specified. `name` is that of its tabs. */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()
-  const tabKey = `menu-${name}`
-  const latest = useLatest({ setParams, tabKey })
+  const latest = useLatest({ setParams, tabKey: tabKeyOf(name) })
   const change = useCallback((next: ListChange) => {
     // Read from the window: two changes within one event must not undo each other.
     latest.current.setParams((current) => changed(current, next, latest.current.tabKey), { replace: true, preventScrollReset: true })
   }, [latest])
-  return useMemo(() => {
-    const kept = new URLSearchParams(params)
-    for (const key of ['page', 'row', 'view', 'form']) kept.delete(key)
-    const page = Number(params.get('page') ?? 1)
-    return {
-      page: Number.isInteger(page) && page > 0 ? page : 1,
-      search: params.get('search') ?? '',
-      ordering: params.get('ordering') ?? '',
-      tab: params.get(tabKey) ?? '',
-      filters: filtersIn(params),
-      columns: params.get('columns')?.split(',').filter(Boolean) ?? null,
-      row: params.get('row'),
-      view: params.get('view'),
-      change,
-      query: kept.toString(),
-    }
-  }, [params, tabKey, change])
+  return useMemo(() => ({ ...readAddress(params, name), change }), [params, name, change])
 }

@@ -4,15 +4,16 @@ import type { ListParams } from '../../api/resource.ts'
 import type { Sort } from '../../ui/data/columns.ts'
 import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
 import { useKeptColumns } from './kept-columns.ts'
-import { type Filter, filterQuery } from './filters.ts'
+import type { Filter } from './filters.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type FullColumn, type ListColumns, useListColumns } from './list-columns.ts'
+import { type ListAsking, type ListPart, pageAt, questionAt, tabAt } from './list-question.ts'
 import { rememberOrder } from './neighbours.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
-export interface ListTab { key: string; label: string; count?: string; sum?: string; params?: Pick<ListParams, 'view' | 'filters'> }
+export interface ListTab extends ListPart { label: string; count?: string; sum?: string }
 
-interface Setup<R> { columns: ListColumns<R>; base?: ListParams; tabs?: readonly ListTab[]; name: string; size?: number }
+interface Setup<R> extends ListAsking { columns: ListColumns<R>; tabs?: readonly ListTab[] }
 
 const isFilled = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && rows.length > 0
 
@@ -27,9 +28,7 @@ const isSet = ({ isActive, form }: Filter): boolean => isActive && form !== ''
 
 /** The question of a list, the same object until something of it changes. */
 function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, tab: ListTab | undefined): ListParams {
-  const own = tab?.params ?? {}
-  const ordering = address.ordering || base.ordering || entity.list?.sort || ''
-  const text = JSON.stringify({ ...base, ...own, search: address.search, ordering, filters: { ...base.filters, ...own.filters, ...filterQuery(entity, address.filters) } })
+  const text = JSON.stringify(questionAt(entity, address, base, tab?.params))
   return useMemo(() => JSON.parse(text) as ListParams, [text])
 }
 
@@ -40,10 +39,10 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const address = useListAddress(name)
   const { kept, keep } = useKeptColumns(entity.key)
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
-  const tab = tabs.find(({ key }) => key === address.tab) ?? tabs[0]
+  const tab = tabAt(tabs, address.tab)
   const question = useQuestion(entity, address, base, tab)
   const sums = entity.list?.sums ?? noSums
-  const list = source.useList({ ...question, page: address.page, page_size: size })
+  const list = source.useList(pageAt(question, address.page, size))
   const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true, isLater: true })
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
   useAfterwards({ key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question })
