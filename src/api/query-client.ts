@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from './http/api-error.ts'
+import { session, subscribeSession } from './session/session.ts'
 
 const repeatable = [408, 425, 429]
 
@@ -19,3 +20,15 @@ export function retryDelay(count: number, error: unknown): number {
 export const newQueryClient = (): QueryClient => new QueryClient({
   defaultOptions: { queries: { retry: shouldRetry, retryDelay, staleTime: 15_000, gcTime: 300_000, refetchOnReconnect: 'always' }, mutations: { retry: 0 } },
 })
+
+/** The cache of the person who works here: what one person read is not kept for the next one on this device. */
+export function personalQueryClient(): QueryClient {
+  const client = newQueryClient()
+  let person = session()?.user?.uuid
+  subscribeSession(() => {
+    const next = session()?.user?.uuid
+    if (next !== person) client.clear()
+    person = next
+  })
+  return client
+}

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newQueryClient } from '../api/query-client.ts'
-import { session, subscribeSession } from '../api/session/session.ts'
 import { directionOf } from '../i18n/languages.ts'
 import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
@@ -12,19 +10,9 @@ import { LateToasts } from './LateToasts.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
 /** What every page stands in: data, words of the parts, links, toasts, tooltips, the offline banner. */
-export function Providers({ link, children }: { link?: (props: UiLinkProps) => ReactElement; children: ReactNode }): ReactElement {
+export function Providers({ client, link, children }: { client: QueryClient; link?: (props: UiLinkProps) => ReactElement; children: ReactNode }): ReactElement {
   const { t, i18n } = useTranslation('common')
   const labels = useUiLabelSet()
-  const [client] = useState(newQueryClient)
-  // What one person read is not kept for the next one on this device.
-  useEffect(() => {
-    let person = session()?.user?.uuid
-    return subscribeSession(() => {
-      const next = session()?.user?.uuid
-      if (next !== person) client.clear()
-      person = next
-    })
-  }, [client])
   return (
     <QueryClientProvider client={client}>
       <UiLabels value={labels}>

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personalQueryClient } from '../api/query-client.ts'
 import { EmptyState } from '../ui/data/EmptyState.tsx'
 import { PublicLayout } from '../ui/layout/PublicLayout.tsx'
 import { Providers } from './Providers.tsx'
@@ -7,6 +8,8 @@ import { publicNames, publicParameters, type PublicName } from './public-address
 import { publicScreens } from './public-screens.ts'
 import { RouteScreen } from './RouteScreen.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+
+const client = personalQueryClient()
 
 interface Found { name: PublicName; params: Readonly<Record<string, string>> }
 
@@ -21,7 +24,7 @@ export function findPublic(pathname: string): Found | undefined {
 /** The public documents: what a customer opens from a mail. */
 export function PublicApp(): ReactElement {
   const found = useMemo(() => findPublic(location.pathname), [])
-  return <Providers><Public found={found} /></Providers>
+  return <Providers client={client}><Public found={found} /></Providers>
 }
 
 function Public({ found }: { found: Found | undefined }) {

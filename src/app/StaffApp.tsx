@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './Providers.tsx'
-import { firstScreen, router } from './router.ts'
+import { client, firstScreen, router } from './router.ts'
 import { RouterLink } from './RouterLink.tsx'
 
 export { firstScreen }
 
 /** The app of the staff and its pages for visitors who log in. */
 export function StaffApp(): ReactElement {
-  return <Providers link={RouterLink}><RouterProvider router={router} /></Providers>
+  return <Providers client={client} link={RouterLink}><RouterProvider router={router} /></Providers>
 }

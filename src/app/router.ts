@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
+import { askAhead } from '../api/head-start.ts'
+import { personalQueryClient } from '../api/query-client.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { paths, type Route, toRouterPattern } from '../paths/index.ts'
 import type { Path } from '../paths/path.ts'
@@ -9,7 +11,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
 import { loadScreen, RouteScreen } from './RouteScreen.tsx'
 import { loaderOf, resolversOf, type Screen } from './screen.ts'
-import { screens, wordsOf } from './screens.ts'
+import { firstReads, screens, wordsOf } from './screens.ts'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './VisitorGate.tsx'
 
@@ -59,10 +61,18 @@ export const router = createBrowserRouter([
   },
 ])
 
-/** Loads the screen of the address the app starts at. */
+/** What the app has read, from its start on. */
+export const client = personalQueryClient()
+
+/** Loads the screen of the address the app starts at, and what it asks first. */
 export async function firstScreen(): Promise<void> {
-  const { handle } = router.state.matches.at(-1)?.route ?? {}
-  const { name = '' } = (handle ?? {}) as { name?: string }
+  const { route, params = {} } = router.state.matches.at(-1) ?? {}
+  const { name = '' } = (route?.handle ?? {}) as { name?: string }
   const load = loads.get(name)
-  if (load) await loadScreen(name, load)
+  if (!load) return
+  const ask = async (): Promise<void> => {
+    const first = await firstReads[name]?.()
+    if (first) await askAhead(client, first({ params, query: new URLSearchParams(router.state.location.search) }))
+  }
+  await Promise.all([loadScreen(name, load), ask()])
 }

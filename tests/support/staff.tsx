@@ -51,12 +51,19 @@ export function staffApp(role: Role = 'administrator') {
     server.close()
     await state.suite.close()
   })
-  /** Opens an address as a person; waits for the lazily loaded screen as React asks of tests. */
-  const show = async (address: string, person = state.person) => {
+  /** Goes to an address as a person; nothing is drawn yet. */
+  const arrive = async (address: string, person = state.person): Promise<void> => {
     await logIn(person)
     await router.navigate(address)
+  }
+  /** Opens an address as a person; waits for the lazily loaded screen as React asks of tests. */
+  const show = async (address: string, person = state.person) => {
+    await arrive(address, person)
+    return draw()
+  }
+  const draw = async () => {
     await act(async () => { render(<StaffApp />) })
     return userEvent.setup()
   }
-  return { state, server, calls, show, origin, router }
+  return { state, server, calls, show, arrive, draw, origin, router }
 }

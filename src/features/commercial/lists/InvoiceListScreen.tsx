@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { hasViews, invoiceListFields } from '../../../api/commercial/documents-list.ts'
+import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -11,12 +11,13 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { pageExpand } from '../document/expand.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
+import { invoiceBase } from './asked.ts'
 import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
-import { invoiceTabs } from './view-tabs.ts'
+import { invoiceViews, viewTabs } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
@@ -41,8 +42,7 @@ export function InvoiceListScreen(): ReactElement {
   )
   const { remindOne, work, close } = actions
   const columns = useMemo(() => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, i18n.language, side, day, canRemind, remindOne])
-  const tabs = invoiceTabs({ t, language: i18n.language, overview }, isSales)
-  const base = useMemo(() => ({ fields: invoiceListFields, filters: { is_sales: isSales } }), [isSales])
+  const tabs = viewTabs(invoiceViews(isSales), { t, language: i18n.language, overview })
   useViewLink('invoices', tabs)
   return (
     <>
@@ -52,7 +52,7 @@ export function InvoiceListScreen(): ReactElement {
         columns={columns}
         page={{ title: t(`titles.invoices_${side}`), actions: may('account', 'read') && <MonthExport />, empty: t('empty.invoices') }}
         links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(`fresh.invoices_${side}`), expand: pageExpand.invoice }}
-        base={base}
+        base={invoiceBase[side]}
         tabs={tabs}
         bulk={actions.bulk}
         options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}

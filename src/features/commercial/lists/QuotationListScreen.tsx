@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { hasViews, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -11,12 +11,13 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { pageExpand } from '../document/expand.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
+import { quotationBase } from './asked.ts'
 import { quotationColumns } from './document-columns.ts'
 import { EndingBanner } from './EndingBanner.tsx'
 import { isWaitingQuotation } from './list-state.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
-import { quotationTabs } from './view-tabs.ts'
+import { quotationViews, viewTabs } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 
@@ -36,8 +37,7 @@ export function QuotationListScreen(): ReactElement {
   const actions = useDocumentActions<QuotationRead>({ kind, isReminded: isWaitingQuotation }, { canRemind, canPay: false })
   const { remindOne } = actions
   const columns = useMemo(() => quotationColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, i18n.language, side, day, canRemind, remindOne])
-  const tabs = quotationTabs({ t, language: i18n.language, overview }, isSales)
-  const base = useMemo(() => ({ fields: quotationListFields, filters: { is_sales: isSales } }), [isSales])
+  const tabs = viewTabs(quotationViews(isSales), { t, language: i18n.language, overview })
   const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'
   useViewLink('quotations', tabs)
   return (
@@ -51,7 +51,7 @@ export function QuotationListScreen(): ReactElement {
           top: canRemind && !isEndingShown && <EndingBanner ending={overview?.ending} />,
         }}
         links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(`fresh.quotations_${side}`), expand: pageExpand.quotation }}
-        base={base}
+        base={quotationBase[side]}
         tabs={tabs}
         bulk={actions.bulk}
         options={{ filters, name: 'quotations', placeholder: t(`search.${side}`) }}

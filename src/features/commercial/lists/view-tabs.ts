@@ -2,54 +2,52 @@ import type { TFunction } from 'i18next'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import type { Overview } from '../../../api/commercial/overviews.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import type { ListPart } from '../../../widgets/list-screen/list-question.ts'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 
 interface Setup { t: TFunction<'documents'>; language: string; overview: Overview | undefined }
 
-/** A view of the service; `left` counts what is still to be paid instead of the totals. The whole list has no key, so that the bare address shows it. */
-interface View { key: string; label: 'draft' | 'toDecide' | 'to_send' | 'to_come' | 'late' | 'paid' | 'sent' | 'ending' | 'expired' | 'accepted'; left?: boolean }
+type Label = 'draft' | 'unpaid' | 'pending' | 'toDecide' | 'to_send' | 'to_come' | 'late' | 'paid' | 'sent' | 'ending' | 'expired' | 'accepted' | 'allInvoices' | 'allQuotations'
 
-const invoiceViews: readonly View[] = [
-  { key: 'draft', label: 'draft' }, { key: 'to_send', label: 'to_send' }, { key: 'to_come', label: 'to_come', left: true }, { key: 'late', label: 'late', left: true }, { key: 'paid', label: 'paid' },
-]
-const quotationViews: readonly View[] = [
-  { key: 'draft', label: 'draft' }, { key: 'sent', label: 'sent' }, { key: 'ending', label: 'ending' }, { key: 'expired', label: 'expired' }, { key: 'accepted', label: 'accepted' },
-]
-const offerViews: readonly View[] = [{ key: 'draft', label: 'toDecide' }, { key: 'expired', label: 'expired' }, { key: 'accepted', label: 'accepted' }]
+/** A view of a list; `left` counts what is still to be paid instead of the totals. */
+interface View extends ListPart { label: Label; left?: boolean }
 
-function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
-  return views.map(({ key, label, left }) => {
-    const figures = overview?.[key]
+const view = (key: string, label: Label, left?: boolean): View => ({ key, label, left, params: { view: key } })
+
+// The whole list has no key, so that the bare address shows it.
+const allInvoices: View = { key: '', label: 'allInvoices' }
+const allQuotations: View = { key: '', label: 'allQuotations' }
+
+const invoices: readonly View[] = [view('draft', 'draft'), view('to_send', 'to_send'), view('to_come', 'to_come', true), view('late', 'late', true), view('paid', 'paid'), allInvoices]
+const quotations: readonly View[] = [view('draft', 'draft'), view('sent', 'sent'), view('ending', 'ending'), view('expired', 'expired'), view('accepted', 'accepted'), allQuotations]
+const offers: readonly View[] = [view('draft', 'toDecide'), view('expired', 'expired'), view('accepted', 'accepted'), allQuotations]
+
+const plainInvoices: readonly View[] = [
+  { key: 'draft', label: 'draft', params: { filters: { status: 'pro_format' } } },
+  { key: 'unpaid', label: 'unpaid', params: { filters: { status: 'accepted', payment_status__in: 'unpaid,partially_paid' } } },
+  { key: 'paid', label: 'paid', params: { filters: { payment_status: 'paid' } } },
+  allInvoices,
+]
+const plainQuotations: readonly View[] = [
+  { key: 'pending', label: 'pending', params: { filters: { status: 'pending' } } },
+  { key: 'accepted', label: 'accepted', params: { filters: { status__in: 'accepted,accepted_transformed' } } },
+  allQuotations,
+]
+
+/** The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases. */
+export const invoiceViews = (isSales: boolean): readonly View[] => (hasViews() ? invoices.filter(({ key }) => isSales || key !== 'to_send') : plainInvoices)
+
+/** The views of the quotations; those of suppliers are received, not sent. */
+export const quotationViews = (isSales: boolean): readonly View[] => (hasViews() ? (isSales ? quotations : offers) : plainQuotations)
+
+/** Views as the tabs of a list, with count and sum where the service counts them. */
+export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
+  return views.map(({ key, label, left, params }) => {
+    const figures = overview?.[key || 'all']
     return {
-      key, label: t(`tabs.${label}`), params: { view: key },
-      ...(figures ? { count: formatNumber(String(figures.count), language), sum: formatMoney(left ? figures.left ?? figures.total : figures.total, language) } : {}),
+      key, label: t(`tabs.${label}`), params,
+      ...(figures ? { count: formatNumber(String(figures.count), language) } : {}),
+      ...(figures && key ? { sum: formatMoney(left ? figures.left ?? figures.total : figures.total, language) } : {}),
     }
   })
-}
-
-const wholeTab = (label: string, { language, overview }: Setup): ListTab => ({ key: '', label, ...(overview?.all ? { count: formatNumber(String(overview.all.count), language) } : {}) })
-
-/** The tabs of the invoices: views with count and sum; plain filters where the service has no views. Nothing is sent on purchases. */
-export function invoiceTabs(setup: Setup, isSales: boolean): ListTab[] {
-  const { t } = setup
-  const whole = wholeTab(t('tabs.allInvoices'), setup)
-  if (hasViews()) return [...viewTabs(invoiceViews.filter(({ key }) => isSales || key !== 'to_send'), setup), whole]
-  return [
-    { key: 'draft', label: t('tabs.draft'), params: { filters: { status: 'pro_format' } } },
-    { key: 'unpaid', label: t('tabs.unpaid'), params: { filters: { status: 'accepted', payment_status__in: 'unpaid,partially_paid' } } },
-    { key: 'paid', label: t('tabs.paid'), params: { filters: { payment_status: 'paid' } } },
-    whole,
-  ]
-}
-
-/** The tabs of the quotations; those of suppliers are received, not sent. */
-export function quotationTabs(setup: Setup, isSales: boolean): ListTab[] {
-  const { t } = setup
-  const whole = wholeTab(t('tabs.allQuotations'), setup)
-  if (hasViews()) return [...viewTabs(isSales ? quotationViews : offerViews, setup), whole]
-  return [
-    { key: 'pending', label: t('tabs.pending'), params: { filters: { status: 'pending' } } },
-    { key: 'accepted', label: t('tabs.accepted'), params: { filters: { status__in: 'accepted,accepted_transformed' } } },
-    whole,
-  ]
 }
