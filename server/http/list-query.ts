@@ -120,7 +120,7 @@ function filterOf(name: string, value: string, columns: ReadonlyMap<string, Fiel
 
 type Searched = 'search_text' | 'sort_title'
 
-const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
+const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
 
 function holds(word: string, column: Searched): Condition {
   const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -135,13 +135,13 @@ const mayBeMistyped = (word: string): boolean => Array.from(word).length > 3 && 
 /** What holds a word as near as the database is told (`wall.ts`). */
 const isNear = (word: string, column: Searched): Condition => (mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column))
 
-function nearestFirst(search: string, column: Searched): Condition | undefined {
-  const params = wordsOf(search).filter(mayBeMistyped)
+function nearestFirst(near: boolean | undefined, search: string | undefined, column: Searched): Condition | undefined {
+  const params = near ? wordsOf(search).filter(mayBeMistyped) : []
   return params.length > 0 ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params } : undefined
 }
 
 /** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. `known` narrows what is filtered, sorted and searched by; `near` finds similar words, nearest first. */
-export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, known?: ReadonlySet<string>, near = false): ListQuery {
+export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, known?: ReadonlySet<string>, near?: boolean): ListQuery {
   const columns = listColumns(entity, known)
   const conditions: Condition[] = []
   const unknown: string[] = []
@@ -151,9 +151,9 @@ export function readListQuery(entity: Entity, query: Readonly<Record<string, str
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
-  const [search, searched]: [string, Searched] = [query.search ?? '', known ? 'sort_title' : 'search_text']
-  conditions.push(...wordsOf(search).map((word) => (near ? isNear : holds)(word, searched)))
-  const order = (near ? nearestFirst(search, searched) : undefined) ?? { sql: orderOf(entity, query.ordering, columns), params: [] }
+  const searched = known ? 'sort_title' : 'search_text'
+  conditions.push(...wordsOf(query.search).map((word) => (near ? isNear : holds)(word, searched)))
+  const order = nearestFirst(near, query.search, searched) ?? { sql: orderOf(entity, query.ordering, columns), params: [] }
   const split = (value: string | undefined): string[] => (value ?? '').split(',').map((item) => item.trim()).filter(Boolean)
   return {
     page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100), order,

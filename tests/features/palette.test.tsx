@@ -46,6 +46,7 @@ it('never asks services that do not know of it', async () => {
   setConfig({ services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, { ...service!, added: false }])) })
   try {
     await search('kerbat')
+    await waitFor(() => expect(calls.some(({ query }) => query.get('search') === 'kerbat')).toBe(true))
     expect(await screen.findAllByText('Aucun résultat')).not.toHaveLength(0)
     expect(askedNear()).toBe(false)
   } finally {
