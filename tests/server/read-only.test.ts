@@ -19,6 +19,8 @@ describe.each(['full', 'plain'] as const)('read-only values, contract %s', (CONT
   let person: Person
   let organization: string
   const isOpen = (entity: Entity): boolean => entity.rules !== 'later' && !['accounting/account-lines', 'auth/companies', 'auth/users'].includes(entity.key)
+  // What is ours alone is not served there at all.
+  const isServed = (entity: Entity): boolean => CONTRACT === 'full' || !Object.keys(entity.fields).every((name) => entity.added.includes(name))
   const hidden = (entity: Entity): readonly string[] => (CONTRACT === 'plain' ? entity.added : [])
 
   beforeAll(async () => {
@@ -34,7 +36,7 @@ describe.each(['full', 'plain'] as const)('read-only values, contract %s', (CONT
 
   test('each one of each open entity, forged, is refused in POST, PUT and PATCH, and changes nothing', async () => {
     const rows = await suite.backend.db.transaction((tx) => oneOfEach(tx, entities.filter(({ key }) => key !== 'accounting/account-lines'), { company: person.company, user: person.user, now: suite.clock.now(), mark: 'Kervadec' }))
-    const open = entities.filter((entity) => isOpen(entity) && rows.has(entity.key))
+    const open = entities.filter((entity) => isOpen(entity) && isServed(entity) && rows.has(entity.key))
     expect(open.length).toBeGreaterThan(15)
     let tried = 0
     const wrong = (await eachOf(open, async (entity) => {
