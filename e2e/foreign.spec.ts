@@ -58,7 +58,14 @@ test('the same built app works on other services that know the specification alo
   const validate = page.getByRole('dialog')
   await validate.getByRole('button', { name: 'Valider la facture' }).click()
   await expect(page.getByRole('heading', { name: /FA-\d{4}-\d{5}/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Encaisser/ }).first().click()
+  // That service makes no public link: the mail says so and waits, nothing goes out with a bare variable in it.
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('{{link}}')
+  expect(sent.filter(({ url }) => url.includes('send-transaction'))).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  // Nothing is shown that such a service would answer of other documents.
+  await expect(page.getByRole('region', { name: 'Lignes' })).toContainText('2 lignes')
+  for (const name of ['Écritures', 'Activité', 'Notes']) await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Règlement' }).getByRole('button', { name: 'Ajouter un paiement' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer le paiement' }).click()
   await expect(page.getByText('Payée').first()).toBeVisible()
 

@@ -59,4 +59,8 @@ export const partyName = (document: PageRecord): string => partyOf(document)?.co
 /** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
 export const emailOf = (document: PageRecord): string => document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
-export const linesOf = (document: PageRecord): readonly LineRead[] => document.quotation_lines ?? document.invoice_lines ?? []
+export function linesOf(document: PageRecord): readonly LineRead[] {
+  const lines = document.quotation_lines ?? document.invoice_lines ?? []
+  // A service that knows products alone names no kind.
+  return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))
+}
