@@ -6,10 +6,13 @@ const tenant = 'ensemble_tenant'
 // Comparisons that a search finds rows by through an index. They tell nothing of a row but yes or no; unless the database knows that, it looks at every row of the company first.
 const leakproof = ['textlike(text, text)', 'similarity_op(text, text)', 'word_similarity_op(text, text)', 'word_similarity_commutator_op(text, text)']
 
+// From PostgreSQL 16 on, who makes a role is a member of it that may not yet step into it.
+const mayEnter = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`
+
 const raising = `do $$
 begin
   if not exists (select from pg_roles where rolname = '${tenant}') then create role ${tenant} nologin; end if;
-  if not pg_has_role('${tenant}', 'member') then grant ${tenant} to current_user; end if;
+  if not pg_has_role('${tenant}', ${mayEnter}) then grant ${tenant} to current_user; end if;
   if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'system_migrations' and not has_table_privilege('${tenant}', oid, 'delete')) then
     grant usage on schema public to ${tenant};
     grant select, insert, update, delete on all tables in schema public to ${tenant};
@@ -27,7 +30,7 @@ export const raiseWall = (database: Database): Promise<void> => database.script(
 /** The database with its wall; one whose role could not be made, and this is said once, is the same for every company. */
 export async function behindWall<D extends Database>(database: D): Promise<D> {
   const [row] = await database.query<{ stands: boolean }>(
-    `select coalesce((select pg_has_role(oid, 'member') and has_table_privilege(oid, 'commercial_invoices', 'delete') from pg_roles where rolname = '${tenant}'), false) as stands`)
+    `select coalesce((select pg_has_role(oid, ${mayEnter}) and has_table_privilege(oid, 'commercial_invoices', 'delete') from pg_roles where rolname = '${tenant}'), false) as stands`)
   if (row?.stands) return database
   console.error(JSON.stringify({ level: 'warning', what: `row-level security is off: the user of DATABASE_URL may not make the role ${tenant}. Have an administrator run: create role ${tenant} nologin; grant ${tenant} to the user; then start again` }))
   const open: D = { ...database, within: () => open }
