@@ -26,6 +26,19 @@ test.describe('a person at work', () => {
     await expect(page.getByText('certaines de vos données ne peuvent être chargées')).toBeHidden()
   })
 
+  test('the list of an address is asked once, before the app is there; when that is refused the app asks again', async ({ page }) => {
+    const asked: string[] = []
+    const lists = /\/api\/commercial\/v1\/invoices\/\?page=1&page_size=30/
+    page.on('request', (request) => { if (lists.test(request.url())) asked.push(request.resourceType()) })
+    await page.goto('/invoices/sales')
+    await expect(firstLink(page)).toBeVisible()
+    expect(asked.splice(0)).toEqual(['fetch'])
+    await page.route(lists, async (route) => (route.request().resourceType() === 'fetch' ? route.fulfill(json(503, { detail: 'broken' })) : route.continue()))
+    await page.reload()
+    await expect(firstLink(page)).toBeVisible()
+    expect(asked).toEqual(['fetch', 'xhr'])
+  })
+
   test('a service that never answers ends in the same offer', async ({ page }) => {
     await page.route('**/directory', async (route) => {
       const answer = await route.fetch()

@@ -26,6 +26,8 @@ test('the same built app works on other services that know the specification alo
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 
+  // What these services are asked first is for the app to say: it knows what they may be sent.
+  expect(await (await page.request.get(`${app.url}/invoices/sales`)).text()).not.toContain('data-ask')
   await page.goto(`${app.url}/quotation-create/sales`)
   await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
   const choose = async (text: string): Promise<void> => {

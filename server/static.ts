@@ -16,8 +16,10 @@ export const services = {
 
 const base = (name: string): string => (name === 'auth-v2' ? '/api/auth/v2/' : `/api/${name}/v1/`)
 
+interface Config { services: Record<string, { url: string; added: boolean }>; rootClient: object }
+
 /** What `/config.json` says of each service: where it is, and which of our additions it knows. */
-export function configOf(environment: Record<string, string | undefined>, settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>): Record<string, unknown> {
+export function configOf(environment: Record<string, string | undefined>, settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>): Config {
   const entries = Object.entries(services).map(([name, variable]) => {
     const foreign = environment[variable]
     const known = (what: string): boolean => (foreign ? environment[`${variable.replace(/_URL$/, '')}_${what}`] === '1' : true)
@@ -55,26 +57,37 @@ export interface BuiltPages {
   commonWords: readonly string[]
   /** The file of words by language and namespace. */
   words: Record<string, Record<string, string>>
+  /** What the screen of an address asks first: the service, and the address there. */
+  asks?: Record<string, { service: string; path: string }>
 }
 
 const kinds: Readonly<Record<string, string>> = { css: 'rel="stylesheet"', js: 'rel="modulepreload"', woff2: 'rel="preload" as="font" type="font/woff2"' }
 const linkTo = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
 const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
+/** The first question of an address as `head.js` sends it; a foreign service is asked by the app, which knows what it may be sent. */
+function askOf({ asks }: BuiltPages, { services: known }: Config, address: string): string {
+  const ask = asks?.[address]
+  if (!ask) return ''
+  const { url, added } = known[ask.service]!
+  return added && url === base(ask.service) ? `${url}${ask.path}` : ''
+}
+
 /** The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the configuration and names all files and words of its first screen, so that they travel together. */
-function pageOf(dist: string, config: unknown): (path: string, isPublic: boolean, chosen: string | undefined) => string {
+function pageOf(dist: string, config: Config): (address: URL, isPublic: boolean, chosen: string | undefined) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuiltPages
   const routes = Object.entries(built.routes).map(([pattern, route]) => ({ ...route, matches: matcher(pattern) }))
   const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
-  return (path, isPublic, chosen) => {
+  return ({ pathname: path, search }, isPublic, chosen) => {
     const language = chosen && Object.hasOwn(built.words, chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
     const words = [...built.commonWords, ...(isPublic ? ['public'] : route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
     const files = isPublic ? [...words, ...built.visitor] : [...words, ...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)].filter((file) => file && !html.includes(file)).map(linkTo).join('')
-    return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('</head>', () => `${data}${links}</head>`)
+    const ask = isPublic ? '' : askOf(built, config, path.replace(/\/$/, '') + search)
+    return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('src="/head.js"', (found) => (ask ? `${found} data-ask="${ask.replaceAll('&', '&amp;')}"` : found)).replace('</head>', () => `${data}${links}</head>`)
   }
 }
 
@@ -100,7 +113,7 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
     context.header('Cache-Control', 'no-store')
     const isPublic = /-public\/|-redirection\//.test(context.req.path)
     if (isPublic) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
-    const html = page(context.req.path, isPublic, context.req.query('lang') ?? getCookie(context, 'language')).replaceAll('__NONCE__', nonce)
+    const html = page(new URL(context.req.url), isPublic, context.req.query('lang') ?? getCookie(context, 'language')).replaceAll('__NONCE__', nonce)
     context.header('Vary', 'Accept-Encoding')
     if (!/\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/i.test(context.req.header('accept-encoding') ?? '')) return context.html(html)
     context.header('Content-Type', 'text/html; charset=UTF-8')

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { firstAsks } from './asks.ts'
 import type { Pages } from './pages.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 export const dist = join(root, 'dist')
 const assets = join(dist, 'assets')
+const pagesFile = join(dist, 'pages.json')
 const kilobyte = 1024
 
 function compress(): void {
@@ -21,6 +23,8 @@ function compress(): void {
 /** Builds the app into dist/ with compressed twins of its assets. */
 export async function buildApp(): Promise<void> {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
+  writeFileSync(pagesFile, JSON.stringify({ ...pages, asks: await firstAsks() } satisfies Pages))
   compress()
 }
 
@@ -28,7 +32,7 @@ const gz = (file: string): number => statSync(join(dist, `${file}.gz`)).size / k
 
 /** Sizes of all chunks and what the budgets say of them: start of the staff app, a list, a public document. */
 export function sizesOf(): { rows: { file: string; kB: number }[]; faults: string[] } {
-  const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages
+  const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
   const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number => pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
   const budgets: [string, number, number][] = [
     ['start, JS', sum('staff', /\.js$/), 190], ['start, CSS', sum('staff', /\.css$/), 40], ['public document, JS', sum('visitor', /\.js$/), 145],

@@ -1,10 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allows } from '../contract/rights.ts'
 import { type ServiceKey, settings } from './http/config.ts'
+import { queryString } from './http/query-string.ts'
+import { type ListParams, listQuery, type resource } from './resource.ts'
 import { currentRights, session } from './session/session.ts'
 
-/** What a screen asks first: of which entity, and how. */
-export interface FirstRead { entity: { service: string; scope: string }; ask: (client: QueryClient) => Promise<void> }
+/** What a screen asks first: the list of which entity, and with what. */
+export interface FirstRead {
+  entity: { service: string; path: string; scope: string }
+  params: ListParams
+  ask: (client: QueryClient) => Promise<void>
+}
+
+/** The first question of a list. */
+export const firstRead = <E extends FirstRead['entity']>({ entity, listOptions }: Pick<ReturnType<typeof resource<E & { key: string }>>, 'listOptions'> & { entity: E }, params: ListParams): FirstRead =>
+  ({ entity, params, ask: (client) => client.prefetchQuery(listOptions(params)) })
 
 /** A session that has run out is renewed first, a person without the right is told by the screen, and what a foreign service is asked is for the screen to say. */
 const isSure = ({ service, scope }: FirstRead['entity']): boolean =>
@@ -14,3 +24,6 @@ const isSure = ({ service, scope }: FirstRead['entity']): boolean =>
 export async function askAhead(client: QueryClient, { entity, ask }: FirstRead): Promise<void> {
   if (isSure(entity)) await ask(client)
 }
+
+/** The service, and the address there, of a first question, for the server to name in the head of the page. */
+export const placeOf = ({ entity, params }: FirstRead): { service: string; path: string } => ({ service: entity.service, path: `${entity.path}/?${queryString(listQuery(params))}` })

@@ -12,12 +12,14 @@ export const i18n = i18next
  */
 export const i18nOfScreens = Object.create(i18next) as typeof i18next
 
-const files = import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], { import: 'default' })
+let files: Readonly<Record<string, () => Promise<Record<string, unknown>>>> | undefined
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language: string, namespace: string, done: ReadCallback) => {
+    // Not at the top: the build reads the first questions of screens, and with them this file, without a bundler.
+    files ??= import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], { import: 'default' })
     const load = files[`/locales/${language}/${namespace}.json`]
     // A namespace that a language has not yet falls back to French without an error.
     if (!load) return done(null, {})

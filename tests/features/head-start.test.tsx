@@ -1,9 +1,11 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { placeOf } from '../../src/api/head-start.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { session, setSession } from '../../src/api/session/session.ts'
 import { firstScreen } from '../../src/app/router.ts'
+import { firstInvoices } from '../../src/features/commercial/lists/asked.ts'
 
 const { state, calls, arrive, draw } = staffApp()
 
@@ -48,4 +50,18 @@ it('what one person read is gone with that person', async () => {
   await arrive('/invoices/sales', await state.suite.person(state.company, 'accountant'))
   await firstScreen()
   expect(asked('/invoices/')).toHaveLength(2)
+})
+
+it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
+  const { service, path } = placeOf(firstInvoices({ params: { sales: 'sales' }, query: new URLSearchParams() }))
+  const url = `${config().services[service as 'commercial'].url}${path}`
+  const ask = (token: string) => { Object.assign(globalThis, { ensembleAsked: { url, token, answer: fetch(url, { headers: { Authorization: `Bearer ${session()!.token}` } }) } }) }
+  await arrive('/invoices/sales')
+  ask(session()!.token)
+  await firstScreen()
+  expect(asked('/invoices/')).toHaveLength(1)
+  await arrive('/invoices/sales', await state.suite.person(state.company, 'sales'))
+  ask('of another')
+  await firstScreen()
+  expect(asked('/invoices/')).toHaveLength(3)
 })

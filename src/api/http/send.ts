@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { takeAsked } from './asked.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'
@@ -63,6 +64,8 @@ const requestOf = ({ method, path, query, body, headers, signal, isBlob, isSilen
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
 export async function send<T>(message: Message): Promise<Answer<T>> {
   await loadConfig()
+  const asked = message.method === 'GET' && await takeAsked<T>(`${settings(message.service).url}${slashed(message.path)}?${queryString(message.query)}`, message.headers?.Authorization)
+  if (asked) return asked
   try {
     const response: AxiosResponse<T> = await clientOf(message.service).request({ ...requestOf(message), timeout: config().callSeconds * 1000 })
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }

@@ -1,7 +1,7 @@
 import { invoiceListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
-import type { FirstRead } from '../../../api/head-start.ts'
+import { type FirstRead, firstRead } from '../../../api/head-start.ts'
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListAsking, firstQuestion } from '../../../widgets/list-screen/list-question.ts'
 import { type Side, sideOf } from '../document/kinds.ts'
@@ -19,12 +19,12 @@ export const quotationBase = bases(quotationListFields)
 export function firstInvoices({ params, query }: Address): FirstRead {
   const side = sideOf(params.sales)
   const asking: ListAsking = { base: invoiceBase[side], tabs: invoiceViews(side === 'sales'), name: 'invoices' }
-  return { entity: invoices.entity, ask: (client) => client.prefetchQuery(invoices.listOptions(firstQuestion(invoices.entity, query, asking))) }
+  return firstRead(invoices, firstQuestion(invoices.entity, query, asking))
 }
 
 /** What the list of quotations asks first at an address. */
 export function firstQuotations({ params, query }: Address): FirstRead {
   const side = sideOf(params.sales)
   const asking: ListAsking = { base: quotationBase[side], tabs: quotationViews(side === 'sales'), name: 'quotations' }
-  return { entity: quotations.entity, ask: (client) => client.prefetchQuery(quotations.listOptions(firstQuestion(quotations.entity, query, asking))) }
+  return firstRead(quotations, firstQuestion(quotations.entity, query, asking))
 }

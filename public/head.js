@@ -1,0 +1,40 @@
+// Runs before anything is drawn and before the app is here.
+{
+  const root = document.documentElement
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  /** Theme, density and language of this device. */
+  const dress = () => {
+    const theme = read('ensemble.theme')
+    const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+    root.dataset.theme = isDark ? 'dark' : 'light'
+    root.dataset.density = read('ensemble.density') === 'compact' ? 'compact' : 'comfortable'
+    const [language] = /^(ar|en|es|fr|zh)/.exec(read('ensemble.language') ?? '') ?? []
+    if (language) {
+      root.lang = language
+      root.dir = language === 'ar' ? 'rtl' : 'ltr'
+    }
+  }
+
+  /** The server knows what the screen of this address asks first: asked here, the answer travels beside the scripts instead of after them. */
+  const ask = (url) => {
+    try {
+      const session = JSON.parse(read('ensemble.session'))
+      if (!session?.user || session.expires_at <= Date.now()) return
+      const answer = fetch(url, { headers: { Accept: 'application/json', 'Accept-Language': root.lang, Authorization: `Bearer ${session.token}` } })
+      answer.catch(() => undefined)
+      window.ensembleAsked = { url, token: session.token, answer }
+    } catch {
+      // The app asks by itself.
+    }
+  }
+
+  dress()
+  if (document.currentScript.dataset.ask) ask(document.currentScript.dataset.ask)
+}

@@ -1,0 +1,15 @@
+import type { BuiltPages } from '../../server/static.ts'
+import { placeOf } from '../../src/api/head-start.ts'
+import { commercialFirstReads } from '../../src/features/commercial/first-reads.ts'
+import { paths } from '../../src/paths/index.ts'
+
+/** What the lists of documents ask first, by plain address: the server has it asked from the head of the page. */
+export async function firstAsks(): Promise<NonNullable<BuiltPages['asks']>> {
+  const asks: NonNullable<BuiltPages['asks']> = {}
+  for (const [name, load] of Object.entries(commercialFirstReads)) {
+    const { pattern } = paths.find((path) => path.name === name)!
+    const first = await load()
+    for (const sales of ['sales', 'purchases']) asks[pattern.replace('{sales}', sales).replace(/\/$/, '')] = placeOf(first({ params: { sales }, query: new URLSearchParams() }))
+  }
+  return asks
+}
