@@ -1,8 +1,20 @@
-import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import type { MouseEvent, ReactElement } from 'react'
+import { createPath } from 'react-router-dom'
 import type { UiLinkProps } from '../ui/actions/UiLink.tsx'
+import { router } from './router.ts'
 
-/** The router's link under the parts of `ui`; an address elsewhere stays a plain anchor. */
-export function RouterLink({ to, children, ...rest }: UiLinkProps): ReactElement {
-  return /^[a-z]+:/i.test(to) ? <a href={to} {...rest}>{children}</a> : <Link to={to} {...rest}>{children}</Link>
+/**
+ * The link under the parts of `ui`: a plain anchor that hands a plain click to the router. Unlike the router's own link it does not listen to the
+ * address, so the links of a list are not drawn again at every move. An address elsewhere is left to the browser.
+ */
+export function RouterLink({ to, onClick, ...rest }: UiLinkProps): ReactElement {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return
+    event.preventDefault()
+    void router.navigate(to, { replace: to === createPath(router.state.location) })
+  }
+  return <a {...rest} href={to} onClick={/^[a-z]+:/i.test(to) ? onClick : handleClick} />
 }
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { remembering } from './remembering.ts'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
 
@@ -10,7 +11,7 @@ export const i18n = i18next
  * The same for components: every `useTranslation` copies the own properties of the instance it finds, some forty of them, and a list asks
  * hundreds of times; this one has none of its own and reads through to the other.
  */
-export const i18nOfScreens = Object.create(i18next) as typeof i18next
+export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18next, { getFixedT: remembering(i18next) })
 
 let files: Readonly<Record<string, () => Promise<Record<string, unknown>>>> | undefined
 

@@ -62,7 +62,7 @@ it('logs in and goes where the visitor wanted to go', async () => {
   expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeTruthy()
   await logIn(user, person.email, password)
   expect(await screen.findByRole('heading', { name: 'Mon profil', level: 1 })).toBeTruthy()
-  expect(document.title).toBe('Mon profil · Ensemble')
+  await waitFor(() => expect(document.title).toBe('Mon profil · Ensemble'))
   expect(session()).toMatchObject({ rememberPassword: true })
 })
 

@@ -174,6 +174,18 @@ describe('list screen', () => {
     clicked.mockRestore()
     made.mockRestore()
   })
+
+  it('reads the next page ahead of who turns pages, and shows it without asking again', async () => {
+    for (const number of Array.from({ length: 30 }, (_, index) => index)) await state.person.call('POST', 'commercial/v1/price-levels/', { name: `Suite ${String(number).padStart(2, '0')}`, type: 'sale' })
+    const third = (): number => calls.filter(({ path, query }) => path.endsWith('/price-levels/') && query.get('page') === '3' && query.get('page_size') === '30').length
+    const user = await show('/price-levels')
+    await user.click(await screen.findByRole('button', { name: 'Suivant' }))
+    await screen.findByRole('link', { name: 'Niveau 31' })
+    await waitFor(() => expect(third()).toBe(1))
+    await user.click(screen.getByRole('button', { name: 'Suivant' }))
+    await screen.findByRole('link', { name: 'Suite 29' })
+    expect(third()).toBe(1)
+  })
 })
 
 describe('panels and dialogs', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLatest } from '../latest.ts'
 import { phonePlaces, type Column, type Sort } from './columns.ts'
@@ -40,6 +40,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, se
   const { activeKey, setActive } = useTableKeys({ box, keys, given: view.activeKey, latestRef })
   const places = useMemo(() => phonePlaces(columns), [columns])
   useScrollMemory(box, view.memory, rows !== undefined)
+  useWideMark(box)
 
   const handleToggle = useToggle(latestRef)
   const isLoading = rows === undefined
@@ -83,6 +84,19 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, se
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )
+}
+
+/** Marks a box whose table is wider than itself. */
+function useWideMark(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = box.current
+    const table = element?.querySelector('table')
+    if (!element || !table || typeof ResizeObserver === 'undefined') return
+    const sizes = new ResizeObserver(() => element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth))
+    sizes.observe(element)
+    sizes.observe(table)
+    return () => sizes.disconnect()
+  }, [box])
 }
 
 function Placeholder({ children }: { children: ReactNode }) {

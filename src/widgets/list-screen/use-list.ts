@@ -45,6 +45,8 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const list = source.useList(pageAt(question, address.page, size))
   const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true, isLater: true })
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
+  // Who turned a page will mostly turn another: it is read while this one is looked at.
+  source.useList(pageAt(question, address.page + 1, size), { enabled: address.page > 1 && !list.isPlaceholderData && address.page * size < count, isSilent: true, isLater: true })
   useAfterwards({ key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question })
 
   const sort = useMemo(() => sortIn(all, question.ordering ?? ''), [all, question.ordering])
