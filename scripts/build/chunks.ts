@@ -5,7 +5,7 @@ interface ModuleFacts { importedIds: readonly string[] }
 interface Context { getModuleInfo: (id: string) => ModuleFacts | null }
 
 /**
- * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start` and `base`, what the staff need is
+ * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff need is
  * `staff`, what lists share with other kinds of staff pages is `shared`, what those share among themselves is `forms`, and each kind has
  * its own rest: a handful of files for a page instead of a hundred, for each costs more than the bytes it could save.
  */
@@ -33,10 +33,9 @@ export function chunkNames(): (id: string, context: Context) => string | undefin
 
 function chunkOf(found: readonly string[]): string {
   const isFor = (kind: string): boolean => found.includes(kind)
-  if (isFor('start')) return 'start'
   if (found.length === 1) return found[0]!
-  if (isFor('visitor')) return 'base'
-  if (isFor('staff')) return isFor('answer') ? 'base' : 'staff'
+  if (isFor('start') || isFor('visitor') || (isFor('staff') && isFor('answer'))) return 'start'
+  if (isFor('staff')) return 'staff'
   if (isFor('answer')) return 'answer-shared'
   return isFor('list') ? 'shared' : 'forms'
 }
