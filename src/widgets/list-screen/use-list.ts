@@ -45,9 +45,10 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const list = source.useList(pageAt(question, address.page, size))
   const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true, isLater: true })
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
+  const shownNow = { key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question }
   // Who turned a page will mostly turn another: it is read while this one is looked at.
-  source.useList(pageAt(question, address.page + 1, size), { enabled: address.page > 1 && !list.isPlaceholderData && address.page * size < count, isSilent: true, isLater: true })
-  useAfterwards({ key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question })
+  source.useList(pageAt(question, address.page + 1, size), { enabled: hasTurned(shownNow), isSilent: true, isLater: true })
+  useAfterwards(shownNow)
 
   const sort = useMemo(() => sortIn(all, question.ordering ?? ''), [all, question.ordering])
   return {
@@ -67,6 +68,8 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
 }
 
 export type ListState<R extends AnyRecord> = ReturnType<typeof useList<R>>
+
+const hasTurned = ({ address: { page }, isOld, size, count }: Shown): boolean => page > 1 && !isOld && page * size < count
 
 interface Shown { key: string; rows: readonly AnyRecord[] | undefined; isOld: boolean; address: ListAddress; size: number; count: number; question: ListParams }
 
