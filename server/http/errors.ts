@@ -19,7 +19,8 @@ export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
 /** 422: a guard failed; faults by field. */
 export const invalid = (errors: FieldFaults, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
 /** 422 for one field. */
-export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal => invalid({ [field]: [{ code, params }] }, code)
+export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal =>
+  new Refusal(422, code, { errors: { [field]: [{ code, params }] }, params })
 /** 409: the state of the record does not allow it. */
 export const conflict = (code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
 

@@ -91,6 +91,7 @@ describe('a conversion', () => {
     const rest = await convert(quotation.id, { line: table, quantity: '3' })
     expect(rest.status).toBe(201)
     const above = await change(([first, second]) => [{ id: first?.id, quantity: '8' }, { id: second?.id }])
+    expect(above.body.detail).toContain('Au plus 7')
     expect([above.status, above.body.errors]).toMatchObject([422, { 'invoice_lines.0.quantity': [{ code: 'above_remaining', params: { max: '7' }, text: expect.stringContaining('le reste est déjà facturé') }] }])
     expect((await change(([first, second]) => [{ id: first?.id, quantity: '7' }, { id: second?.id }])).status).toBe(200)
     expect(await state()).toBe('accepted_transformed')
