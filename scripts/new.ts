@@ -1,9 +1,14 @@
 // Starts a resource: npm run new -- <service> <plural-path> <singular-name> <scope>. Writes the entity and its row in the registry; the rest is in CONTRIBUTING.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { services } from '../src/contract/services.ts'
 
 const [service, path, name, scope] = process.argv.slice(2)
 if (!service || !path || !name || !scope) {
   console.error('usage: npm run new -- <service> <plural-path> <singular-name> <scope>')
+  process.exit(1)
+}
+if (!services.some((known) => known === service)) {
+  console.error(`there is no service ${service}: ${services.join(', ')}`)
   process.exit(1)
 }
 const folder = service === 'ats' ? 'recruitment' : service === 'hr-params' ? 'hr' : service

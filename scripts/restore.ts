@@ -34,6 +34,7 @@ async function restoreBackup(path: string, settings: ReturnType<typeof readEnvir
 const path = process.argv[2]
 try {
   if (!path) throw new Error('usage: npm run restore -- file')
+  if (!existsSync(path)) throw new Error(`there is no file ${path}`)
   const settings = readEnvironment(process.env)
   await (path.endsWith('.tar') ? restoreSnapshot(path, settings.DATA_DIR) : restoreBackup(path, settings))
 } catch (error) {

@@ -72,5 +72,12 @@ describe('the real server ends at once with one clear line and exit code 1', () 
     }
     const { code, lines } = await run('scripts/restore.ts', {}, [file])
     expect([code, lines.length]).toEqual([1, 1])
+    for (const missing of ['/no/such.backup', '/no/such.tar']) {
+      expect(await run('scripts/restore.ts', {}, [missing])).toEqual({ code: 1, lines: [`there is no file ${missing}`] })
+    }
   }, 60_000)
+  test('a resource of a service that does not exist is refused, and the services are named', async () => {
+    const { code, lines } = await run('scripts/new.ts', {}, ['blah', 'things', 'thing', 'thing'])
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^there is no service blah: .*commercial.*hr-params/)]])
+  }, 30_000)
 })
