@@ -22,7 +22,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
   const asked = accountLines.useList({ limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] }, { enabled: isAllowed, isSilent: true })
   const columns = useMemo((): Column<Row>[] => [
-    { key: 'account', header: t('entries.account'), isNumeric: true, tone: 'strong', width: '110px', render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span> },
+    { key: 'account', header: t('entries.account'), isNumeric: true, tone: 'strong', render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span> },
     { key: 'label', header: t('entries.label'), render: (row) => <bdi>{labelOf(row)}</bdi> },
     { key: 'debit', header: t('entries.debit'), align: 'end', render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : '') },
     { key: 'credit', header: t('entries.credit'), align: 'end', render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : '') },
