@@ -48,3 +48,7 @@ test('French signs stay with their word', () => {
   const loose = files.flatMap((file) => leaves(read('fr', file)).filter(([, text]) => !asSpecified.test(text) && / [:;!?»%€]|« /.test(text)).map(([key]) => `${file} ${key}`))
   expect(loose).toEqual([])
 })
+
+test('Spanish says usted to everybody, the customer who pays included', () => {
+  expect(files.flatMap((file) => leaves(read('es', file)).filter(([, text]) => /\b(tus?|tú|te|contigo)\b|\b(comprueba|contacta|inténtalo) /i.test(text)).map(([key]) => `${file} ${key}`))).toEqual([])
+})

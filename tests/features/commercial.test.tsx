@@ -135,7 +135,7 @@ it('validates an invoice with its irreversible effects named, and sends it in th
   const user = await show(`/invoice/${draft.body.id}/sales`)
   await user.click(await screen.findByRole('button', { name: 'Valider la facture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
-  expect(within(dialog).getByText(/ne se reprend pas/)).toBeTruthy()
+  expect(within(dialog).getByText(/Cette étape est irréversible/)).toBeTruthy()
   expect((within(dialog).getByLabelText(/Envoyer par e-mail/) as HTMLInputElement).checked).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Valider la facture' }))
   expect(await screen.findByRole('heading', { level: 1, name: /^FA-\d{4}-\d{5}$/ })).toBeTruthy()

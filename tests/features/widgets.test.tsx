@@ -196,6 +196,7 @@ describe('panels and dialogs', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Nouvelle tâche' }))
     await user.click(form.getByRole('button', { name: 'Enregistrer' }))
     const attention = within(await screen.findByRole('dialog', { name: 'Attention' }))
+    expect(attention.getByText('Certains de vos formulaires ne respectent pas les modalités')).toBeTruthy()
     await user.click(attention.getByRole('button', { name: 'Modifier' }))
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/tasks/'))).toBe(false)
     await user.type(form.getByLabelText(/Titre/), 'Rappeler le client')
