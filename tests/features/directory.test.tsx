@@ -48,6 +48,18 @@ it('shows the error with a way to try again, which is not the empty state', asyn
   expect(await screen.findByRole('link', { name: 'Hôtel du Port' })).toBeTruthy()
 })
 
+it('names the record as the last step of the way here', async () => {
+  const way = (name: string): Promise<HTMLElement> => within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).findByText(name)
+  await show(`/organization/${await make({ company_name: 'Chantier du Guip', type: 'client' })}`)
+  expect((await way('Chantier du Guip')).closest('[aria-current=page]')).toBeTruthy()
+  const contact = await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Guip', first_name: 'Yann' })
+  await router.navigate(`/contact/${contact.body.id}`)
+  expect((await way('Yann Guip')).closest('[aria-current=page]')).toBeTruthy()
+  const product = await state.person.call('POST', 'products/v1/products/', { name: 'Mât d’épicéa', type: 'physical' })
+  await router.navigate(`/product-modify/${product.body.id}`)
+  expect((await way('Mât d’épicéa')).closest('[aria-current=page]')).toBeTruthy()
+})
+
 it('refuses an empty form with the dialog, and warns of twins and proposes the VAT number while one types', async () => {
   const user = await show('/directory?form=new')
   const form = await screen.findByRole('dialog', { name: 'Nouvelle organisation' })

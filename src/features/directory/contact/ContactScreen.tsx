@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
@@ -51,6 +52,7 @@ function Contact({ record }: { record: ContactRead }) {
   const canEdit = may('contact', 'update')
   const organization = idOf(record.organization)
   const company = referenceText(record.organization)
+  useRecordName(fullName(record))
   return (
     <>
       <Page

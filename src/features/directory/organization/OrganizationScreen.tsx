@@ -13,6 +13,7 @@ import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
@@ -51,6 +52,7 @@ function Organization({ record }: { record: OrganizationRead }) {
   const { may } = useRights()
   const [form, show] = useFormAddress()
   const canEdit = may('organization', 'update')
+  useRecordName(record.company_name)
   return (
     <>
       <Page

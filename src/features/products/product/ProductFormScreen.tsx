@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
@@ -51,6 +52,7 @@ export function ProductFormScreen(): ReactElement {
 function ProductForm({ record }: { record?: ProductRead }) {
   const { t } = useTranslation('products')
   const navigate = useNavigate()
+  useRecordName(record?.name)
   const state = useRecordForm({
     source: products, record, check, initial: { type: 'physical', currency: 'eur', tax_amount: '20' },
     onSaved: ({ id }) => { if (!record) void navigate(pathTo('product-modify', { id }), { replace: true }) },
