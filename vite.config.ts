@@ -29,7 +29,8 @@ const leaveOut: Plugin = {
 }
 
 export default defineConfig(({ mode, command }) => {
-  const target = loadEnv(mode, process.cwd(), 'VITE_').VITE_DEV_API || 'http://127.0.0.1:8080'
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'PORT'])
+  const target = env.VITE_DEV_API || `http://127.0.0.1:${env.PORT || 8080}`
   return {
     plugins: [react(), leaveOut, rememberModules, pageFiles(), ...(command === 'build' ? [iconFiles(fileURLToPath(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)))] : [])],
     resolve: { alias: command === 'build' ? productionRouter : [] },
