@@ -72,3 +72,18 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a field that takes the focus does not lie under the bar of its form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await logIn(page, 'sales')
+  await page.goto('/quotation-create/sales')
+  await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
+  const bar = page.getByRole('button', { name: /^Enregistrer/ }).first()
+  for (const label of ['Mentions propres', 'Date de livraison', 'Ville de livraison']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 8))
+    await field.focus()
+    const [box, foot] = [await field.boundingBox(), await bar.boundingBox()]
+    expect([label, (box?.y ?? 0) + (box?.height ?? 0) <= (foot?.y ?? 0)]).toEqual([label, true])
+  }
+})
