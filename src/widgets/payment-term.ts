@@ -1,13 +1,13 @@
-import { paymentTerms } from '../../../contract/rules/due-dates.ts'
-import { i18n } from '../../../i18n/i18n.ts'
+import { paymentTerms } from '../contract/rules/due-dates.ts'
+import { i18n } from '../i18n/i18n.ts'
 
 /** A payment term in words: `net_45_eom` is "45 jours fin de mois". */
 export function termText(code: string | null | undefined): string {
   const [, net, eom, nth, after] = /^(?:net_)?(\d+)(_eom)?(_the_nth)?$|^eom_(\d+)$/.exec(code ?? '') ?? []
-  if (after) return i18n.t('directory:terms.eom', { days: after })
+  if (after) return i18n.t('widgets:terms.eom', { days: after })
   if (!net) return code ?? ''
-  if (net === '0') return i18n.t('directory:terms.net_0')
-  return i18n.t(nth ? 'directory:terms.net_eom_the_nth' : eom ? 'directory:terms.net_eom' : 'directory:terms.net', { days: net })
+  if (net === '0') return i18n.t('widgets:terms.net_0')
+  return i18n.t(nth ? 'widgets:terms.net_eom_the_nth' : eom ? 'widgets:terms.net_eom' : 'widgets:terms.net', { days: net })
 }
 
 /** The terms that are offered, and the one that a record already has. */

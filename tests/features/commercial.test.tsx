@@ -143,6 +143,13 @@ it('validates an invoice with its irreversible effects named, and sends it in th
   expect(posted('/send-transaction/')[0]?.body).toMatchObject({ type: 'invoice', emails: ['solene@keranna.example'] })
 })
 
+it('says the terms of the customer in words, those of the end of the month too', async () => {
+  const party = await state.person.call('POST', 'directory/v1/organizations/', { company_name: 'Chantier du Guip', type: 'client', deadline: 'net_45_eom' })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: party.body.id, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })
+  await show(`/invoice/${draft.body.id}/sales`)
+  expect(await within(await screen.findByRole('region', { name: 'Règlement' })).findByText('45 jours fin de mois')).toBeTruthy()
+})
+
 it('shows what an invoice lacks when its validation is refused', async () => {
   const bare = await customer(state.person, { company_name: 'Sans SIREN', siret_number: null })
   const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: bare, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { termText } from '../../../widgets/payment-term.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 import type { ActionName } from './page-actions.ts'
 import styles from './page.module.css'
@@ -44,7 +46,7 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
         items={[
           { key: 'due', label: t('invoice.fields.expiration_payment'), value: formatDay(document.expiration_payment, i18n.language) },
           ...(document.payment_method ? [{ key: 'method', label: t('invoice.fields.payment_method'), value: t(`invoice.choices.payment_method.${document.payment_method as 'cb'}`) }] : []),
-          ...(deadline ? [{ key: 'terms', label: t('settlement.terms'), value: termText(deadline, t) }] : []),
+          ...(deadline ? [{ key: 'terms', label: t('settlement.terms'), value: termText(deadline) }] : []),
         ]}
       />
       {isWhy && <WhyDialog document={document} onClose={() => setWhy(false)} />}
@@ -52,9 +54,10 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
   )
 }
 
-const termText = (deadline: string, t: (key: 'settlement.days', options: { count: number }) => string): string => {
-  const days = /^net_(\d+)$/.exec(deadline)?.[1]
-  return days ? t('settlement.days', { count: Number(days) }) : deadline.replaceAll('_', ' ')
+/** What is special about a payment; nothing for one that came in, or where the service does not say. */
+function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'commercial'>): string {
+  if (justified) return t('settlement.reconciled')
+  return !state || state === 'accepted' ? '' : t(`invoice-payment.choices.state.${state}`)
 }
 
 function PaymentItem({ payment, canRemove }: { payment: InvoicePaymentRead; canRemove: boolean }) {
@@ -66,7 +69,7 @@ function PaymentItem({ payment, canRemove }: { payment: InvoicePaymentRead; canR
   const handleRemove = async (): Promise<void> => {
     if (await confirm({ title: t('settlement.removeTitle'), text: t('settlement.removeText', { amount }), confirmLabel: t('settlement.remove'), isDeletion: true })) remove.mutate(payment.id)
   }
-  const state = payment.justified ? t('settlement.reconciled') : payment.state === 'accepted' ? '' : t(`invoice-payment.choices.state.${payment.state}`)
+  const state = stateText(payment, t)
   return (
     <li className={styles.payment} data-gone={isGone || undefined}>
       <span className={styles.paymentWhat} title={formatMoment(payment.payment_date, i18n.language)}>

@@ -6,8 +6,8 @@ import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { termOptions } from '../../../widgets/payment-term.ts'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
-import { termOptions } from './terms.ts'
 import { TwinsWarning } from './TwinsWarning.tsx'
 
 /** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */

@@ -20,6 +20,7 @@ import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
 import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
+import { termText } from '../../../widgets/payment-term.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
@@ -30,7 +31,6 @@ import { Balance } from './Balance.tsx'
 import { LinkedContacts } from './LinkedContacts.tsx'
 import { OrganizationDocuments } from './OrganizationDocuments.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
-import { termText } from './terms.ts'
 
 const expand = ['default_price', 'default_tax', 'sale_tax', 'buy_tax']
 const facts = [
