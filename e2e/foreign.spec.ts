@@ -47,6 +47,7 @@ test('the same built app works on other services that know the specification alo
   const id = /([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 
   await page.goto(`${app.url}/quotation/${id}/sales`)
+  await expect(page.getByText(/^du \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
   await page.getByRole('button', { name: 'Autres actions' }).click().catch(() => undefined)
   await page.getByRole('menuitem', { name: 'Marquer comme accepté' }).or(page.getByRole('button', { name: 'Marquer comme accepté' })).first().click()
   const accept = page.getByRole('dialog')
@@ -59,17 +60,21 @@ test('the same built app works on other services that know the specification alo
   await page.getByRole('button', { name: 'Valider la facture' }).click()
   const validate = page.getByRole('dialog')
   await validate.getByRole('button', { name: 'Valider la facture' }).click()
-  await expect(page.getByRole('heading', { name: /FA-\d{4}-\d{5}/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /FA-\d{4}-\d{5}/ })).toBeVisible()
   // That service makes no public link: the mail says so and waits, nothing goes out with a bare variable in it.
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('{{link}}')
   expect(sent.filter(({ url }) => url.includes('send-transaction'))).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText(/^Validée et figée/)).toBeVisible()
   // Nothing is shown that such a service would answer of other documents.
   await expect(page.getByRole('region', { name: 'Lignes' })).toContainText('2 lignes')
   for (const name of ['Écritures', 'Activité', 'Notes']) await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
   await page.getByRole('region', { name: 'Règlement' }).getByRole('button', { name: 'Ajouter un paiement' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer le paiement' }).click()
   await expect(page.getByText('Payée').first()).toBeVisible()
+  const payment = page.getByRole('region', { name: 'Règlement' }).getByRole('listitem')
+  await expect(payment).toContainText('Virement bancaire')
+  await expect(payment).not.toContainText('undefined')
 
   expect(sent.filter(({ headers }) => 'if-match' in headers || 'idempotency-key' in headers)).toEqual([])
 })

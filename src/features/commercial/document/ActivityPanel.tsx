@@ -30,7 +30,7 @@ export function ActivityPanel({ kind, id }: { kind: Kind; id: string }): ReactEl
       label={t('activity.title')}
       entries={data.results.map((entry) => ({
         key: entry.id, icon: icons[entry.action] ?? Pencil, text: textOf(entry, at.language),
-        detail: [formatMoment(entry.at, at.language), fullName(entry.actor_object)].filter(Boolean).join(', '),
+        detail: [formatMoment(entry.at, at.language), fullName(entry.actor_object)].filter(Boolean).join(' · '),
       }))}
     />
   )
@@ -41,6 +41,6 @@ function textOf({ action, state_to: to, reason, changes }: EntryRead, language: 
   const amount = action === 'payment' ? formatMoney(to, language) : to ?? ''
   const fields = Object.keys((changes as Record<string, unknown> | null | undefined) ?? {}).map((name) => `commercial:invoice.fields.${name}`).filter((name) => i18n.exists(name)).slice(0, 3).map((name) => say(name))
   const words = i18n.exists(key) ? say(key, { to: amount, reason: reason ?? '' } as never) : say('commercial:activity.actions.other', { action } as never)
-  if (action === 'update' && fields.length > 0) return `${words} : ${fields.join(', ').toLowerCase()}`
-  return reason && action !== 'question' ? `${words} : ${reason}` : words
+  const said = action === 'update' && fields.length > 0 ? fields.join(', ') : action !== 'question' && reason
+  return said ? say('widgets:filterOf', { field: words, value: said } as never) : words
 }

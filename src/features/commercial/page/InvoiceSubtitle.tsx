@@ -11,5 +11,8 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
   const about = document.subject ? `${document.subject} · ` : ''
   if (document.status === 'pro_format') return <>{about}{t('page.draftSince', { day: day(document.created_at) })}</>
   const by = fullName(document.validated_by_object)
-  return <>{about}{by && document.validated_at ? t('page.validatedBy', { day: day(document.validated_at), name: by }) : t('page.validated', { day: day(document.validated_at ?? document.issue_date) })}</>
+  const since = document.validated_at ?? document.issue_date
+  // A service may not say when it was.
+  if (!since) return <>{about}{t('page.frozen')}</>
+  return <>{about}{by && document.validated_at ? t('page.validatedBy', { day: day(since), name: by }) : t('page.validated', { day: day(since) })}</>
 }

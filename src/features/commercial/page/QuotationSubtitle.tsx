@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
@@ -8,5 +8,6 @@ import type { PageRecord } from '../document/page-record.ts'
 export function QuotationSubtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const by = fullName(document.seller_object)
-  return <>{[document.subject, t('page.issuedOn', { day: formatDay(document.issue_date, i18n.language) }), by && t('page.by', { name: by })].filter(Boolean).join(' · ')}</>
+  const day = document.issue_date ?? parisDayOf(document.created_at ?? '')
+  return <>{[document.subject, t('page.issuedOn', { day: formatDay(day, i18n.language) }), by && t('page.by', { name: by })].filter(Boolean).join(' · ')}</>
 }
