@@ -26,7 +26,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
     { key: 'label', header: t('entries.label'), render: (row) => <bdi>{labelOf(row)}</bdi> },
     { key: 'debit', header: t('entries.debit'), align: 'end', render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : '') },
     { key: 'credit', header: t('entries.credit'), align: 'end', render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : '') },
-    { key: 'letter', header: t('entries.letter'), tone: 'quiet', render: ({ letter }) => letter },
+    { key: 'letter', header: t('entries.letter'), tone: 'quiet', phone: 'hidden', render: ({ letter }) => letter },
   ], [t, i18n.language])
   if (!isAllowed) return null
   const rows = inOrder((asked.data?.results ?? []) as unknown as Row[])
