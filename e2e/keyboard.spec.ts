@@ -87,3 +87,29 @@ test('a field that takes the focus does not lie under the bar of its form', asyn
     expect([label, (box?.y ?? 0) + (box?.height ?? 0) <= (foot?.y ?? 0)]).toEqual([label, true])
   }
 })
+
+test('what is typed before the palette is there goes into its field, and nothing of it into the page', async ({ page }) => {
+  await logIn(page, 'administrator')
+  await page.goto('/directory')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(3)).toBeVisible()
+  let arrive = (): void => undefined
+  const held = new Promise<void>((resolve) => { arrive = resolve })
+  await page.route(/\/Palette-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('x n produitss')
+  await page.keyboard.press('Backspace')
+  arrive()
+  const palette = page.getByRole('combobox', { name: 'Rechercher ou agir' })
+  await expect(palette).toHaveValue('x n produits')
+  await page.keyboard.type(' !')
+  await expect(palette).toHaveValue('x n produits !')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+})

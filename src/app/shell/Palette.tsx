@@ -1,5 +1,5 @@
 import { Building2, FileText, History, Keyboard, LogOut, Moon, Package, ReceiptText, Sun, UserRound, type LucideIcon } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type FoundRecord, recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
@@ -12,6 +12,7 @@ import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { addressOf } from '../menu.ts'
+import { takeEarlyKeys } from './early-keys.ts'
 import { isNear } from './near.ts'
 import { keepRecent, recentPlaces } from './recent.ts'
 import { useCreations, useMenuEntries } from './use-navigation.ts'
@@ -25,6 +26,8 @@ const REST = 100
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'paths'])
   const [text, setText] = useState('')
+  // Once its field has the focus: a key falls either here or there.
+  useLayoutEffect(() => setText((current) => takeEarlyKeys() + current), [])
   const search = useRested(text.trim(), REST)
   const records = useRecordGroups(search)
   const pages = usePages()

@@ -9,6 +9,7 @@ import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
 import { watchDeploys } from '../chunks.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
@@ -39,7 +40,13 @@ function Shell() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const restoring = useRestoring()
   useEffect(watchDeploys, [])
-  useGlobalKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
+  const openPalette = (): void => {
+    if (open === 'palette') return
+    keepEarlyKeys(() => setOpen(null))
+    setOpen('palette')
+  }
+  useGlobalKeys({ onPalette: openPalette, onKeys: () => setOpen('keys') })
+  useEffect(() => { if (open !== 'palette') takeEarlyKeys() }, [open])
   const company = user?.company_object
   const logo = useStoredFile(company?.logo)
   const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
@@ -49,7 +56,7 @@ function Shell() {
       <AppShell
         brand={(folded) => <BrandBlock name={company?.name ?? person} detail={both.length <= roomFor ? both : person} logo={logo} to="/" isFolded={folded} />}
         nav={nav}
-        topBar={<ShellBar onPalette={() => setOpen('palette')} onKeys={() => setOpen('keys')} />}
+        topBar={<ShellBar onPalette={openPalette} onKeys={() => setOpen('keys')} />}
         layout={layout}
         isFolded={isFolded}
         onFold={setFolded}
