@@ -1,5 +1,6 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { placeOf } from '../../src/api/head-start.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
@@ -7,7 +8,7 @@ import { session, setSession } from '../../src/api/session/session.ts'
 import { firstScreen } from '../../src/app/router.ts'
 import { firstInvoices } from '../../src/features/commercial/lists/asked.ts'
 
-const { state, calls, arrive, draw } = staffApp()
+const { state, server, calls, arrive, draw, origin } = staffApp()
 
 const asked = (path: string): string[] => calls.filter((call) => call.method === 'GET' && call.path.endsWith(path) && !call.query.has('stats')).map(({ query }) => query.toString())
 /** The figures of the tabs are asked last of all. */
@@ -19,6 +20,8 @@ it.each([
   ['/invoices/sales?menu-invoices=late&payment_status_active=true&payment_status_form=unpaid&issue_date_form=before:2026-01-01', '/invoices/'],
   ['/quotations/sales?menu-quotations=sent&total_price_form=interval:0,999&status_active=false&status_form=pending', '/quotations/'],
   ['/quotations/purchases?menu-quotations=expired&columns=number', '/quotations/'],
+  ['/invoices/sales?view=late', '/invoices/'],
+  ['/quotations/sales?view=expired&search=bois', '/quotations/'],
 ])('the question of the list at %s leaves before anything is drawn, once', async (address, path) => {
   await arrive(address)
   await firstScreen()
@@ -52,6 +55,7 @@ it('what one person read is gone with that person', async () => {
   expect(asked('/invoices/')).toHaveLength(2)
 })
 
+<<<<<<< HEAD
 it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
   const { service, path } = placeOf(firstInvoices({ params: { sales: 'sales' }, query: new URLSearchParams() }))
   const url = `${config().services[service as 'commercial'].url}${path}`
@@ -64,4 +68,22 @@ it('an answer that the head of the page has asked for is taken, once, and only b
   ask('of another')
   await firstScreen()
   expect(asked('/invoices/')).toHaveLength(3)
+=======
+it('a question that was refused at once is not asked again by its screen', async () => {
+  server.use(http.get(`${origin}/api/commercial/v1/invoices/`, ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    calls.push({ method: 'GET', path: pathname, query: searchParams, body: undefined, headers: request.headers })
+    return HttpResponse.json({ detail: 'Non.' }, { status: 400 })
+  }))
+  await arrive('/invoices/sales')
+  await firstScreen()
+  expect(asked('/invoices/')).toHaveLength(1)
+  const user = await draw()
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  await isComplete()
+  expect(asked('/invoices/')).toHaveLength(1)
+  server.resetHandlers()
+  await user.click(again)
+  await waitFor(() => expect(asked('/invoices/')).toHaveLength(2))
+>>>>>>> 96f3a01 (A list asks its first question once: a refusal stands for its screen too, and a view named by a link is asked for at once)
 })

@@ -9,8 +9,9 @@ export interface ListPart { key: string; params?: Pick<ListParams, 'view' | 'fil
 /** What a list asks, besides what its address says: `name` is that of its tabs. */
 export interface ListAsking { base?: ListParams; tabs?: readonly ListPart[]; name: string; size?: number }
 
-/** The tab that an address names, else the first one. */
-export const tabAt = <T extends ListPart>(tabs: readonly T[], key: string): T | undefined => tabs.find((tab) => tab.key === key) ?? tabs[0]
+/** The tab that an address names, else the first one; links from other screens name it as their view. */
+export const tabAt = <T extends ListPart>(tabs: readonly T[], { tab, view }: Pick<ListAddress, 'tab' | 'view'>): T | undefined =>
+  (tab ? undefined : tabs.find(({ key }) => key !== '' && key === view)) ?? tabs.find(({ key }) => key === tab) ?? tabs[0]
 
 /** What a list is asked at an address, whatever the page. */
 export function questionAt(entity: AnyEntity, address: Pick<ListAddress, 'search' | 'ordering' | 'filters'>, base: ListParams, own: ListPart['params'] = {}): ListParams {
@@ -24,5 +25,5 @@ export const pageAt = (question: ListParams, page: number, size = 30): ListParam
 /** The first question of a list that is opened by its address. */
 export function firstQuestion(entity: AnyEntity, query: URLSearchParams, { base = {}, tabs = [], name, size }: ListAsking): ListParams {
   const address = readAddress(query, name)
-  return pageAt(questionAt(entity, address, base, tabAt(tabs, address.tab)?.params), address.page, size)
+  return pageAt(questionAt(entity, address, base, tabAt(tabs, address)?.params), address.page, size)
 }

@@ -39,7 +39,7 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const address = useListAddress(name)
   const { kept, keep } = useKeptColumns(entity.key)
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
-  const tab = tabAt(tabs, address.tab)
+  const tab = tabAt(tabs, address)
   const question = useQuestion(entity, address, base, tab)
   const sums = entity.list?.sums ?? noSums
   const list = source.useList(pageAt(question, address.page, size))
