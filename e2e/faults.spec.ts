@@ -168,6 +168,34 @@ test.describe('a person at work', () => {
   })
 })
 
+test('a wide logo that comes late moves nothing of the menu', async ({ page, request }) => {
+  const caller = await callerFor(request, 'isolation')
+  const { company } = await caller.get('auth/v1/users/me/')
+  await logIn(page, 'isolation')
+  const wide = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 120 })
+    canvas.getContext('2d')!.fillRect(0, 0, 600, 120)
+    return canvas.toDataURL('image/png')
+  })
+  await caller.send('PATCH', `auth/v1/companies/${company}/`, { logo: wide })
+  let arrive = (): void => undefined
+  const held = new Promise<void>((resolve) => { arrive = resolve })
+  await page.route('**/api/files/v1/content/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/directory')
+  const menu = page.getByRole('navigation').first()
+  const entry = menu.getByRole('link', { name: 'Annuaire', exact: true })
+  const before = await entry.boundingBox()
+  arrive()
+  const logo = menu.getByRole('presentation').first()
+  await expect.poll(async () => (await logo.boundingBox())?.width ?? 0).toBeGreaterThan(80)
+  expect(await entry.boundingBox()).toEqual(before)
+  await caller.send('PATCH', `auth/v1/companies/${company}/`, { logo: null })
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('a session that ends in the middle of a form, without being remembered: after the log-in the form is back', async ({ page }) => {
   const { email, password } = loginOf('administrator')
   const fill = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setConfig } from '../../src/api/http/config.ts'
 import { endSession, isLoggedIn, session } from '../../src/api/session/session.ts'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
-import { router } from '../../src/app/router.ts'
+import { client, router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 
@@ -123,4 +123,25 @@ it('leads to /login when the session ends elsewhere', async () => {
   endSession('expired')
   expect(await screen.findByText(/Votre session est terminée/)).toBeTruthy()
   expect(isLoggedIn()).toBe(false)
+})
+
+it('learns at its next start what changed since the log-in: rights and the logo', async () => {
+  const { db } = suite.backend
+  const user = await show()
+  await logIn(user, person.email, password)
+  await screen.findByRole('heading', { name: 'Bonjour sales' })
+  cleanup()
+  client.clear()
+  const [before] = await db.query<{ permissions: string[]; services: string[] }>('select m.permissions, m.services from system_members m join system_accounts a on a.id = m.account where a.email = $1', [person.email])
+  const less = before!.permissions.filter((permission) => !permission.startsWith('price_level:'))
+  const logos: string[] = []
+  server.use(http.get(`${origin}/api/files/v1/content/:id/`, ({ params }) => {
+    logos.push(String(params.id))
+    return new HttpResponse(null, { status: 404 })
+  }))
+  await db.query('update system_members set permissions = $1 where account = (select id from system_accounts where email = $2)', [JSON.stringify(less), person.email])
+  await db.query('update auth_companies set logo = $1 where id = $2', ['/api/files/v1/content/new-logo/', person.company])
+  await show('/')
+  await waitFor(() => expect(session()?.user?.permissions).toEqual(less))
+  await waitFor(() => expect(logos).toEqual(['new-logo']))
 })

@@ -1,5 +1,5 @@
 import type { Application, Tokens } from '../../contract/auth/session.ts'
-import { get, post } from '../http/call.ts'
+import { type CallOptions, get, post } from '../http/call.ts'
 import { config, settings } from '../http/config.ts'
 import { randomKey } from '../http/keys.ts'
 import { clientToken, passwordTokens, type Credentials } from '../http/tokens.ts'
@@ -27,12 +27,12 @@ export async function findApplications(email: string): Promise<FoundApplication[
   return list
 }
 
-/** The person behind a token. */
-export const readMe = (token?: string): Promise<CurrentUser> => get<CurrentUser>('auth', 'users/me/', token ? { token } : {})
+/** The person behind a token, the session's unless another is given. */
+export const readMe = (options: CallOptions = {}): Promise<CurrentUser> => get<CurrentUser>('auth', 'users/me/', options)
 
 /** Keeps the session of a password grant and loads the person. */
 async function open(tokens: Tokens, client: Application, rememberPassword: boolean): Promise<CurrentUser> {
-  const me = await readMe(tokens.access_token)
+  const me = await readMe({ token: tokens.access_token })
   const user: CurrentUser = { ...me, permissions: me.permissions ?? (tokens.member as { permissions?: string[] } | undefined)?.permissions ?? [] }
   setSession({
     id: randomKey(), token: tokens.access_token, refresh_token: tokens.refresh_token ?? '', expires_at: Date.now() + tokens.expires_in * 1000, rememberPassword,

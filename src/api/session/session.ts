@@ -57,9 +57,10 @@ export function setSession(next: StoredSession): void {
   tell()
 }
 
-/** Changes what is known of the person. */
+/** Changes what is known of the person; what a service leaves out stays as the log-in said it. */
 export function setCurrentUser(user: CurrentUser): void {
-  if (current) setSession({ ...current, user })
+  const next = { ...current?.user, ...user }
+  if (current && JSON.stringify(next) !== JSON.stringify(current.user)) setSession({ ...current, user: next })
 }
 
 /** Ends the session on this device and in all its tabs; drafts are told before. */

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useMe } from '../../api/auth/users.ts'
 import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
 import { useSession } from '../../api/session/use-session.ts'
@@ -39,6 +40,8 @@ function Shell() {
   const [isFolded, setFolded] = useMenuFold()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const restoring = useRestoring()
+  // Rights, names and the logo may have changed since the log-in.
+  useMe({ isSilent: true, isLater: true })
   useEffect(watchDeploys, [])
   const openPalette = (): void => {
     if (open === 'palette') return

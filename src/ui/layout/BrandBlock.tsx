@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './BrandBlock.module.css'
 
-/** The company at the head of the side: mark, name, and who works here as what. */
+/** From this width by height on a logo stands over the text instead of beside it. */
+const wideFrom = 2
+
+/** The company at the head of the side: mark, name, and who works here as what. A wide logo takes the place of the name, so that the block keeps its height when it arrives. */
 export function BrandBlock({ name, detail, logo, to, isFolded }: {
   name: string
   detail?: string
@@ -12,12 +15,14 @@ export function BrandBlock({ name, detail, logo, to, isFolded }: {
   to: string
   isFolded?: boolean
 }): ReactElement {
+  const [ratio, setRatio] = useState(1)
+  const isWide = Boolean(logo) && !isFolded && ratio >= wideFrom
   return (
-    <UiLink to={to} className={classNames(styles.block, isFolded && styles.folded)} aria-label={isFolded ? name : undefined}>
-      <BrandMark name={name} logo={logo} isWide={!isFolded} />
+    <UiLink to={to} className={classNames(styles.block, isFolded && styles.folded, isWide && styles.wide)} aria-label={isFolded ? name : undefined}>
+      <BrandMark name={name} logo={logo} isWide={isWide} onRatio={setRatio} />
       {!isFolded && (
         <span className={styles.text}>
-          <span className={styles.name}>{name}</span>
+          <span className={isWide ? 'srOnly' : styles.name}>{name}</span>
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       )}
