@@ -62,6 +62,9 @@ describe('the error catalogue, row by row (specification 1 section 8)', () => {
     ['reset confirm, too similar', { ...confirm, status: 400, body: { code: 'password_too_similar' } }, 'tooSimilar'],
     ['reset confirm, too similar in the words of Django', { ...confirm, status: 400, body: { password: ['The password is too similar to the email.'] } }, 'tooSimilar'],
     ['reset confirm other', { ...confirm, status: 400, body: { code: 'link_invalid' } }, 'resetConfirm'],
+    ['log-in that the service could not judge', { ...token, status: 503 }, undefined],
+    ['log-in asked too often', { ...token, status: 429 }, undefined],
+    ['password reset that the service could not judge', { ...reset, status: 500 }, undefined],
     ['any other call', { status: 500 }, undefined],
   ])('%s speaks in its form', (_name, given, text) => {
     expect(formTextOf(refused(given))).toBe(text)

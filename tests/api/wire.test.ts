@@ -188,3 +188,23 @@ it('asks for the rows of a list while its page is being drawn, once', async () =
   await expect.poll(draw).toMatch(/^\d+$/)
   expect(seen.filter(({ url }) => url.includes('/taxes/')).map(({ url }) => new URL(url).search)).toEqual(['?page=1&page_size=5'])
 })
+
+it.each([
+  ['a page', () => HttpResponse.html('<!doctype html><h1>Portail</h1>')],
+  ['half an answer', () => new HttpResponse('{"results": [{"id": "a', { headers: { 'content-type': 'application/json' } })],
+  ['nothing', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } })],
+])('%s with status 200 is a failed read, and never an empty list', async (_name, fault) => {
+  await logIn()
+  server.use(http.get(`${origin}/api/commercial/v1/taxes/`, fault))
+  expect(await failure(resource(tax).list())).toMatchObject({ status: 502, code: 'unreadable' })
+  await vi.waitFor(() => expect(said).toEqual([{ tone: 'error', key: 'wire-load' }]))
+})
+
+it('a page instead of the answer to a write is a failed write; an empty answer is not', async () => {
+  await logIn()
+  server.use(http.post(`${origin}/api/commercial/v1/taxes/`, () => HttpResponse.html('<h1>Portail</h1>')))
+  expect(await failure(post('commercial', 'taxes/', { name: 'A' }))).toMatchObject({ status: 502 })
+  await vi.waitFor(() => expect(said).toEqual([{ tone: 'warning', key: 'wire-save' }]))
+  server.use(http.post(`${origin}/api/commercial/v1/taxes/`, () => new HttpResponse('', { status: 200 })))
+  await post('commercial', 'taxes/', { name: 'A' })
+})

@@ -84,6 +84,21 @@ it('says the specified sentences', async () => {
   expect(await screen.findByText(/Un problème est survenu/)).toBeTruthy()
 })
 
+it.each([
+  ['an answer that never came whole', () => new HttpResponse('{"access_tok', { headers: { 'content-type': 'application/json' } }), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
+  ['a page instead of an answer', () => HttpResponse.html('<h1>Bienvenue sur le Wi-Fi</h1>'), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
+  ['a service that is away', () => HttpResponse.html('<h1>503</h1>', { status: 503 }), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
+  ['a service that fails', () => HttpResponse.json({}, { status: 500 }), 'Une erreur inattendue est survenue'],
+  ['too many tries at a foreign service', () => HttpResponse.json({ detail: 'Throttled.' }, { status: 429 }), /^Trop d’essais/],
+])('%s says nothing of the password', async (_name, fault, sentence) => {
+  const user = await show()
+  server.use(http.post(`${origin}/api/auth/v1/auth/token/`, async ({ request }) => ((await request.clone().text()).includes('grant_type=password') ? fault() : undefined)))
+  await logIn(user, person.email, password)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByText('Oups... Tes identifiants sont invalides !')).toBeNull()
+  expect(isLoggedIn()).toBe(false)
+})
+
 it('lets choose between companies, then leads home', async () => {
   const other = await suite.company('Autre Maison')
   await suite.person(other, 'sales', person.email)

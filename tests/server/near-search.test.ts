@@ -31,6 +31,8 @@ test('a mistyped word finds what is near it, the nearest first; each word must b
 test('what is found exactly stands alone; unasked, nothing is near', async () => {
   expect((await near('kerbrat')).sort()).toEqual(['Kerbrat', 'Kerbrat Menuiserie'])
   expect(await near('brest')).toEqual(['Karaté Brest'])
+  await customer(person, { company_name: 'Boulangrie Tanguy' })
+  expect(await near('boulangerie')).toEqual(['Boulangerie Riou'])
   const { body } = await person.call('GET', `${organizations}?search=kerbat`)
   expect([body.results, body.count]).toEqual([[], 0])
 })

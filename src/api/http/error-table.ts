@@ -52,11 +52,14 @@ export const transportRows: readonly Row[] = [
   { name: 'failed read', when: (refused) => isReading(refused) && !['application', 'me'].includes(refused.call), effect: { kind: 'toast', tone: 'error', text: 'load' } },
 ]
 
+/** Whether the service judged what was typed: not when it failed itself or was asked too often. */
+const isJudged = ({ status }: Case): boolean => status >= 400 && status < 500 && status !== 429
+
 /** The rows whose words stand in the form that made the call. */
 export const formRows: readonly Row[] = [
   { name: 'missing company', when: ({ body }) => codeOf(body) === 'no_company', effect: { kind: 'form', text: 'companyMissing' } },
-  { name: 'log-in failure', when: ({ call }) => call === 'token', effect: { kind: 'form', text: 'credentials' } },
-  { name: 'password reset with a bad e-mail', when: ({ call }) => call === 'reset', effect: { kind: 'form', text: 'resetEmail' } },
+  { name: 'log-in failure', when: (refused) => refused.call === 'token' && isJudged(refused), effect: { kind: 'form', text: 'credentials' } },
+  { name: 'password reset with a bad e-mail', when: (refused) => refused.call === 'reset' && isJudged(refused), effect: { kind: 'form', text: 'resetEmail' } },
   { name: 'application lookup 404', when: ({ call, status }) => call === 'application' && status === 404, effect: { kind: 'form', text: 'accountUnknown' } },
   { name: 'application lookup other', when: ({ call }) => call === 'application', effect: { kind: 'form', text: 'applicationProblem' } },
   {

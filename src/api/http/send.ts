@@ -55,11 +55,17 @@ async function refusedOf(error: AxiosError, { service, method, path, isSilent = 
   return new ApiError(retryAfter > 0 ? { ...refused, retryAfter } : refused, response?.statusText)
 }
 
+/** What a gateway says of an answer that it cannot make sense of. */
+const unreadable = ({ service, method, path, isSilent = false }: Message): ApiError => new ApiError({ status: 502, body: { code: 'unreadable' }, method, service, path: slashed(path), isSilent })
+
 const requestOf = ({ method, path, query, body, headers, signal, isBlob, isSilent, onProgress }: Message): AxiosRequestConfig => ({
   method, url: slashed(path), params: query, data: body, signal, responseType: isBlob ? 'blob' : 'json',
   headers: { 'Accept-Language': currentLanguage(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
   ...(onProgress ? { onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0) } : {}),
 })
+
+/** The page of a proxy, half an answer or none at all is no record and no list; a write may answer nothing. */
+const isReadable = ({ method, isBlob = false }: Message, data: unknown): boolean => isBlob || (data ? typeof data !== 'string' : method !== 'GET')
 
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
 export async function send<T>(message: Message): Promise<Answer<T>> {
@@ -68,6 +74,7 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   if (asked) return asked
   try {
     const response: AxiosResponse<T> = await clientOf(message.service).request({ ...requestOf(message), timeout: config().callSeconds * 1000 })
+    if (!isReadable(message, response.data)) throw unreadable(message)
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }
   } catch (error) {
     throw axios.isAxiosError(error) && !axios.isCancel(error) ? await refusedOf(error, message) : error

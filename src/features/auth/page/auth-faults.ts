@@ -4,7 +4,7 @@ import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { supportEmail } from '../../../api/switches.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 
-const spoken = ['too_many_requests', 'link_invalid', 'registration_closed', 'wrong_password', 'totp_wrong', 'already_member'] as const
+const spoken = ['link_invalid', 'registration_closed', 'wrong_password', 'totp_wrong', 'already_member'] as const
 
 /** Turns a refused sign-in call into the sentence that its form shows. */
 export function useAuthFault(): (error: unknown) => string {
@@ -13,12 +13,13 @@ export function useAuthFault(): (error: unknown) => string {
     const refusal = refusalOf(error)
     if (!refusal) return t('common:faults.unexpected')
     if (refusal.status === 0) return t('faults.network')
+    if (refusal.status === 429) return t('validation:too_many_requests')
     const code = spoken.find((known) => known === refusal.code)
     if (code) return t(`validation:${code}`)
     const field = fieldFault(refusal)
     const text = signInFault(refusal)
     if (text && !(text === 'resetConfirm' && field)) return t(`faults.${text}`, { email: supportEmail() })
-    return field ?? refusal.detail ?? t('common:faults.unexpected')
+    return field ?? refusal.detail ?? (refusal.status > 500 ? t('faults.network') : t('common:faults.unexpected'))
   }
 }
 
