@@ -105,7 +105,7 @@ export function resource<E extends Described>(entity: E) {
     one,
     listOptions,
     oneOptions,
-    create: (values: Values<E>, options?: CallOptions): Promise<R> => post<R>(service, `${entity.path}/`, known(values), options),
+    create: (values: Values<E>, options?: CallOptions): Promise<R> => post<R>(service, `${entity.path}/`, known(values), { ...options, mustAnswer: true }),
     patch: ({ id, values, version, isPartial = true }: Change<E>, options?: CallOptions): Promise<R> => patch<R>(service, place(id), partialBody(known(values), isPartial), { ...options, version }),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** The ETag a record came with last; a form keeps it from its start. */
@@ -120,7 +120,7 @@ export function resource<E extends Described>(entity: E) {
     useOne: (id: string | null | undefined, params: OneParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) =>
       useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
     useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
-      useAction<R, Values<E>>((values, key) => post<R>(service, `${entity.path}/`, known(values), { ...extras.call, key }), { ...extras, touches: touched(extras) }),
+      useAction<R, Values<E>>((values, key) => post<R>(service, `${entity.path}/`, known(values), { ...extras.call, key, mustAnswer: true }), { ...extras, touches: touched(extras) }),
     usePut: (extras: MutationExtras<R, Change<E>> = {}) =>
       useAction<R, Change<E>>(({ id, values, version }) => put<R>(service, place(id), known(values), { ...extras.call, version }), { ...extras, touches: touched(extras) }),
     usePatch: (extras: MutationExtras<R, Change<E>> = {}) =>

@@ -6,7 +6,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '../../src/api/query-client.ts'
 import { resource } from '../../src/api/resource.ts'
-import { openCompany, pendingSignIn, readMe, setPendingSignIn, signIn } from '../../src/api/auth/sign-in.ts'
+import { readMe } from '../../src/api/auth/me.ts'
+import { openCompany, pendingSignIn, setPendingSignIn, signIn } from '../../src/api/auth/sign-in.ts'
 import { get, patch, post } from '../../src/api/http/call.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { formTextOf } from '../../src/api/http/error-table.ts'
@@ -200,11 +201,12 @@ it.each([
   await vi.waitFor(() => expect(said).toEqual([{ tone: 'error', key: 'wire-load' }]))
 })
 
-it('a page instead of the answer to a write is a failed write; an empty answer is not', async () => {
+it('a page instead of the answer to a write is a failed write; an empty answer is one where a record was to be made', async () => {
   await logIn()
   server.use(http.post(`${origin}/api/commercial/v1/taxes/`, () => HttpResponse.html('<h1>Portail</h1>')))
   expect(await failure(post('commercial', 'taxes/', { name: 'A' }))).toMatchObject({ status: 502 })
   await vi.waitFor(() => expect(said).toEqual([{ tone: 'warning', key: 'wire-save' }]))
   server.use(http.post(`${origin}/api/commercial/v1/taxes/`, () => new HttpResponse('', { status: 200 })))
   await post('commercial', 'taxes/', { name: 'A' })
+  expect(await failure(resource(tax).create({ name: 'A' }))).toMatchObject({ status: 502 })
 })

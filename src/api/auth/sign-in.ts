@@ -1,11 +1,12 @@
 import type { Application, Tokens } from '../../contract/auth/session.ts'
-import { type CallOptions, get, post } from '../http/call.ts'
+import { get, post } from '../http/call.ts'
 import { config, settings } from '../http/config.ts'
 import { randomKey } from '../http/keys.ts'
 import { clientToken, passwordTokens, type Credentials } from '../http/tokens.ts'
 import { type CurrentUser, endSession, session, setSession } from '../session/session.ts'
 import { readStored, writeStored } from '../session/storage.ts'
 import { ApiError } from '../http/api-error.ts'
+import { readMe } from './me.ts'
 
 /** An application found by e-mail, with the company whose door it is; a foreign service may leave the company out. */
 export interface FoundApplication extends Application { company?: { id: string; name: string; slug?: string; logo?: string | null } | null }
@@ -26,9 +27,6 @@ export async function findApplications(email: string): Promise<FoundApplication[
   if (list.length === 0) throw new ApiError({ status: 200, body: { code: 'no_company' }, method: 'GET', service: 'auth-v2', path: 'get_applications/', isSilent: true })
   return list
 }
-
-/** The person behind a token, the session's unless another is given. */
-export const readMe = (options: CallOptions = {}): Promise<CurrentUser> => get<CurrentUser>('auth', 'users/me/', options)
 
 /** Keeps the session of a password grant and loads the person. */
 async function open(tokens: Tokens, client: Application, rememberPassword: boolean): Promise<CurrentUser> {

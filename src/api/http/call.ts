@@ -28,6 +28,8 @@ export interface CallOptions {
   /** A bearer to use instead of the session's. */
   token?: string
   isBlob?: boolean
+  /** A write that makes a record: to answer nothing is no success. */
+  mustAnswer?: boolean
   onProgress?: (share: number) => void
   /** A read that only decorates the page, a count or a sum: it waits until the page itself has its answers. */
   isLater?: boolean
@@ -115,8 +117,8 @@ async function once<T>(message: Message, options: CallOptions, isRepeat: boolean
 /** Makes a call and answers data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the error table are its work; throws `ApiError`. */
 export async function answer<T>(service: ServiceKey, method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
   await loadConfig()
-  const { query, signal, isBlob, isSilent, onProgress } = options
-  const message: Message = { service, method, path: slashed(path), query, body, signal, isBlob, isSilent, onProgress }
+  const { query, signal, isBlob, isSilent, mustAnswer, onProgress } = options
+  const message: Message = { service, method, path: slashed(path), query, body, signal, isBlob, isSilent, mustAnswer, onProgress }
   const run = async (): Promise<Answer<T>> => once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
   if (method !== 'GET') return run()
   if (!options.isLater) return firstOfAll(run)

@@ -18,6 +18,8 @@ export interface Message {
   signal?: AbortSignal
   isBlob?: boolean
   isSilent?: boolean
+  /** A write that makes a record: to answer nothing is no success. */
+  mustAnswer?: boolean
   /** Hears how much of an upload has left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -65,7 +67,7 @@ const requestOf = ({ method, path, query, body, headers, signal, isBlob, isSilen
 })
 
 /** The page of a proxy, half an answer or none at all is no record and no list; a write may answer nothing. */
-const isReadable = ({ method, isBlob = false }: Message, data: unknown): boolean => isBlob || (data ? typeof data !== 'string' : method !== 'GET')
+const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: Message, data: unknown): boolean => isBlob || (data ? typeof data !== 'string' : !mustAnswer)
 
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
 export async function send<T>(message: Message): Promise<Answer<T>> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useMe } from '../../../api/auth/users.ts'
+import { useMe } from '../../../api/auth/me.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirmTotp, useStartTotp, useStopTotp } from '../../../api/auth/totp.ts'
-import { useMe } from '../../../api/auth/users.ts'
+import { useMe } from '../../../api/auth/me.ts'
 import { knows } from '../../../api/switches.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CallOptions, get } from '../http/call.ts'
+import { type CurrentUser, isLoggedIn, session, setCurrentUser } from '../session/session.ts'
+
+/** The person behind a token, the session's unless another is given. */
+export const readMe = (options: CallOptions = {}): Promise<CurrentUser> => get<CurrentUser>('auth', 'users/me/', options)
+
+/** Reads the person who works here again; the stored one follows. */
+export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> {
+  const of = session()?.id
+  const me = await readMe(options)
+  // Meanwhile another person may have logged in on this device.
+  if (session()?.id === of) setCurrentUser(me)
+  return me
+}
+
+/** The person who works here, read again from the server. */
+export const useMe = (options?: CallOptions) => useQuery({ queryKey: ['auth/users', 'me'], queryFn: () => rereadMe(options), enabled: isLoggedIn(), staleTime: 60_000 })
