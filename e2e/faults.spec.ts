@@ -148,6 +148,19 @@ test.describe('a person at work', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
   })
 
+  test('a palette that does not arrive takes nothing of the page with it, and the keys are the page\'s again', async ({ page }) => {
+    await page.route(/\/assets\/Palette-.*\.js/, (route) => route.abort())
+    await page.goto('/directory?form=new')
+    const name = page.getByLabel('Raison sociale')
+    await name.fill('À garder')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByText('Cette partie n’a pas pu s’afficher')).toBeVisible()
+    await expect(name).toHaveValue('À garder')
+    await name.press('End')
+    await page.keyboard.type(' !')
+    await expect(name).toHaveValue('À garder !')
+  })
+
   test('a newer build is offered when the person comes back, and loading it asks a form with changes first', async ({ page }) => {
     const parts = page.waitForResponse(/\/assets\/new-version-.*\.js/)
     await page.goto('/directory?form=new')

@@ -12,6 +12,7 @@ import { publicNames } from './public-addresses.ts'
 import { loadScreen, RouteScreen } from './RouteScreen.tsx'
 import { loaderOf, resolversOf, type Screen } from './screen.ts'
 import { firstReads, screens, wordsOf } from './screens.ts'
+import { StartFailure } from './StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './VisitorGate.tsx'
 
@@ -54,6 +55,7 @@ const nowhere: RouteObject = { path: '*', handle: { name: 'not-found' }, element
 export const router = createBrowserRouter([
   {
     element: createElement(AddressFrame),
+    errorElement: createElement(StartFailure, { onRetry: () => location.reload() }),
     children: [
       { element: createElement(VisitorGate), children: visitors.map(routeFor) },
       { element: createElement(StaffLayout), children: [...staff.map(routeFor), nowhere] },

@@ -11,6 +11,7 @@ import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
 import { watchDeploys } from '../chunks.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
+import { LateParts } from './LateParts.tsx'
 import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
@@ -66,11 +67,11 @@ function Shell() {
       >
         <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
       </AppShell>
-      <Suspense>
+      <LateParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
         {restoring && <BulkUndo {...restoring} />}
-      </Suspense>
+      </LateParts>
     </>
   )
 }
