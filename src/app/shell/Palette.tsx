@@ -26,7 +26,7 @@ const REST = 100
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'paths'])
   const [text, setText] = useState('')
-  // Once its field has the focus: a key falls either here or there.
+  // oxlint-disable-next-line react/set-state-in-effect -- only once the field has the focus: a key falls either here or there, and drawing may begin twice
   useLayoutEffect(() => setText((current) => takeEarlyKeys() + current), [])
   const search = useRested(text.trim(), REST)
   const records = useRecordGroups(search)
