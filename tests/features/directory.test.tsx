@@ -267,3 +267,10 @@ async function waitForDraft(text: string): Promise<void> {
   const { draftKey, readDraft } = await import('../../src/widgets/draft/drafts.ts')
   await waitFor(async () => expect((await readDraft(draftKey('directory/organizations', 'new')))?.values.company_name).toBe(text))
 }
+
+it('a product that does not exist leads back to the products, and offers no second try', async () => {
+  await show('/product-modify/01934f4f-e3e8-7003-a397-dc76b620f9c4')
+  expect(await screen.findByText('Ce produit n’existe pas')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Revenir aux produits' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+})

@@ -13,8 +13,10 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
@@ -40,11 +42,13 @@ export function ProductFormScreen(): ReactElement {
   const one = products.useOne(id)
   if (!id) return <ConfirmPart key="new"><ProductForm /></ConfirmPart>
   if (one.data) return <ConfirmPart key={id}><ProductForm record={one.data} /></ConfirmPart>
+  const isGone = Boolean(refusalOf(one.error, 404))
   return (
     <Page title={t('product.one')} width="form">
-      {one.isError
-        ? <ErrorState title={t(refusalOf(one.error, 404) ? 'gone' : 'failed')} onRetry={() => void one.refetch()} isRetrying={one.isFetching} />
-        : <Card><SkeletonText lines={10} /></Card>}
+      {isGone && <EmptyState title={t('gone')} actions={<LinkButton to={pathTo('products')}>{t('backToProducts')}</LinkButton>} />}
+      {!isGone && (one.isError
+        ? <ErrorState title={t('failed')} onRetry={() => void one.refetch()} isRetrying={one.isFetching} />
+        : <Card><SkeletonText lines={10} /></Card>)}
     </Page>
   )
 }
