@@ -55,7 +55,6 @@ it('what one person read is gone with that person', async () => {
   expect(asked('/invoices/')).toHaveLength(2)
 })
 
-<<<<<<< HEAD
 it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
   const { service, path } = placeOf(firstInvoices({ params: { sales: 'sales' }, query: new URLSearchParams() }))
   const url = `${config().services[service as 'commercial'].url}${path}`
@@ -68,7 +67,8 @@ it('an answer that the head of the page has asked for is taken, once, and only b
   ask('of another')
   await firstScreen()
   expect(asked('/invoices/')).toHaveLength(3)
-=======
+})
+
 it('a question that was refused at once is not asked again by its screen', async () => {
   server.use(http.get(`${origin}/api/commercial/v1/invoices/`, ({ request }) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -85,5 +85,4 @@ it('a question that was refused at once is not asked again by its screen', async
   server.resetHandlers()
   await user.click(again)
   await waitFor(() => expect(asked('/invoices/')).toHaveLength(2))
->>>>>>> 96f3a01 (A list asks its first question once: a refusal stands for its screen too, and a view named by a link is asked for at once)
 })
