@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatNumber } from '../../src/format/amounts.ts'
-import { formatDay } from '../../src/format/dates.ts'
+import { formatParam } from '../../src/format/params.ts'
 
 /** The languages of the product; French is the one that others fall back to. */
 export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
@@ -10,13 +9,6 @@ export const isLanguage = (value: unknown): value is (typeof languages)[number] 
 
 /** Puts server messages into the language of a request, days and amounts among the parameters too; a key without translation falls back to French, then to itself. */
 export interface Words { (language: string, key: string, params?: Record<string, string | number>): string }
-
-/** A parameter as people of a language write it: days and amounts travel as `2026-11-20` and `1234.50`. */
-function worded(value: string | number, language: string): string {
-  const text = String(value)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text, language)
-  return /^-?\d{1,19}\.\d\d$/.test(text) ? formatNumber(text, language, 2) : text
-}
 
 type Tree = { [key: string]: string | Tree }
 
@@ -30,7 +22,7 @@ export function loadWords(): Words {
     return typeof value === 'string' ? value : undefined
   }
   return (language, key, params = {}) =>
-    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => worded(params[name] ?? '', language))
+    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => formatParam(params[name] ?? '', language))
 }
 
 /** The first of our languages that an Accept-Language header asks for; French otherwise. */

@@ -32,6 +32,16 @@ it('offers a rebate among the lines of a partial invoice, with what is left of i
   await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/convert_invoice/'))?.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['10', '-1']))
 })
 
+it('writes what is left as the language of the screen does', async () => {
+  const id = await accepted([{ product_name: 'Câble', quantity: '2.5', price: '30.00' }])
+  const user = await show(`/quotation/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Convertir en facture' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
+  await user.type(await within(dialog).findByLabelText('Câble'), '9')
+  expect(await within(dialog).findByText(/^Au plus 2,5 : le reste est déjà facturé/)).toBeTruthy()
+})
+
 it('says at the quantity of a draft that it takes more than is left of its quotation', async () => {
   const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
   const { body: invoice } = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {})

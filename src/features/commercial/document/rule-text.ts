@@ -1,4 +1,5 @@
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
+import { formatParams } from '../../../format/params.ts'
 import { faultText } from '../../../i18n/faults.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { say } from '../../../widgets/labels.ts'
@@ -6,5 +7,5 @@ import { say } from '../../../widgets/labels.ts'
 /** The words of a broken rule of the contract, which the screen finds before the service does. */
 export function ruleText({ code, params }: Pick<RuleIssue, 'code' | 'params'>): string {
   const key = `commercial:faults.${code}`
-  return i18n.exists(key) ? say(key, { ...params } as never) : faultText({ code, params: { ...params } })
+  return i18n.exists(key) ? say(key, formatParams(params, i18n.language) as never) : faultText({ code, params: { ...params } })
 }
