@@ -55,3 +55,29 @@ it('says at the quantity of a draft that it takes more than is left of its quota
   await user.keyboard('8')
   expect(screen.queryByText(/^Au plus 10/)).toBeNull()
 })
+it('counts the units to invoice without the rebate', async () => {
+  const id = await accepted([{ product_name: 'Table', quantity: '2', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' }])
+  await show(`/quotation/${id}/sales`)
+  expect(await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('2 unités')).toBeTruthy()
+})
+
+it('says the line to invoice where a rebate alone is left', async () => {
+  const id = await accepted([{ product_name: 'Table', quantity: '2', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' }])
+  const { body } = await state.person.call('GET', `commercial/v1/quotations/${id}/?expand=quotation_lines`)
+  await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, { lines: [{ line: body.quotation_lines[0].id, quantity: '2' }] })
+  await show(`/quotation/${id}/sales`)
+  expect(await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('1 ligne')).toBeTruthy()
+})
+
+it('leaves as much as the service does, also where a draft no longer names its quotation', async () => {
+  const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
+  const { body: quotation } = await state.person.call('GET', `commercial/v1/quotations/${id}/?expand=quotation_lines`)
+  const made = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, { lines: [{ line: quotation.quotation_lines[0].id, quantity: '6' }] })
+  expect((await state.person.call('PATCH', `commercial/v1/invoices/${made.body.id}/`, { linked_quotation: null }, { 'if-match': made.etag ?? '' })).status).toBe(200)
+  const user = await show(`/quotation/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Convertir en facture' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
+  expect(await within(dialog).findByText('reste 4 sur 10')).toBeTruthy()
+})
+

@@ -107,7 +107,7 @@ async function convert(call: Writing, body: unknown): Promise<Answer> {
   const quotation = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id, 'for update')
   if (quotation.status !== 'accepted') throw conflict('transition_refused', { current: quotation.status, allowed: ['accepted'] })
   const lines = await recordsBy(call.tx, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')
-  const left = await remainingOf(call, lines)
+  const left = await remainingOf(call.tx, companyOf(call), lines)
   const wanted = wantedOf(body)
   const quantityOf = (line: StoredRecord): string | undefined => {
     if (!wanted) return left.get(line.id)
@@ -127,8 +127,8 @@ async function convert(call: Writing, body: unknown): Promise<Answer> {
     ...pick(headFields, quotation), ...(await sharesOf(call.tx, quotation, priced, (line) => quantityOf(line) ?? '0', isLast)), linked_quotation: quotation.id,
     invoice_lines: taken.map((line) => ({ ...pick(lineFields, line), ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}) })),
   })
-  const rest = await remainingOf(call, priced)
-  const whole = [...rest.values()].every((quantity) => decimal(quantity).isZero())
+  const now = await remainingOf(call.tx, companyOf(call), priced)
+  const whole = [...now.values()].every((quantity) => decimal(quantity).isZero())
   await updateRecord(call.tx, quotationKind.entity, quotation, { now: call.now, values: whole ? { status: 'accepted_transformed' } : {} })
   await audit(call.tx, call, { company: quotation.company, entity: quotationKind.entity.key, record: quotation.id, action: 'convert_invoice', from: 'accepted', to: whole ? 'accepted_transformed' : 'accepted' })
   return answerRecord(call, call.tx, invoiceKind.entity, invoiceHooks, invoice, 201)
@@ -153,6 +153,14 @@ export function serveQuotations(router: Router): void {
   const row = { service: 'commercial', access: 'user', method: 'post', entity: quotationKind.entity.key } as const
   router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, quotationKind, quotationHooks))
   router.write({ ...row, right: { scope: 'quotation', action: 'update' }, entity: invoiceKind.entity.key, path: 'quotations/:id/convert_invoice', summary: 'makes an invoice of what remains, or of the given lines' }, convert)
+/** What of each line of a quotation no invoice takes yet, by the same count as its conversion. */
+async function rest(call: Call): Promise<Answer> {
+  const quotation = await visibleRecord(call, call.db, quotationKind.entity, quotationHooks, call.params.id)
+  const lines = (await recordsBy(call.db, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')).filter(isPriced)
+  const left = await remainingOf(call.db, companyOf(call), lines)
+  return { body: { lines: lines.map(({ id }) => ({ line: id, quantity: left.get(id) })) } }
+}
+
   router.write({ ...row, right: { scope: 'quotation', action: 'update' }, path: 'quotations/:id/convert_purchase_order', summary: 'makes an order of it' }, async (call) => {
     await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id)
     throw conflict('not_yet')
@@ -166,3 +174,4 @@ export function serveQuotations(router: Router): void {
   serveResource(router, quotationKind.entity, quotationHooks)
 }
 
+  router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/:id/remaining', summary: 'what of each line is not invoiced yet', added: true }, rest)

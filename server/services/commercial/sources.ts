@@ -1,5 +1,6 @@
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { checkTaken, remaining } from '../../../src/contract/rules/remaining.ts'
+import type { Queryable } from '../../database/database.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { audit } from '../../http/audit.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
@@ -10,11 +11,11 @@ import { invoiceKind, quotationKind } from './kinds.ts'
 interface Source extends Record<string, unknown> { id: string; quantity: string | null }
 
 /** What remains of each line of a quotation: its quantity less those of the invoices alive (domain rules 1.8). */
-export async function remainingOf(call: Writing, lines: readonly { id: string; quantity?: unknown }[], except: string | null = null): Promise<Map<string, string>> {
-  const taken = await call.tx.query<{ source_line: string; quantity: string }>(
+export async function remainingOf(tx: Queryable, company: string, lines: readonly { id: string; quantity?: unknown }[], except: string | null = null): Promise<Map<string, string>> {
+  const taken = await tx.query<{ source_line: string; quantity: string }>(
     `select l.source_line, l.quantity from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
       where l.company = $1 and i.status <> 'canceled' and l.source_line = any($2::text[]) and ($3::uuid is null or i.id <> $3)`,
-    [companyOf(call), lines.map((line) => line.id), except])
+    [company, lines.map((line) => line.id), except])
   return new Map(lines.map((line) => [line.id, remaining(String(line.quantity ?? '0'), taken.filter((row) => row.source_line === line.id).map((row) => row.quantity))]))
 }
 
@@ -28,7 +29,7 @@ export async function checkSources(call: Writing, invoice: StoredRecord, lines: 
   const closed = quotations.find(({ status }) => !status.startsWith('accepted'))
   if (closed) throw conflict('transition_refused', { current: closed.status, allowed: ['accepted'] })
   const sources = await call.tx.query<Source>('select id, quantity from commercial_quotation_lines where company = $1 and id = any($2::uuid[])', [companyOf(call), ids])
-  const left = await remainingOf(call, sources, invoice.id)
+  const left = await remainingOf(call.tx, companyOf(call), sources, invoice.id)
   for (const id of ids) {
     const index = lines.findIndex((line) => line.source_line === id)
     const most = left.get(id)
@@ -54,7 +55,7 @@ export async function settleSources(call: Writing, ids: readonly string[], excep
   for (const quotation of await recordsBy(call.tx, quotationKind.entity, companyOf(call), 'id', [...new Set(ids)])) {
     if (quotation.status !== 'accepted' && quotation.status !== 'accepted_transformed') continue
     const lines = (await recordsBy(call.tx, quotationKind.line, quotation.company, 'transaction', [quotation.id])).filter((line) => line.kind === 'product')
-    const left = await remainingOf(call, lines, except)
+    const left = await remainingOf(call.tx, quotation.company, lines, except)
     const isTaken = lines.length > 0 && [...left.values()].every((quantity) => decimal(quantity).isZero())
     const to = isTaken ? 'accepted_transformed' : 'accepted'
     if (quotation.status === to) continue

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { quotationLine } from '../../contract/commercial/quotation-line.ts'
 import { quotation } from '../../contract/commercial/quotation.ts'
-import { post } from '../http/call.ts'
+import { get, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import type { InvoiceRead } from './invoices.ts'
 
@@ -23,6 +24,13 @@ export interface Conversion { id: string; lines?: { line: string; quantity: stri
 export const useConvertInvoice = () => useAction<InvoiceRead, Conversion>(
   ({ id, lines }, key) => post('commercial', `quotations/${id}/convert_invoice/`, lines ? { lines } : {}, { key }), { touches: ['commercial/quotations', 'commercial/invoices'] },
 )
+
+/** What of each line no invoice takes yet; ours alone. Asked again whenever an invoice changes. */
+export const useRemainingLines = (id: string, isEnabled: boolean) => useQuery({
+  queryKey: ['commercial/invoices', 'remaining', id],
+  queryFn: ({ signal }) => get<{ lines: { line: string; quantity: string }[] }>('commercial', `quotations/${id}/remaining/`, { signal, isSilent: true }),
+  enabled: isEnabled,
+})
 
 /** Makes a fresh quotation with the same lines and prices. */
 export const useDuplicateQuotation = () => useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/duplicate/`, {}, { key }), { touches: ['commercial/quotations'] })

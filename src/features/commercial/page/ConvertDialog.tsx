@@ -1,12 +1,11 @@
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { invoices } from '../../../api/commercial/invoices.ts'
 import { useConvertInvoice } from '../../../api/commercial/quotations.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
-import { checkTaken, remaining } from '../../../contract/rules/remaining.ts'
+import { checkTaken } from '../../../contract/rules/remaining.ts'
 import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -17,10 +16,11 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { kinds } from '../document/kinds.ts'
-import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
+import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
 import type { DialogWiring } from './PageDialogs.tsx'
+import { useRemaining } from './use-remaining.ts'
 
 /** A quotation becomes an invoice: all that remains, or lines and quantities of it. */
 export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactElement {
@@ -89,14 +89,4 @@ function Take({ line, left, value, fault, onChange }: { line: LineRead; left: st
       <NumberInput value={value} suffix={line.unit || undefined} parse={(text) => (text.trim() === '' ? null : parseAmount(text, 4) ?? undefined)} format={(text) => formatNumber(text, i18n.language)} onChange={onChange} />
     </Field>
   )
-}
-
-/** What is left of each line: its quantity less those of the invoices that stand. */
-export function useRemaining(document: PageRecord): ReadonlyMap<string, string> | null {
-  const { data } = invoices.useList({ page_size: 100, filters: { linked_quotation: document.id }, expand: ['invoice_lines'] }, { isSilent: true })
-  return useMemo(() => {
-    if (!data) return null
-    const taken = (data.results as unknown as PageRecord[]).filter(({ status }) => status !== 'canceled').flatMap((invoice) => invoice.invoice_lines ?? [])
-    return new Map(linesOf(document).map((line) => [line.id, remaining(line.quantity ?? '0', taken.filter(({ source_line }) => source_line === line.id).map(({ quantity }) => quantity ?? '0'))]))
-  }, [data, document])
 }

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useRemainingLines } from '../../../api/commercial/quotations.ts'
+import { knows } from '../../../api/switches.ts'
+import { linesOf, type PageRecord } from '../document/page-record.ts'
+
+/** What is left of each line to invoice, as the service counts it; all of it where a service does not say from which line an invoice takes. Null while it is asked. */
+export function useRemaining(document: PageRecord): ReadonlyMap<string, string> | null {
+  const isAsked = knows('commercial', 'added')
+  const { data } = useRemainingLines(document.id, isAsked)
+  return useMemo(() => {
+    if (!isAsked) return new Map(linesOf(document).map((line) => [line.id, line.quantity ?? '0']))
+    return data ? new Map(data.lines.map(({ line, quantity }) => [line, quantity])) : null
+  }, [data, document, isAsked])
+}
