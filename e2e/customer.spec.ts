@@ -81,6 +81,8 @@ test('a customer ticks an option before accepting: the totals follow at once, th
   await dialog.getByRole('button', { name: 'Accepter', exact: true }).dblclick()
   await expect(page.getByText('Le devis est accepté').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Totaux' })).toContainText(/1.572,00.€/)
+  await expect(page.getByText(/option non retenue/)).toBeVisible()
+  await expect(page.getByText('Je la souhaite')).toHaveCount(0)
   const after = await sales.get(`commercial/v1/quotations/${quotation.id}/?expand=quotation_lines`)
   expect(after).toMatchObject({ status: 'accepted', total_price: '1572.00' })
   expect(after.quotation_lines.filter(({ id }: { id: string }) => after.accepted_options.includes(id)).map(({ product_name: name }: { product_name: string }) => name)).toEqual(['Motorisation'])

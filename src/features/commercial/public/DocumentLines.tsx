@@ -97,7 +97,7 @@ function OptionSwitch({ line, document, options }: { line: PublicLineRead; docum
   )
 }
 
-/** An option where nothing can be ticked: wanting it is a word to the seller, who sends a new version. */
+/** An option where nothing can be ticked: wanting it is a word to the seller, who sends a new version; once the quotation is answered there is nothing left to want. */
 function Option({ line, document, onAsk }: { line: PublicLineRead; document: PublicDocument; onAsk?: (line: PublicLineRead) => void }) {
   const { t, i18n } = useTranslation('public')
   return (
@@ -107,7 +107,7 @@ function Option({ line, document, onAsk }: { line: PublicLineRead; document: Pub
         <p className={styles.quiet}>{t(document.accepted_at ? 'lines.optionLeft' : 'lines.option', { amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language) })}</p>
         {line.description && <p className={styles.quiet}><bdi>{line.description}</bdi></p>}
       </div>
-      {onAsk && <Ask line={line} onAsk={onAsk}>{t('lines.wantOption')}</Ask>}
+      {onAsk && document.status === 'pending' && <Ask line={line} onAsk={onAsk}>{t('lines.wantOption')}</Ask>}
     </div>
   )
 }
