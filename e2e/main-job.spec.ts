@@ -128,6 +128,7 @@ test('every button that changes something, pressed twice at once, changes it onc
     const { id } = await sent('Deux fois accepté')
     await page.goto(`/quotation/${id}/sales`)
     await page.getByRole('button', { name: 'Marquer comme accepté' }).click()
+    await page.getByLabel('Accord donné par').fill('Marc Guillou')
     await confirm('Marquer comme accepté')
     await expect(page.getByText('Accepté', { exact: true }).first()).toBeVisible()
     expect(await timesIn(id, 'accept')).toBe(1)

@@ -32,6 +32,22 @@ it('offers a rebate among the lines of a partial invoice, with what is left of i
   await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/convert_invoice/'))?.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['10', '-1']))
 })
 
+it('notes an agreement with who gave it, when and how, and shows who noted it', async () => {
+  const sent = await sentQuotation(state.person, client)
+  const user = await show(`/quotation/${sent.body.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Marquer comme accepté' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Marquer comme accepté' }))
+  expect(await within(dialog).findByText('Ce champ est requis')).toBeTruthy()
+  await user.type(within(dialog).getByLabelText(/^Accord donné par/), 'Marc Guillou')
+  await user.type(within(dialog).getByLabelText('Comment'), 'Bon pour accord reçu par e-mail')
+  await user.click(within(dialog).getByRole('button', { name: 'Marquer comme accepté' }))
+  expect(await screen.findByText('Accord du client')).toBeTruthy()
+  expect(screen.getByText('Marc Guillou')).toBeTruthy()
+  expect(screen.getByText(/^noté par administrator Test le/)).toBeTruthy()
+  expect(await screen.findByText(/Bon pour accord reçu par e-mail/)).toBeTruthy()
+})
+
 it('writes what is left as the language of the screen does', async () => {
   const id = await accepted([{ product_name: 'Câble', quantity: '2.5', price: '30.00' }])
   const user = await show(`/quotation/${id}/sales`)
@@ -42,19 +58,6 @@ it('writes what is left as the language of the screen does', async () => {
   expect(await within(dialog).findByText(/^Au plus 2,5 : le reste est déjà facturé/)).toBeTruthy()
 })
 
-it('says at the quantity of a draft that it takes more than is left of its quotation', async () => {
-  const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
-  const { body: invoice } = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {})
-  const user = await show(`/invoice-modify/sales/${invoice.id}`)
-  const quantity = await screen.findByLabelText('Quantité, ligne 1') as HTMLInputElement
-  await user.click(quantity)
-  await user.keyboard('12{Control>}s{/Control}')
-  expect(await screen.findByText(/^Au plus 10 : le reste est déjà facturé/)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(quantity))
-  expect(quantity.getAttribute('aria-invalid')).toBe('true')
-  await user.keyboard('8')
-  expect(screen.queryByText(/^Au plus 10/)).toBeNull()
-})
 it('counts the units to invoice without the rebate', async () => {
   const id = await accepted([{ product_name: 'Table', quantity: '2', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' }])
   await show(`/quotation/${id}/sales`)
@@ -81,3 +84,16 @@ it('leaves as much as the service does, also where a draft no longer names its q
   expect(await within(dialog).findByText('reste 4 sur 10')).toBeTruthy()
 })
 
+it('says at the quantity of a draft that it takes more than is left of its quotation', async () => {
+  const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
+  const { body: invoice } = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {})
+  const user = await show(`/invoice-modify/sales/${invoice.id}`)
+  const quantity = await screen.findByLabelText('Quantité, ligne 1') as HTMLInputElement
+  await user.click(quantity)
+  await user.keyboard('12{Control>}s{/Control}')
+  expect(await screen.findByText(/^Au plus 10 : le reste est déjà facturé/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('8')
+  expect(screen.queryByText(/^Au plus 10/)).toBeNull()
+})

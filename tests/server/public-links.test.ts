@@ -94,10 +94,10 @@ describe('the key', () => {
 
 const quotationFields = [
   'id', 'number', 'subject', 'status', 'is_sales', 'issue_date', 'expiration_date', 'total_quantity', 'sub_total_price', 'total_taxes', 'total_price', 'total_discount', 'transaction_taxes', 'discount', 'discount_type', 'cost',
-  'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
+  'currency', 'legal_policy', 'created_at', 'ref', 'delivery_date', 'delivery_address', 'delivery_city', 'delivery_postal_code', 'accepted_name', 'accepted_at', 'accepted_online', 'accepted_options', 'terms_of_sales', 'quotation_lines', 'seller', 'buyer',
   'company_object', 'contact_object', 'shipping_rate', 'expired', 'changed',
 ]
-const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments', 'online_payment']
+const invoiceFields = [...quotationFields.filter((name) => !['accepted_name', 'accepted_at', 'accepted_online', 'accepted_options', 'terms_of_sales', 'quotation_lines', 'expired', 'changed'].includes(name)), 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method', 'invoice_lines', 'invoice_payments', 'online_payment']
 
 describe('the token of the company', () => {
   const bearerOf = async (company: string): Promise<Record<string, string>> => {
@@ -203,6 +203,21 @@ describe('accepting', () => {
     const proof = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
     expect(proof.body).toMatchObject({ status: 'accepted', accepted_name: 'Solène Le Bihan', accepted_pdf_hash: sha256(Buffer.from(file?.content ?? [])) })
     expect(proof.body.accepted_ip).toBeTruthy()
+    expect((await open(`quotations/public/${body.public_key}/`)).body.accepted_online).toBe(true)
+  })
+  test('noted by staff names the customer who agreed, the day and the one who noted it; the page claims no proof of it', async () => {
+    const { body, etag } = await quotation()
+    const note = (acceptance: unknown, more = {}): Promise<Reply> => sales.call('PATCH', `commercial/v1/quotations/${body.id}/`, { status: 'accepted', acceptance, ...more }, { 'if-match': etag ?? '' })
+    expect((await note({ name: 'x', day: '2026-11-18' })).body.errors).toHaveProperty(['acceptance.name'])
+    expect((await note({ name: 'Marc Guillou', day: '2026-11-21' })).body.errors).toMatchObject({ 'acceptance.day': [{ code: 'future_date' }] })
+    expect((await sales.call('PATCH', `commercial/v1/quotations/${body.id}/`, { acceptance: { name: 'Marc Guillou' } }, { 'if-match': etag ?? '' })).status).toBe(422)
+    const noted = await note({ name: 'Marc Guillou', day: '2026-11-18' }, { reason: 'Par téléphone' })
+    expect([noted.status, noted.body]).toMatchObject([200, { status: 'accepted', accepted_name: 'Marc Guillou', accepted_at: '2026-11-18T12:00:00Z', accepted_ip: null, validated_by: sales.user }])
+    const { body: trail } = await sales.call('GET', `history/v1/entries/?entity=commercial/quotations&record=${body.id}`)
+    expect(trail.results.find(({ action }: { action: string }) => action === 'accept')).toMatchObject({ reason: 'Par téléphone' })
+    expect((await open(`quotations/public/${body.public_key}/`)).body).toMatchObject({ accepted_online: false, accepted_name: 'Marc Guillou' })
+    const bare = await quotation()
+    expect((await sales.call('PATCH', `commercial/v1/quotations/${bare.body.id}/`, { status: 'accepted' }, { 'if-match': bare.etag ?? '' })).body).toMatchObject({ status: 'accepted', accepted_name: null })
   })
   test('takes the ticked options into lines and totals, keeps which they were beside the proof', async () => {
     const { body } = await quotation({

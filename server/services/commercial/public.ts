@@ -64,7 +64,7 @@ async function companyObject(tx: Queryable, document: StoredRecord): Promise<Val
 async function quotationState(call: Call, quotation: StoredRecord): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
-  return { expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today), changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)) }
+  return { accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null, expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today), changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)) }
 }
 
 async function invoiceState(call: Call, invoice: StoredRecord): Promise<Values> {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { isDraftNumber, versionNumber } from '../../../src/contract/rules/numbering.ts'
 import { checkTaken } from '../../../src/contract/rules/remaining.ts'
@@ -5,7 +6,7 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { audit } from '../../http/audit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, forbidden, invalidField } from '../../http/errors.ts'
+import { conflict, faultsOf, forbidden, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import { allows } from '../../../src/contract/rights.ts'
@@ -48,6 +49,11 @@ const shared = documentHooks(quotationKind)
 export const quotationHooks: Hooks = {
   ...shared,
   views,
+  extra: [...(shared.extra ?? []), 'acceptance'],
+  prepare: async (call, change) => {
+    if ('acceptance' in change.extra && (change.before?.status !== 'pending' || change.values.status !== 'accepted')) throw invalidField('acceptance', 'read_only')
+    await shared.prepare?.(call, change)
+  },
   present: async (call, tx, records) => {
     await shared.present?.(call, tx, records)
     await sayReplacements(call, tx, records)
@@ -55,7 +61,7 @@ export const quotationHooks: Hooks = {
   move: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.to === 'accepted') {
-      Object.assign(change.values, await publishQuotation(call, before), { accepted_name: memberOf(call).name, accepted_at: call.now })
+      Object.assign(change.values, await publishQuotation(call, before), notedAcceptance(call, before, change.extra.acceptance))
       change.search = await searchWords(call.tx, { ...before, ...change.values })
     }
     if (move.to === 'canceled') {
@@ -63,6 +69,19 @@ export const quotationHooks: Hooks = {
       change.values.refusal_reason = move.reason ?? null
     }
   },
+}
+
+const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: z.iso.date() }).partial()
+
+/** What staff notes of an agreement that came by another way than the public page: who gave it and when, and who wrote that down. */
+function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown): Values {
+  const said = acceptanceSaid.safeParse(given ?? {})
+  if (!said.success) throw invalid(Object.fromEntries(Object.entries(faultsOf(said.error)).map(([name, faults]) => [`acceptance.${name}`, faults])))
+  const { name, day = call.today } = said.data
+  if (day > call.today) throw invalidField('acceptance.day', 'future_date', { max: call.today })
+  const { name: own, user } = memberOf(call)
+  // A past day has no hour: noon is that day everywhere.
+  return { accepted_name: name ?? (quotation.is_sales === false ? own : null), accepted_at: day === call.today ? call.now : `${day}T12:00:00.000Z`, validated_by: user, validated_at: call.now }
 }
 
 /** A quotation that was closed by its next version says so in the language of its reader. */
@@ -134,6 +153,14 @@ async function convert(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, invoiceKind.entity, invoiceHooks, invoice, 201)
 }
 
+/** What of each line of a quotation no invoice takes yet, by the same count as its conversion. */
+async function rest(call: Call): Promise<Answer> {
+  const quotation = await visibleRecord(call, call.db, quotationKind.entity, quotationHooks, call.params.id)
+  const lines = (await recordsBy(call.db, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')).filter(isPriced)
+  const left = await remainingOf(call.db, companyOf(call), lines)
+  return { body: { lines: lines.map(({ id }) => ({ line: id, quantity: left.get(id) })) } }
+}
+
 async function newVersion(call: Writing): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id, 'for update')
   if (before.status !== 'pending') throw conflict('transition_refused', { current: before.status, allowed: [] })
@@ -152,15 +179,8 @@ async function newVersion(call: Writing): Promise<Answer> {
 export function serveQuotations(router: Router): void {
   const row = { service: 'commercial', access: 'user', method: 'post', entity: quotationKind.entity.key } as const
   router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, quotationKind, quotationHooks))
+  router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/:id/remaining', summary: 'what of each line is not invoiced yet', added: true }, rest)
   router.write({ ...row, right: { scope: 'quotation', action: 'update' }, entity: invoiceKind.entity.key, path: 'quotations/:id/convert_invoice', summary: 'makes an invoice of what remains, or of the given lines' }, convert)
-/** What of each line of a quotation no invoice takes yet, by the same count as its conversion. */
-async function rest(call: Call): Promise<Answer> {
-  const quotation = await visibleRecord(call, call.db, quotationKind.entity, quotationHooks, call.params.id)
-  const lines = (await recordsBy(call.db, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')).filter(isPriced)
-  const left = await remainingOf(call.db, companyOf(call), lines)
-  return { body: { lines: lines.map(({ id }) => ({ line: id, quantity: left.get(id) })) } }
-}
-
   router.write({ ...row, right: { scope: 'quotation', action: 'update' }, path: 'quotations/:id/convert_purchase_order', summary: 'makes an order of it' }, async (call) => {
     await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id)
     throw conflict('not_yet')
@@ -174,4 +194,3 @@ async function rest(call: Call): Promise<Answer> {
   serveResource(router, quotationKind.entity, quotationHooks)
 }
 
-  router.read({ ...row, method: 'get', right: { scope: 'quotation', action: 'read' }, path: 'quotations/:id/remaining', summary: 'what of each line is not invoiced yet', added: true }, rest)

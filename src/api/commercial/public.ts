@@ -65,6 +65,8 @@ export interface PublicDocument {
   delivery_city?: string | null
   ref?: string | null
   accepted_name?: string | null
+  /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */
+  accepted_online?: boolean | null
   accepted_at?: string | null
   accepted_options?: readonly string[] | null
   payment_status?: string | null

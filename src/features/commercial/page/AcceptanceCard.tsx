@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../format/dates.ts'
+import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
@@ -17,14 +19,14 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
   const options = linesOf(document).filter(({ id }) => document.accepted_options?.includes(id))
   return (
     <Card
-      title={t('acceptance.title')}
+      title={t(isOnline ? 'acceptance.title' : 'acceptance.noted')}
       footer={isOnline && <p className={styles.files}><PdfLink document={document}>{t('acceptance.acceptedPdf')}</PdfLink><PdfLink document={document} version="sent">{t('acceptance.sentPdf')}</PdfLink></p>}
     >
       <DefinitionList
         items={[
-          { key: 'name', label: t('quotation.fields.accepted_name'), value: document.accepted_name },
-          { key: 'at', label: t('quotation.fields.accepted_at'), value: formatMoment(document.accepted_at, i18n.language) },
-          { key: 'how', label: t('acceptance.how'), value: t(isOnline ? 'acceptance.online' : 'acceptance.byStaff') },
+          ...(document.accepted_name ? [{ key: 'name', label: t('quotation.fields.accepted_name'), value: document.accepted_name }] : []),
+          { key: 'at', label: t('quotation.fields.accepted_at'), value: isOnline ? formatMoment(document.accepted_at, i18n.language) : formatDay(parisDayOf(document.accepted_at), i18n.language) },
+          { key: 'how', label: t('acceptance.how'), value: isOnline ? t('acceptance.online') : notedBy(document, { t, language: i18n.language }) },
           ...(options.length > 0 ? [{ key: 'options', label: t('quotation.fields.accepted_options'), value: options.map(({ product_name: name }) => name).join(', ') }] : []),
           ...(isOnline ? [{ key: 'ip', label: t('quotation.fields.accepted_ip'), value: <bdi dir="ltr">{document.accepted_ip}</bdi> }] : []),
         ]}
@@ -32,6 +34,12 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
       {document.accepted_pdf_hash && <p className={styles.hash}><span className={styles.quiet}>{t('quotation.fields.accepted_pdf_hash')}</span> <code dir="ltr">{document.accepted_pdf_hash}</code></p>}
     </Card>
   )
+}
+
+/** Who of the house wrote the agreement down, and when. */
+function notedBy({ validated_by_object: person, validated_at: at }: PageRecord, { t, language }: { t: TFunction<'commercial'>; language: string }): string {
+  const name = fullName(person)
+  return name && at ? t('acceptance.notedBy', { name, moment: formatMoment(at, language) }) : t('acceptance.byStaff')
 }
 
 function PdfLink({ document, version, children }: { document: PageRecord; version?: 'sent'; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { formatDay, formatMoment } from '../../../format/dates.ts'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -54,7 +54,7 @@ const undated: ReadonlySet<string> = new Set(['paid', 'closed', 'canceled', 'acc
 function Beside({ document, state }: { document: PublicDocument; state: DocumentState }) {
   const { t, i18n } = useTranslation('public')
   const { language } = i18n
-  if (state.name === 'accepted' && document.accepted_name) return <>{t('states.accepted.beside', { name: document.accepted_name, date: formatMoment(document.accepted_at, language) })}</>
+  if (state.name === 'accepted' && document.accepted_name) return <>{t('states.accepted.beside', { name: document.accepted_name, date: formatDay(parisDayOf(document.accepted_at ?? ''), language) })}</>
   if (!state.date || undated.has(state.name)) return null
   return <>{t(`states.${state.name}.beside` as 'states.open.beside', { count: state.days, date: formatDay(state.date, language) })}</>
 }

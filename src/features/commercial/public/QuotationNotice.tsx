@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnswered, type PublicDocument } from '../../../api/commercial/public.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import { formatMoment } from '../../../format/dates.ts'
+import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
 import type { DocumentState } from './document-state.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -16,10 +17,10 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
   if (state.name === 'accepted') {
     return (
       <PublicNotice tone="success" title={t('notices.acceptedTitle')}>
-        {document.accepted_name ? t('notices.acceptedBy', { name: document.accepted_name, date: formatMoment(document.accepted_at, i18n.language), company }) : t('notices.accepted', { company })}
-        {isAnswered() && document.accepted_name && (
+        {acceptedWords(document, { t, language: i18n.language, company })}
+        {isAnswered() && document.accepted_at && (
           <p className={styles.files}>
-            <TextButton onClick={() => onDownload()}>{t('notices.acceptedPdf')}</TextButton>
+            {document.accepted_online !== false && <TextButton onClick={() => onDownload()}>{t('notices.acceptedPdf')}</TextButton>}
             <TextButton onClick={() => onDownload('sent')}>{t('notices.sentPdf')}</TextButton>
           </p>
         )}
@@ -30,4 +31,10 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     return <PublicNotice tone="warning" title={t(`notices.${state.name}Title`)}>{t(`notices.${state.name}`, { company })}</PublicNotice>
   }
   return null
+}
+
+/** Who accepted and when: on the page, which the PDF proves, or otherwise, as the company noted it. */
+function acceptedWords({ accepted_name: name, accepted_at: at, accepted_online: isOnline }: PublicDocument, { t, language, company }: { t: TFunction<'public'>; language: string; company: string }): string {
+  if (isOnline === false && at) return t(name ? 'notices.acceptedNotedBy' : 'notices.acceptedNoted', { name, date: formatDay(parisDayOf(at), language), company })
+  return name ? t('notices.acceptedBy', { name, date: formatMoment(at, language), company }) : t('notices.accepted', { company })
 }
