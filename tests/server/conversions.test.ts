@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, sentQuotation, taxesOf, validate } from '../support/documents.ts'
+import { customer, send, sentQuotation, taxesOf, validate } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -125,6 +125,21 @@ describe('a conversion', () => {
     expect((await direct()).status).toBe(201)
     const canceled = await administrator.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'canceled' }, { 'if-match': (await read(`quotations/${sent.body.id}`)).etag ?? '' })
     expect([canceled.status, canceled.body.code]).toEqual([409, 'converted'])
+  })
+})
+
+describe('a quotation that offers nothing', () => {
+  test('is neither sent nor accepted: without lines, without a party, or below zero', async () => {
+    const faults: unknown[] = []
+    for (const values of [{ quotation_lines: [] }, { organization: null }, { quotation_lines: [{ product_name: 'Remise', quantity: '-1', price: '10.00' }] }]) {
+      const made = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '50.00' }], ...values })
+      const sent = await send(sales, 'quotation', made.body.id)
+      const agreed = await sales.call('PATCH', `commercial/v1/quotations/${made.body.id}/`, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
+      expect([sent.status, agreed.status, sent.body.errors]).toEqual([422, 422, agreed.body.errors])
+      expect((await read(`quotations/${made.body.id}`)).body).toMatchObject({ number: made.body.number, status: 'pending', send: 'not_send' })
+      faults.push(...Object.keys(sent.body.errors))
+    }
+    expect(faults).toEqual(['quotation_lines', 'organization', 'total_price'])
   })
 })
 

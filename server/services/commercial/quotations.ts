@@ -6,7 +6,7 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { audit } from '../../http/audit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, faultsOf, forbidden, invalid, invalidField } from '../../http/errors.ts'
+import { type FieldFaults, conflict, faultsOf, forbidden, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import { allows } from '../../../src/contract/rights.ts'
@@ -31,6 +31,17 @@ export async function publishQuotation(call: Writing, quotation: StoredRecord): 
   }
   if (!quotation.public_key) values.public_key = randomKey()
   return values
+}
+
+/** A quotation leaves the house, or is agreed on, with a party, something that is offered and a total that is not below zero. */
+export async function checkOffer(call: Writing, quotation: StoredRecord): Promise<void> {
+  const lines = await recordsBy(call.tx, quotationKind.line, companyOf(call), 'transaction', [quotation.id])
+  const faults: FieldFaults = {
+    ...(quotation.organization ? {} : { organization: [{ code: 'required' }] }),
+    ...(lines.some(({ kind }) => kind === 'product' || kind === 'option') ? {} : { quotation_lines: [{ code: 'required' }] }),
+    ...(decimal(String(quotation.total_price)).lt(0) ? { total_price: [{ code: 'min_value', params: { min: 0 } }] } : {}),
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults, 'missing_mention')
 }
 
 /** The views of the list of quotations. */
@@ -61,6 +72,7 @@ export const quotationHooks: Hooks = {
   move: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.to === 'accepted') {
+      await checkOffer(call, before)
       Object.assign(change.values, await publishQuotation(call, before), notedAcceptance(call, before, change.extra.acceptance))
       change.search = await searchWords(call.tx, { ...before, ...change.values })
     }

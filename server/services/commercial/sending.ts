@@ -16,7 +16,7 @@ import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { fillHtml, fillText, mailVariables } from './mail-text.ts'
-import { publishQuotation, quotationHooks } from './quotations.ts'
+import { checkOffer, publishQuotation, quotationHooks } from './quotations.ts'
 
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
@@ -44,6 +44,7 @@ async function prepared(call: Writing, kind: DocumentKind, document: StoredRecor
     return document
   }
   if (document.status === 'canceled') throw conflict('transition_refused', { current: document.status, allowed: [] })
+  if (document.status === 'pending') await checkOffer(call, document)
   const values = await publishQuotation(call, document)
   return Object.keys(values).length > 0 ? updateRecord(call.tx, kind.entity, document, { now: call.now, values, search: await searchWords(call.tx, { ...document, ...values }) }) : document
 }
