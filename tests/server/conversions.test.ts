@@ -143,6 +143,13 @@ describe('a quotation that offers nothing', () => {
   })
 })
 
+describe('a document', () => {
+  test('holds no amount of more than nineteen digits', async () => {
+    const made = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '99999999999999', price: '999999999.99' }] })
+    expect([made.status, made.body.code]).toEqual([422, 'max_digits'])
+  })
+})
+
 describe('a validated invoice', () => {
   test('shows the VAT it was validated with, whatever becomes of the company', async () => {
     const company = await suite.company('Atelier Régime')

@@ -1,5 +1,5 @@
 import { linePrice } from '../../../src/contract/rules/line-price.ts'
-import { type Totals, computeTotals } from '../../../src/contract/rules/totals.ts'
+import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, columnsOf, deleteRecord, insertRecords, recordsBy, same, updateRecord } from '../../http/records.ts'
@@ -35,13 +35,16 @@ export const firstTax = (value: unknown): string | null => (Array.isArray(value)
 export function totalsOf(document: Values, lines: readonly Values[], taxes: ReadonlyMap<string, Tax>, exempt: boolean): Totals {
   const rateOf = (tax: string | null): string => (exempt || !tax ? '0' : (taxes.get(tax)?.number ?? '0'))
   const shippingTax = firstTax(document.delivery_taxes)
-  return computeTotals({
+  const totals = computeTotals({
     exempt,
     discount: document.discount as string | null,
     discountType: document.discount_type as 'percent' | 'amount',
     shipping: { cost: document.cost as string | null, rate: rateOf(shippingTax), tax: shippingTax },
     lines: lines.map((line) => ({ kind: line.kind as 'product', quantity: line.quantity as string, price: line.price as string, discount: line.discount as string, rate: rateOf(firstTax(line.taxes)), tax: firstTax(line.taxes) })),
   })
+  const long = checkDigits(totals)
+  if (long) throw long
+  return totals
 }
 
 interface Product extends Record<string, unknown> { id: string; name: string; saling_price: string | null; buying_price: string | null; tax_amount: string | null; stock: string | null; type: string | null }

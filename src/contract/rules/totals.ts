@@ -98,6 +98,15 @@ export function computeTotals(input: TotalsInput): Totals {
   }
 }
 
+/** An amount holds nineteen digits at most, decimals among them (BR-FR-DEC-03): RuleError `max_digits` at the line that has more, the last where it is their sum; null when all fit. */
+export function checkDigits({ lines, sub_total_price, total_price }: Totals): RuleError | null {
+  const most = 19
+  const isLong = (amount: string | null): boolean => (amount?.replaceAll(/\D/g, '').length ?? 0) > most
+  const long = lines.findIndex(({ gross }) => isLong(gross))
+  if (long < 0 && !isLong(sub_total_price) && !isLong(total_price)) return null
+  return new RuleError('max_digits', `lines.${long < 0 ? lines.length - 1 : long}.price`, { max: most })
+}
+
 /** Splits an amount including tax into {net, tax}: the net is rounded, the tax is the rest (domain rules 1.4, T17). */
 export function fromTaxIncluded(amount: DecimalLike, rate: DecimalLike): { net: string; tax: string } {
   const whole = centsOf(amount, 'amount')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { margin } from '../../../src/contract/rules/line-price.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
-import { computeTotals, fromTaxIncluded, type TotalsInput, type TotalsLine } from '../../../src/contract/rules/totals.ts'
+import { checkDigits, computeTotals, fromTaxIncluded, type TotalsInput, type TotalsLine } from '../../../src/contract/rules/totals.ts'
 
 const line = (quantity: string, price: string, rate: string, discount = '0'): TotalsLine => ({ quantity, price, rate, discount })
 const repeat = (count: number, made: TotalsLine): TotalsLine[] => Array.from({ length: count }, () => made)
@@ -95,5 +95,12 @@ describe('totals (domain rules 1.4)', () => {
   it('accepts a fixed discount of the whole and none on a negative document', () => {
     expect(computeTotals({ lines: [line('1', '10', '20')], discount: '10', discountType: 'amount' }).total_price).toBe('0.00')
     expect(computeTotals({ lines: [line('-1', '10', '20')], discount: '0', discountType: 'amount' }).total_price).toBe('-12.00')
+  })
+
+  it('tells the line whose amount, or the last whose sum, holds more than nineteen digits', () => {
+    const pathOf = (...lines: TotalsLine[]): string | undefined => checkDigits(computeTotals({ lines }))?.path
+    expect(pathOf(line('9999999', '999999.99', '20'))).toBeUndefined()
+    expect(pathOf(line('1', '10', '20'), line('99999999999999', '999999.99', '20'))).toBe('lines.1.price')
+    expect(pathOf(...repeat(2, line('90000000000', '999999.99', '20')))).toBe('lines.1.price')
   })
 })

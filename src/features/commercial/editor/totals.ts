@@ -1,7 +1,7 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { margin } from '../../../contract/rules/line-price.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
-import { computeTotals, type Totals } from '../../../contract/rules/totals.ts'
+import { checkDigits, computeTotals, type Totals } from '../../../contract/rules/totals.ts'
 import type { Content, Line } from './model.ts'
 import { isBlank, isPriced } from './model.ts'
 
@@ -23,7 +23,7 @@ export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boole
       // An empty line must not bring its rate of zero into the table.
       lines: lines.map((line) => (isBlank(line) ? { kind: 'text' } : { kind: line.kind, quantity: line.quantity, price: line.price, discount: line.discount, rate: rateOf(line.tax), tax: line.tax })),
     })
-    return { totals, fault: null }
+    return { totals, fault: checkDigits(totals) }
   } catch (error) {
     if (error instanceof RuleError) return { totals: null, fault: error }
     throw error
