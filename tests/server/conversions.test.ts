@@ -73,6 +73,7 @@ describe('a conversion', () => {
     const cut = await sales.call('PATCH', `commercial/v1/invoices/${invoice.body.id}/`, { linked_quotation: null }, { 'if-match': invoice.etag ?? '' })
     expect(cut.status).toBe(200)
     expect(await abandon(invoice.body.id)).toBe(200)
+    expect((await read(`invoices/${invoice.body.id}`)).body).toMatchObject({ status: 'canceled', left_to_pay: '0.00' })
     expect((await read(`quotations/${quotation.id}`)).body.status).toBe('accepted')
     expect((await trail(quotation.id))[0]).toBe('reopen')
   })

@@ -46,7 +46,11 @@ export const invoiceHooks: Hooks = {
       await validateInvoice(call, change)
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
     }
-    if (move.name === 'abandon') await freeSources(call, change.before as StoredRecord)
+    if (move.name === 'abandon') {
+      await freeSources(call, change.before as StoredRecord)
+      // Nobody owes what was never asked for.
+      change.values.left_to_pay = '0.00'
+    }
     // A validated invoice is cancelled by a credit, which comes with the next module.
     if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
   },
