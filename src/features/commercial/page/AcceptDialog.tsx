@@ -67,17 +67,19 @@ function Noted(wiring: DialogWiring) {
         <Button type="submit" variant="primary" isLoading={move.isPending}>{t('commercial:actions.accept')}</Button>
       </>}
     >
-      <p>{useWords(wiring)}</p>
-      <Field label={t('commercial:accept.name')} isRequired error={isTried && isNameShort ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.name'])}>
-        <TextInput data-autofocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <Field label={t('commercial:quotation.fields.accepted_at')} isRequired error={isFuture ? t('commercial:faults.future_date') : isTried && !day ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.day'])}>
-        <DateInput value={day} format={(value) => formatDay(value, i18n.language)} parse={(text) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined)} onChange={setDay} />
-      </Field>
-      <Field label={t('commercial:accept.how')} help={t('commercial:accept.howHelp')}>
-        <TextArea rows={2} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      {refusal && Object.keys(refusal.faults).length === 0 && <p role="alert" className={styles.refusal}>{refusal.detail}</p>}
+      <div className={styles.form}>
+        <p>{useWords(wiring)}</p>
+        <Field label={t('commercial:accept.name')} isRequired error={isTried && isNameShort ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.name'])}>
+          <TextInput data-autofocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label={t('commercial:quotation.fields.accepted_at')} isRequired error={isFuture ? t('commercial:faults.future_date') : isTried && !day ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.day'])}>
+          <DateInput value={day} format={(value) => formatDay(value, i18n.language)} parse={(text) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined)} onChange={setDay} />
+        </Field>
+        <Field label={t('commercial:accept.how')} help={t('commercial:accept.howHelp')}>
+          <TextArea rows={2} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {refusal && Object.keys(refusal.faults).length === 0 && <p role="alert" className={styles.refusal}>{refusal.detail}</p>}
+      </div>
     </Dialog>
   )
 }
