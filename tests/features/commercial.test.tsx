@@ -222,3 +222,20 @@ it('offers to try again when a document could not be read, which is another thin
   await show('/invoice/00000000-0000-7000-8000-000000000001/sales')
   expect(await screen.findByText('Ce document n’a pas pu être lu')).toBeTruthy()
 })
+
+const received = (number: string) => state.person.call('POST', 'commercial/v1/invoices/', { is_sales: false, organization: client, number, invoice_lines: [{ product_name: 'Vis', quantity: '1', price: '50.00' }] })
+
+it('shows a supplier invoice as entered, to be checked and approved', async () => {
+  const { body } = await received('QLD-881')
+  await show(`/invoice/${body.id}/purchases`)
+  expect(await screen.findByText(/à contrôler avant d’être approuvée/)).toBeTruthy()
+  expect(screen.getByText('à régler une fois approuvée')).toBeTruthy()
+  expect(screen.queryByText(/sans numéro officiel/)).toBeNull()
+})
+
+it('shows who approved a supplier invoice, and our voucher number', async () => {
+  const { body, etag } = await received('QLD-882')
+  expect((await state.person.call('PATCH', `commercial/v1/invoices/${body.id}/`, { status: 'accepted' }, { 'if-match': etag ?? '' })).status).toBe(200)
+  await show(`/invoice/${body.id}/purchases`)
+  expect(await screen.findByText(/^Approuvée le .* par administrator Test · pièce F-FA-2026-\d{5}$/)).toBeTruthy()
+})

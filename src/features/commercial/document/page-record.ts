@@ -37,6 +37,7 @@ export interface PageRecord extends DocumentRecord {
   invoice_lines?: LineRead[]
   invoice_payments?: InvoicePaymentRead[]
   validated_at?: string | null
+  voucher_number?: string | null
   validated_by_object?: Person | null
   seller_object?: Person | null
   accepted_name?: string | null

@@ -39,7 +39,7 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
       aside={isOpen && Number(left) > 0 && may('payment', 'create') && <TextButton onClick={() => run('pay')}>{t('settlement.add')}</TextButton>}
       footer={<TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: sentence(left) })}</TextButton>}
     >
-      <BigNumber value={money(left)} detail={t(document.status === 'pro_format' ? 'settlement.ofDraft' : 'settlement.of', { total: sentence(document.total_price) })} />
+      <BigNumber value={money(left)} detail={t(leftKey(document), { total: sentence(document.total_price) })} />
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
       <ul className={styles.payments}>{payments.map((payment) => <PaymentItem key={payment.id} payment={payment} canRemove={may('payment', 'full')} />)}</ul>
       <DefinitionList
@@ -58,6 +58,11 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
 function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'commercial'>): string {
   if (justified) return t('settlement.reconciled')
   return !state || state === 'accepted' ? '' : t(`invoice-payment.choices.state.${state}`)
+}
+
+function leftKey({ status, is_sales }: PageRecord): 'settlement.of' | 'settlement.ofDraft' | 'settlement.ofReceived' {
+  if (status !== 'pro_format') return 'settlement.of'
+  return is_sales === false ? 'settlement.ofReceived' : 'settlement.ofDraft'
 }
 
 function PaymentItem({ payment, canRemove }: { payment: InvoicePaymentRead; canRemove: boolean }) {
