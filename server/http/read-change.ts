@@ -1,4 +1,5 @@
-import type { Entity } from '../../src/contract/kit.ts'
+import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { dayStart, isDay } from '../../src/contract/rules/due-dates.ts'
 import { isReadOnly } from './claims.ts'
 import { type FieldFaults, Refusal, faultsOf, invalid } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
@@ -55,12 +56,16 @@ function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
 
 const reasonOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 
+/** A calendar day on a moment is read as its beginning in Paris, as the filters of lists read it. */
+const timed = (entity: Entity, name: string, value: unknown): unknown =>
+  (factsOf(entity.fields[name]!)?.kind === 'moment' && typeof value === 'string' && isDay(value) ? dayStart(value) : value)
+
 /** Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or 422. */
 export function readChange(entity: Entity, hooks: Hooks, body: unknown, before: StoredRecord | undefined, company: string, whole: boolean): ReadChange {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
   const { rest, claims } = sorted(entity, hooks, body as Values, before, company)
   const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
-  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entity.fields, name)))
+  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entity.fields, name)).map(([name, value]) => [name, timed(entity, name, value)]))
   const read = whole ? entity.draft.safeParse({ ...beginning(entity, before), ...fields }) : entity.patch.safeParse(fields)
   if (!read.success) throw invalid(faultsOf(read.error))
   const values = Object.fromEntries(Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])))

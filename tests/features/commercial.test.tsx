@@ -215,6 +215,7 @@ it('offers only what the state and the rights allow, and says why not', async ()
 it('says that a document is missing', async () => {
   await show('/invoice/00000000-0000-7000-8000-000000000000/sales')
   expect(await screen.findByText('Ce document n’existe pas')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/invoices/sales')
 })
 
 it('offers to try again when a document could not be read, which is another thing', async () => {

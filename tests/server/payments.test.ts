@@ -88,6 +88,8 @@ describe('payments by hand', () => {
     expect((await pay(accountant, body.id, '1.00', { payment_date: '2026-11-20T22:59:00Z' })).status).toBe(201)
     expect((await pay(accountant, body.id, '1.00', { payment_date: '2026-11-20T23:30:00Z' })).status).toBe(422)
     expect((await pay(accountant, body.id, '1.00', { provider: 'bridge' })).status).toBe(422)
+    expect((await pay(accountant, body.id, '1.00', { payment_date: '2026-11-21' })).body.code).toBe('future_date')
+    expect((await pay(accountant, body.id, '1.00', { payment_date: '2026-11-20' })).body).toMatchObject({ payment_date: '2026-11-19T23:00:00Z' })
   })
   test('the record itself: amount, date and invoice stand, a note may be added', async () => {
     const { body } = await invoice171()

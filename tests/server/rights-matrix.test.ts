@@ -111,6 +111,14 @@ describe('rows and fields of a role', () => {
     expect((await lead.call('GET', 'hr/v1/dependants/')).body.count).toBe(0)
     expect((await lead.call('GET', `auth/v1/users/${lead.user}/`)).body).not.toHaveProperty('email')
   })
+  test('colleagues come in pages, counted whole', async () => {
+    const lead = two.people.get('lead') as Person
+    const all = (await lead.call('GET', 'auth/v1/users/?page_size=100')).body
+    expect(all.count).toBe(all.results.length)
+    const second = (await lead.call('GET', 'auth/v1/users/?page=2&page_size=2')).body
+    expect(second).toMatchObject({ count: all.count, results: all.results.slice(2, 4) })
+    expect(Object.keys(second.results[0]).sort()).toEqual(['first_name', 'id', 'last_name', 'uuid'])
+  })
   test('personal numbers are masked for all but those with full rights', async () => {
     await two.suite.backend.db.query('update hr_employees set social_security_id = $2 where company = $1', [two.people.get('hr')?.company, '253072B07300488'])
     expect((await (two.people.get('hr') as Person).call('GET', 'hr/v1/employees/')).body.results[0].social_security_id).toBe('253072B07300488')

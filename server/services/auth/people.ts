@@ -5,7 +5,7 @@ import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Backend, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, faultsOf, invalid, invalidField, notFound } from '../../http/errors.ts'
 import { served } from '../../http/hooks.ts'
-import { where } from '../../http/list-query.ts'
+import { readListQuery, where } from '../../http/list-query.ts'
 import { folded } from '../../http/records.ts'
 import { type Hooks, changeRecord, listRecords, visibleRecord, answerRecord } from '../../http/resource.ts'
 import { requireVersion } from '../../http/versions.ts'
@@ -42,6 +42,8 @@ export const userHooks: Hooks = {
   },
 }
 
+const names = new Set(['first_name', 'last_name'])
+
 async function listColleagues(call: Call): Promise<Answer> {
   const query = call.context.req.query()
   if (allows(memberOf(call).rights, 'user', 'update')) return listRecords(call, userEntity, userHooks)
@@ -51,8 +53,13 @@ async function listColleagues(call: Call): Promise<Answer> {
     ...(ids.length > 0 ? [{ sql: 'id::text = any($?::text[])', params: [ids] }] : []),
     ...words.map((word) => ({ sql: "lower(first_name || ' ' || last_name) like $?", params: [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`] })),
   ], 1)
-  const rows = await call.db.query(`select id, id as uuid, first_name, last_name from auth_users where company = $1${clause.sql} order by sort_title, id limit 100`, [companyOf(call), ...clause.params])
-  return { body: { results: rows, count: rows.length, stats: {} } }
+  const { page, pageSize } = readListQuery(userEntity, query, names)
+  const [found, params] = [`from auth_users where company = $1${clause.sql}`, [companyOf(call), ...clause.params]]
+  const [rows, [total]] = await Promise.all([
+    call.db.query(`select id, id as uuid, first_name, last_name ${found} order by sort_title, id limit ${pageSize} offset ${(page - 1) * pageSize}`, params),
+    call.db.query<{ count: number }>(`select count(*)::int as count ${found}`, params),
+  ])
+  return { body: { results: rows, count: total?.count ?? 0, stats: {} } }
 }
 
 async function me(call: Call): Promise<Answer> {

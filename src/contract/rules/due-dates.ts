@@ -94,6 +94,13 @@ export function parisDay(moment: string): string {
   return `${year}-${month}-${day}`
 }
 
+/** The first moment of a calendar day in Europe/Paris, in UTC. Throws RuleError `date`. */
+export function dayStart(day: string): string {
+  if (!isDay(day)) throw new RuleError('date', '')
+  const summer = new Date(`${day}T00:00:00+02:00`).toISOString()
+  return parisDay(summer) === day ? summer : new Date(`${day}T00:00:00+01:00`).toISOString()
+}
+
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 function read(text: string): Civil {

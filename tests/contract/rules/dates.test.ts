@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addDays, addMonths, daysBetween, dueDate, isBeyondLegalTerm, isDay, isExpired, isOverdue, lateDays, parisDay, quotationExpiry, weekday,
+  addDays, addMonths, daysBetween, dayStart, dueDate, isBeyondLegalTerm, isDay, isExpired, isOverdue, lateDays, parisDay, quotationExpiry, weekday,
 } from '../../../src/contract/rules/due-dates.ts'
 import { defaultPenaltyRate, lateFees, lowestPenaltyRate } from '../../../src/contract/rules/late-fees.ts'
 
@@ -46,6 +46,8 @@ describe('due dates (1.7)', () => {
   it('reads the day in Paris', () => {
     expect([parisDay('2026-12-31T23:30:00Z'), parisDay('2026-06-30T21:59:59Z'), parisDay('2026-06-30T22:00:00Z'), parisDay('2026-11-20T10:00:00+01:00'), parisDay('2026-11-20')])
       .toEqual(['2027-01-01', '2026-06-30', '2026-07-01', '2026-11-20', '2026-11-20'])
+    expect(['2026-11-20', '2026-06-30', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'].map(dayStart)).toEqual(['2026-11-19T23:00:00.000Z', '2026-06-29T22:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
+    expect(() => dayStart('2026-02-30')).toThrow(expect.objectContaining({ code: 'date' }))
     expect(() => parisDay('2026-11-20T10:00:00')).toThrow(expect.objectContaining({ code: 'date' }))
   })
 })

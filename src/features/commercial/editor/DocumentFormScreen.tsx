@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { dueDate } from '../../../contract/rules/due-dates.ts'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { DocumentFailure } from '../document/DocumentFailure.tsx'
 import { type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
@@ -30,9 +30,9 @@ function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: s
   const { t } = useTranslation('commercial')
   // Asked for while the page is drawn, not after.
   usePrefetchQuery(formOptions(kind, id))
-  const { data: record, isError, refetch } = useQuery(formOptions(kind, id))
+  const { data: record, error, refetch, isFetching } = useQuery(formOptions(kind, id))
   const start = useMemo(() => record && contentOf(kind, record), [kind, record])
-  if (isError) return <Page title={t(`${kind.name}.one`)}><ErrorState title={t('page.failed')} onRetry={() => void refetch()} /></Page>
+  if (error) return <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!record || !start) return <FormSkeleton title={t(`${kind.name}.one`)} />
   if (record.status !== kind.open) return <Navigate to={kind.pageTo(id, side)} replace />
   return <DocumentEditor kind={kind} side={side} record={record} start={start} section={section} />

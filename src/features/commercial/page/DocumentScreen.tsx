@@ -6,8 +6,6 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
@@ -15,6 +13,7 @@ import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
+import { DocumentFailure } from '../document/DocumentFailure.tsx'
 import { pageExpand } from '../document/expand.ts'
 import { type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
@@ -36,12 +35,10 @@ export interface PageParts {
 
 /** The page of one document: what it is, the one next step, and everything that hangs on it. */
 export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
-  const { t } = useTranslation('commercial')
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
   const { data, error, refetch, isFetching } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
-  if (refusalOf(error, 404)) return <Page title={t(`${kind.name}.one`)}><EmptyState title={t('page.missing')}>{t('page.missingText')}</EmptyState></Page>
-  if (error && !data) return <Page title={t(`${kind.name}.one`)}><ErrorState title={t('page.failed')} onRetry={() => void refetch()} isRetrying={isFetching} /></Page>
+  if (refusalOf(error, 404) || (error && !data)) return <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <PageSkeleton />
   return <ConfirmPart><Loaded key={id} kind={kind} side={side} document={data as PageRecord} parts={parts} /></ConfirmPart>
 }
