@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { type Caller, callerFor } from './support/api.ts'
+import { logIn } from './support/people.ts'
 import { checkScreen, watch } from './support/watch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -127,6 +128,25 @@ for (const [button, text, status, left] of outcomes) {
     expect(faults).toEqual([])
   })
 }
+
+test('what a customer paid twice is given back from the invoice, once', async ({ page, request }) => {
+  const { id, public_key, accountant } = await openInvoice(request)
+  await page.goto(`/invoice-public/kervadec/${public_key}/sales/`)
+  await page.getByRole('link', { name: /^Payer 120,00/ }).or(page.getByRole('button', { name: /^Payer 120,00/ })).first().click()
+  await page.getByRole('button', { name: 'Payer deux fois', exact: true }).click()
+  await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
+  await logIn(page, 'accountant')
+  await page.goto(`/invoice/${id}/sales`)
+  await page.getByRole('button', { name: 'Rembourser', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Le client a payé deux fois')).toBeVisible()
+  expect(await checkScreen(page, 'refund')).toEqual([])
+  await dialog.getByRole('button', { name: /^Rembourser 120,00/ }).click()
+  await expect(page.getByRole('button', { name: 'Rembourser', exact: true })).toBeHidden()
+  await expect(page.getByText(/^Remboursement de 120,00/)).toBeVisible()
+  const { results } = await accountant.get(`commercial/v1/invoice-payments/?invoice=${id}`)
+  expect(results.map((payment: { state: string }) => payment.state).sort()).toEqual(['accepted', 'removed'])
+})
 
 test('a wrong key says so and nothing more', async ({ page }) => {
   await page.goto('/quotation-public/kervadec/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/sales/')

@@ -219,6 +219,17 @@ describe('payments online', () => {
     const told = await accountant.call('GET', 'notifications/v1/notifications/')
     expect(told.body.results.some((note: { verb: string }) => note.verb.includes(reply.body.number))).toBe(true)
 
+    // "Rembourser": once, by who may undo payments; the advance is given back, the invoice is not touched, the customer is told.
+    const refund = (person: Person) => person.call('POST', `commercial/v1/invoice-payments/${payment}/refund/`)
+    expect((await refund(await suite.person(accountant.company, 'sales', 'sales@refund.test'))).status).toBe(403)
+    expect((await Promise.all([refund(accountant), refund(administrator)])).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await entriesOf(payment)).toEqual(['419100 0.00 171.25', '419100 171.25 0.00', '512000 0.00 171.25', '512000 171.25 0.00'])
+    expect(await stateOf(reply.body.id)).toMatchObject({ payment_status: 'partially_paid', left_to_pay: '71.25' })
+    expect((await accountant.call('GET', `commercial/v1/invoice-payments/${payment}/`)).body.state).toBe('removed')
+    const mails = (await administrator.call('GET', 'notifications/v1/mailbox/')).body.results as { subject: string; text: string }[]
+    expect(mails.find(({ subject }) => subject.startsWith('Remboursement'))).toMatchObject({ subject: `Remboursement de votre paiement, facture ${reply.body.number}` })
+    expect((await refund(accountant)).body.code).toBe('transition_refused')
+
     const twice = await invoice171()
     const second = await start(twice)
     expect((await suite.anonymous('POST', `payment/v1/simulator/${second.body.charge}/twice/`)).status).toBe(303)

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
-import { type EntryRow, paymentEntry, reversingEntry, supplierPaymentEntry, vatOnPaymentEntry } from '../../../src/contract/rules/entries.ts'
+import { type EntryRow, paymentEntry, refundEntry, reversingEntry, supplierPaymentEntry, vatOnPaymentEntry } from '../../../src/contract/rules/entries.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
 import { cashReceived, checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
@@ -17,7 +17,7 @@ import { type Booking, book, letterWhenSettled, unletter } from '../accounting/e
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
 
-const paymentEntity = invoicePayment as unknown as Entity
+export const paymentEntity = invoicePayment as unknown as Entity
 
 interface Paid { amount: string; payment_method: string | null; id: string }
 
@@ -40,7 +40,7 @@ export async function refreshInvoice(tx: Queryable, now: string, invoice: Stored
   return updateRecord(tx, invoiceKind.entity, invoice, { now, values: { left_to_pay: left, payment_status: status } })
 }
 
-interface Booked { surplus?: boolean; reverse?: boolean; before?: readonly Paid[] }
+interface Booked { surplus?: boolean; refund?: boolean; reverse?: boolean; before?: readonly Paid[] }
 
 async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
   const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
@@ -61,12 +61,17 @@ async function bookVat(tx: Queryable, common: Common, invoice: StoredRecord, pay
 
 const clientOf = ({ buyer_frozen }: StoredRecord): string | null => ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
 
+function wordOf({ refund, reverse }: Booked): string {
+  if (refund) return 'Remboursement'
+  return reverse ? 'Annulation du règlement' : 'Règlement'
+}
+
 async function bookPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values, booked: Booked = {}): Promise<void> {
-  const { surplus = false, reverse = false } = booked
-  const label = `${reverse ? 'Annulation du règlement' : 'Règlement'} ${String(invoice.number)}`
+  const { surplus = false, refund = false, reverse = false } = booked
+  const label = `${wordOf(booked)} ${String(invoice.number)}`
   const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
   const isSale = invoice.is_sales !== false
-  const rows: EntryRow[] = isSale ? paymentEntry({ ...move, surplus }) : supplierPaymentEntry(move)
+  const rows: EntryRow[] = isSale ? (refund ? refundEntry : paymentEntry)({ ...move, surplus }) : supplierPaymentEntry(move)
   const day = parisDay(String(payment.payment_date ?? now))
   const common: Common = { company: invoice.company, now, by, day, pieceDay: day, piece: String(invoice.number), document: { key: 'commercial/invoice-payments', id: String(payment.id) }, organization: invoice.organization as string | null, client: clientOf(invoice) }
   await book(tx, { ...common, journal: payment.payment_method === 'cash' ? 'CA' : 'BQ', rows: reverse ? reversingEntry(rows, label) : rows })
@@ -85,6 +90,10 @@ export async function acceptPayment(tx: Queryable, now: string, by: string | nul
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
 export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> => bookPayment(tx, now, null, invoice, payment, { surplus: true })
+
+/** Books the return of money that came twice: 4191 / 512. */
+export const bookRefund = (tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values): Promise<void> =>
+  bookPayment(tx, now, by, invoice, { ...payment, payment_date: now }, { surplus: true, refund: true })
 
 const free = new Set(['note', 'justified'])
 
@@ -127,7 +136,8 @@ async function preparePayment(call: Writing, change: Change): Promise<void> {
   change.search = await wordsOfPayment(call.tx, invoice)
 }
 
-const hooks: Hooks = {
+/** What payments add to the router. */
+export const paymentHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
   prepare: async (call, change) => {
     if (change.before) await revisePayment(call, change)
@@ -145,9 +155,9 @@ const hooks: Hooks = {
 /** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
 async function removePayment(call: Writing): Promise<Answer> {
   // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each other.
-  const seen = await visibleRecord(call, call.tx, paymentEntity, hooks, call.params.id)
+  const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
-  const payment = await visibleRecord(call, call.tx, paymentEntity, hooks, call.params.id, 'for update')
+  const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   requireVersion(call, payment.row_version)
   if (payment.state !== 'accepted' || payment.justified === true) throw conflict('transition_refused', { current: payment.state, allowed: [] })
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
@@ -165,8 +175,8 @@ const paymentOf = (incoming: boolean) => async (call: Writing, body: unknown): P
   if ((invoice.is_sales !== false) !== incoming) throw conflict('transition_refused', { current: invoice.status, allowed: [] })
   const given = (body ?? {}) as Values
   if ((given.invoice ?? invoice.id) !== invoice.id) throw invalidField('invoice', 'read_only')
-  const record = await createRecord(call, paymentEntity, hooks, { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id })
-  return answerRecord(call, call.tx, paymentEntity, hooks, record, 201)
+  const record = await createRecord(call, paymentEntity, paymentHooks, { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id })
+  return answerRecord(call, call.tx, paymentEntity, paymentHooks, record, 201)
 }
 
 /** Payments of invoices. */
@@ -176,6 +186,6 @@ export function servePayments(router: Router): void {
   router.write({ ...row, path: 'invoices/:id/incoming_payments', summary: 'records money received for an invoice' }, paymentOf(true))
   router.write({ ...row, path: 'invoices/:id/outgoing_payments', summary: 'records money paid for a supplier invoice' }, paymentOf(false))
   router.write({ service: 'commercial', access: 'user', right: { scope: 'payment', action: 'full' }, method: 'delete', path: 'invoice-payments/:id', summary: 'undoes a payment with a reversing entry' }, removePayment)
-  serveResource(router, paymentEntity, hooks)
+  serveResource(router, paymentEntity, paymentHooks)
 }
 

@@ -1,26 +1,22 @@
-import type { Entity } from '../../../src/contract/kit.ts'
-import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { later } from '../../clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { Refusal, conflict, notFound } from '../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { randomKey } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
-import { plainMail } from '../auth/mails.ts'
 import { invoiceKind } from '../commercial/kinds.ts'
-import { languageOfBuyer } from '../commercial/mail-text.ts'
-import { acceptPayment, bookSurplus, lockInvoice, wordsOfPayment } from '../commercial/payments.ts'
+import { acceptPayment, bookSurplus, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
 import { publicDocument } from '../commercial/public.ts'
 import { holdersOf, notify } from '../notifications/notify.ts'
-import { queueMail, sendOutbox } from '../notifications/outbox.ts'
 import { type ProviderEvent, signature, simulator, takesOnlinePayments } from './provider.ts'
+import { tellPayer } from './receipt.ts'
+import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
 
-const paymentEntity = invoicePayment as unknown as Entity
 const chargeSeconds = 30 * 60
 
 interface Charge extends Record<string, unknown> { id: string; company: string; invoice: string; payment: string; amount: string; state: string; expires_at: string }
@@ -51,16 +47,6 @@ async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord)
   return charge
 }
 
-async function receipt(call: Writing, invoice: StoredRecord, payment: Values): Promise<void> {
-  const buyer = invoice.buyer_frozen as Values | null
-  const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
-  if (!email) return
-  const language = languageOfBuyer(buyer)
-  const params = { number: String(invoice.number), amount: String(payment.amount) }
-  await queueMail(call.tx, call, { company: invoice.company, recipients: [email], ...plainMail(call.words(language, 'mail_receipt_subject', params), [call.words(language, 'mail_receipt_text', params)]) })
-  call.afterCommit(sendOutbox)
-}
-
 async function staffOf(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
   return [...(invoice.seller ? [String(invoice.seller)] : []), ...(await holdersOf(tx, invoice.company, 'payment:full'))]
 }
@@ -83,7 +69,7 @@ async function settle(call: Writing, charge: Charge, event: ProviderEvent): Prom
   } else {
     const accepted = await write('accepted')
     await acceptPayment(call.tx, call.now, null, invoice, accepted)
-    await receipt(call, invoice, accepted)
+    await tellPayer(call, 'receipt', invoice, accepted)
     await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), event: 'notify_paid', params: { number: String(invoice.number), amount: charge.amount }, action })
   }
   await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
@@ -124,6 +110,7 @@ async function chargeOf(call: Call): Promise<Charge & { number: string; public_k
 /** Online payment: start, simulator, signed webhook, state for the page that waits. */
 export function serveOnlinePayments(router: Router): void {
   const open = { access: 'public', right: 'any' } as const
+  serveRefunds(router)
   router.write({ ...open, service: 'commercial', method: 'post', path: 'invoices/public/:key/incoming_payments', summary: 'starts an online payment', limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }] }, start)
   router.write({ ...open, service: 'payment', method: 'post', path: 'webhooks/simulator', summary: 'what the provider tells, signed', added: true }, webhook)
   router.read({ ...open, service: 'payment', method: 'get', path: 'charges/:charge', summary: 'the state of an online payment', added: true }, async (call) => {

@@ -13,6 +13,8 @@ export interface PaymentProvider {
   name: string
   /** Opens a charge and answers the address the customer goes to. */
   redirect(charge: NewCharge): string
+  /** Gives the money of a charge back to the customer. */
+  refund(charge: Pick<NewCharge, 'charge' | 'amount'>): Promise<void>
   /** Reads a webhook; undefined when its signature is wrong or older than five minutes. */
   read(body: string, signature: string | undefined, now: string): ProviderEvent | undefined
 }
@@ -38,6 +40,7 @@ export function signature(settings: Pick<Settings, 'SECRET_KEY'>, body: string, 
 export const simulator = (settings: Settings): PaymentProvider => ({
   name: 'simulator',
   redirect: ({ charge }) => `${settings.PUBLIC_URL}/api/payment/v1/simulator/${charge}/`,
+  refund: () => Promise.resolve(),
   read: (body, given, now) => {
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given ?? '') ?? []
     if (!time || !mac || Math.abs(Number(time) - Date.parse(now) / 1000) > tolerance) return undefined

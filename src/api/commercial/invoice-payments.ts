@@ -1,5 +1,6 @@
 import { invoicePayment } from '../../contract/commercial/invoice-payment.ts'
-import { type ReadOf, resource } from '../resource.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Payments of invoices; deleting one books a reversing entry and keeps it as removed. */
 export const invoicePayments = resource(invoicePayment)
@@ -9,3 +10,6 @@ export type InvoicePaymentRead = ReadOf<typeof invoicePayment>
 
 /** What a payment makes old besides itself: the invoice, its entries, its trail. */
 export const paymentTouches = ['commercial/invoices', 'accounting/account-lines', 'history/entries'] as const
+
+/** Gives back a payment that came too much, by the provider that took it. */
+export const useRefundPayment = () => useAction<unknown, string>((id, key) => post('commercial', `invoice-payments/${id}/refund/`, {}, { key }), { touches: ['commercial/invoice-payments', ...paymentTouches] })

@@ -14,7 +14,7 @@ import { i18n } from '../../../i18n/i18n.ts'
 import type { Kind } from './kinds.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  create: CirclePlus, update: Pencil, send: Mail, read: Eye, validate: CircleCheck, accept: CircleCheck, refuse: Ban, cancel: Ban, abandon: Ban, payment: CreditCard, online_payment: CreditCard,
+  create: CirclePlus, update: Pencil, send: Mail, read: Eye, validate: CircleCheck, accept: CircleCheck, refuse: Ban, cancel: Ban, abandon: Ban, payment: CreditCard, online_payment: CreditCard, refund: CreditCard,
   question: MessageCircleQuestion, remove: Undo2, new_version: Pencil, convert_invoice: CircleCheck,
 }
 
@@ -38,7 +38,7 @@ export function ActivityPanel({ kind, id }: { kind: Kind; id: string }): ReactEl
 
 function textOf({ action, state_to: to, reason, changes }: EntryRead, language: string): string {
   const key = `commercial:activity.actions.${action}`
-  const amount = action === 'payment' ? formatMoney(to, language) : to ?? ''
+  const amount = action === 'payment' || action === 'refund' ? formatMoney(to, language) : to ?? ''
   const fields = Object.keys((changes as Record<string, unknown> | null | undefined) ?? {}).map((name) => `commercial:invoice.fields.${name}`).filter((name) => i18n.exists(name)).slice(0, 3).map((name) => say(name))
   const words = i18n.exists(key) ? say(key, { to: amount, reason: reason ?? '' } as never) : say('commercial:activity.actions.other', { action } as never)
   const said = action === 'update' && fields.length > 0 ? fields.join(', ') : action !== 'question' && reason

@@ -1,22 +1,18 @@
-import type { TFunction } from 'i18next'
-import { Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InvoicePaymentRead, invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
-import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { termText } from '../../../widgets/payment-term.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 import type { ActionName } from './page-actions.ts'
+import { PaymentItem } from './PaymentItem.tsx'
 import styles from './page.module.css'
 import { WhyDialog } from './WhyDialog.tsx'
 
@@ -41,7 +37,7 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
     >
       <BigNumber value={money(left)} detail={t(leftKey(document), { total: sentence(document.total_price) })} />
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
-      <ul className={styles.payments}>{payments.map((payment) => <PaymentItem key={payment.id} payment={payment} canRemove={may('payment', 'full')} />)}</ul>
+      <ul className={styles.payments}>{payments.map((payment) => <PaymentItem key={payment.id} payment={payment} isTreasurer={may('payment', 'full')} />)}</ul>
       <DefinitionList
         items={[
           { key: 'due', label: t('invoice.fields.expiration_payment'), value: formatDay(document.expiration_payment, i18n.language) },
@@ -54,36 +50,7 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
   )
 }
 
-/** What is special about a payment; nothing for one that came in, or where the service does not say. */
-function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'commercial'>): string {
-  if (justified) return t('settlement.reconciled')
-  return !state || state === 'accepted' ? '' : t(`invoice-payment.choices.state.${state}`)
-}
-
 function leftKey({ status, is_sales }: PageRecord): 'settlement.of' | 'settlement.ofDraft' | 'settlement.ofReceived' {
   if (status !== 'pro_format') return 'settlement.of'
   return is_sales === false ? 'settlement.ofReceived' : 'settlement.ofDraft'
-}
-
-function PaymentItem({ payment, canRemove }: { payment: InvoicePaymentRead; canRemove: boolean }) {
-  const { t, i18n } = useTranslation('commercial')
-  const confirm = useConfirm()
-  const remove = invoicePayments.useDelete({ touches: paymentTouches })
-  const amount = formatMoney(payment.amount, i18n.language)
-  const isGone = payment.state === 'removed'
-  const handleRemove = async (): Promise<void> => {
-    if (await confirm({ title: t('settlement.removeTitle'), text: t('settlement.removeText', { amount }), confirmLabel: t('settlement.remove'), isDeletion: true })) remove.mutate(payment.id)
-  }
-  const state = stateText(payment, t)
-  return (
-    <li className={styles.payment} data-gone={isGone || undefined}>
-      <span className={styles.paymentWhat} title={formatMoment(payment.payment_date, i18n.language)}>
-        {payment.payment_method && t(`invoice-payment.choices.payment_method.${payment.payment_method}`)}
-        <span className={styles.under}>{formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)}</span>
-        {payment.note && <span className={styles.under}>{payment.note}</span>}
-      </span>
-      <span className={styles.paymentAmount}><bdi dir="ltr">{amount}</bdi> {state && <span data-state={payment.justified ? 'good' : payment.state}>{state}</span>}</span>
-      {canRemove && payment.state === 'accepted' && !payment.justified && <IconButton size="s" icon={Trash2} label={t('settlement.removeOf', { amount })} onClick={() => void handleRemove()} />}
-    </li>
-  )
 }

@@ -1,0 +1,30 @@
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict } from '../../http/errors.ts'
+import { updateRecord } from '../../http/records.ts'
+import { answerRecord, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { invoiceKind } from '../commercial/kinds.ts'
+import { bookRefund, lockInvoice, paymentEntity, paymentHooks } from '../commercial/payments.ts'
+import { simulator } from './provider.ts'
+import { tellPayer } from './receipt.ts'
+
+/** Gives back what came too much (domain rules P17): through the provider, booked 4191 / 512, the customer told by mail. */
+async function refundSurplus(call: Writing): Promise<Answer> {
+  const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
+  const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
+  const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
+  if (payment.state !== 'surplus') throw conflict('transition_refused', { current: payment.state, allowed: [] })
+  await simulator(call.settings).refund({ charge: String(payment.provider_reference), amount: String(payment.amount) })
+  await bookRefund(call.tx, call.now, memberOf(call).user, invoice, payment)
+  const refunded = await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state: 'removed' } })
+  await audit(call.tx, call, { company: invoice.company, entity: paymentEntity.key, record: payment.id, action: 'refund', from: 'surplus', to: 'removed' })
+  await audit(call.tx, call, { company: invoice.company, entity: invoiceKind.entity.key, record: invoice.id, action: 'refund', to: String(payment.amount) })
+  await tellPayer(call, 'refund', invoice, payment)
+  return answerRecord(call, call.tx, paymentEntity, paymentHooks, refunded)
+}
+
+/** The return of money that was paid twice. */
+export function serveRefunds(router: Router): void {
+  router.write({ service: 'commercial', access: 'user', right: { scope: 'payment', action: 'full' }, method: 'post', path: 'invoice-payments/:id/refund', summary: 'gives back a payment that came too much', entity: paymentEntity.key, added: true }, refundSurplus)
+}
