@@ -40,11 +40,11 @@ it('notes an agreement with who gave it, when and how, and shows who noted it', 
   await user.click(within(dialog).getByRole('button', { name: 'Marquer comme accepté' }))
   expect(await within(dialog).findByText('Ce champ est requis')).toBeTruthy()
   await user.type(within(dialog).getByLabelText(/^Accord donné par/), 'Marc Guillou')
-  await user.type(within(dialog).getByLabelText('Comment'), 'Bon pour accord reçu par e-mail')
+  await user.type(within(dialog).getByLabelText('Par quel moyen'), 'Bon pour accord reçu par e-mail')
   await user.click(within(dialog).getByRole('button', { name: 'Marquer comme accepté' }))
   expect(await screen.findByText('Accord du client')).toBeTruthy()
   expect(screen.getByText('Marc Guillou')).toBeTruthy()
-  expect(screen.getByText(/^noté par administrator Test le/)).toBeTruthy()
+  expect(screen.getByText('Noté par').nextElementSibling?.textContent).toMatch(/^administrator Test, le \d/)
   expect(await screen.findByText(/Bon pour accord reçu par e-mail/)).toBeTruthy()
 })
 

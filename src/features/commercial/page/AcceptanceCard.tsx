@@ -26,7 +26,7 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
         items={[
           ...(document.accepted_name ? [{ key: 'name', label: t('quotation.fields.accepted_name'), value: document.accepted_name }] : []),
           { key: 'at', label: t('quotation.fields.accepted_at'), value: isOnline ? formatMoment(document.accepted_at, i18n.language) : formatDay(parisDayOf(document.accepted_at), i18n.language) },
-          { key: 'how', label: t('acceptance.how'), value: isOnline ? t('acceptance.online') : notedBy(document, { t, language: i18n.language }) },
+          isOnline ? { key: 'how', label: t('acceptance.how'), value: t('acceptance.online') } : notedBy(document, { t, language: i18n.language }),
           ...(options.length > 0 ? [{ key: 'options', label: t('quotation.fields.accepted_options'), value: options.map(({ product_name: name }) => name).join(', ') }] : []),
           ...(isOnline ? [{ key: 'ip', label: t('quotation.fields.accepted_ip'), value: <bdi dir="ltr">{document.accepted_ip}</bdi> }] : []),
         ]}
@@ -37,9 +37,10 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
 }
 
 /** Who of the house wrote the agreement down, and when. */
-function notedBy({ validated_by_object: person, validated_at: at }: PageRecord, { t, language }: { t: TFunction<'commercial'>; language: string }): string {
+function notedBy({ validated_by_object: person, validated_at: at }: PageRecord, { t, language }: { t: TFunction<'commercial'>; language: string }) {
   const name = fullName(person)
-  return name && at ? t('acceptance.notedBy', { name, moment: formatMoment(at, language) }) : t('acceptance.byStaff')
+  if (!name || !at) return { key: 'how', label: t('acceptance.how'), value: t('acceptance.byStaff') }
+  return { key: 'noted', label: t('acceptance.notedBy'), value: t('acceptance.notedAt', { name, moment: formatMoment(at, language) }) }
 }
 
 function PdfLink({ document, version, children }: { document: PageRecord; version?: 'sent'; children: ReactNode }) {
