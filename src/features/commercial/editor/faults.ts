@@ -14,7 +14,7 @@ const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.
 /** The first line that the service refused, as the grid marks a broken rule. */
 export function refusedLine({ faults }: ApiError): RuleError | null {
   for (const [path, [fault]] of Object.entries(faults)) {
-    const place = /^(?:quotation|invoice)_lines\.(\d+\.\w+)$/.exec(path)?.[1]
+    const place = /^(?:(?:quotation|invoice)_)?lines\.(\d+\.\w+)$/.exec(path)?.[1]
     if (place && typeof fault === 'object') return new RuleError(fault.code ?? 'invalid', `lines.${place}`, fault.params)
   }
   return null
