@@ -229,6 +229,11 @@ describe('payments online', () => {
     const mails = (await administrator.call('GET', 'notifications/v1/mailbox/')).body.results as { subject: string; text: string }[]
     expect(mails.find(({ subject }) => subject.startsWith('Remboursement'))).toMatchObject({ subject: `Remboursement de votre paiement, facture ${reply.body.number}` })
     expect((await refund(accountant)).body.code).toBe('transition_refused')
+    // Who comes back to the result page is still told that the money goes back; the provider saying it again changes nothing.
+    await tell({ id: 'evt-9', charge, outcome: 'accepted' })
+    expect((await suite.anonymous('GET', `payment/v1/charges/${charge}/`)).body.state).toBe('surplus')
+    expect((await accountant.call('GET', `commercial/v1/invoice-payments/${payment}/`)).body.state).toBe('removed')
+    expect(await entriesOf(payment)).toHaveLength(4)
 
     const twice = await invoice171()
     const second = await start(twice)

@@ -83,7 +83,7 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   if (!charge) throw notFound()
   const fresh = await call.tx.query('insert into system_webhook_events (id, received_at, charge, outcome) values ($1, $2, $3, $4) on conflict do nothing returning id', [event.id, call.now, event.charge, event.outcome])
   // A repeated event has no further effect (domain rules P16). Money that arrives after the charge ran out or was refused is still money: only an acceptance is final.
-  const open = charge.state === 'pending' || (event.outcome === 'accepted' && charge.state !== 'accepted')
+  const open = charge.state === 'pending' || (event.outcome === 'accepted' && !['accepted', 'refunded'].includes(charge.state))
   if (fresh.length > 0 && open) await settle(call, charge, event)
   return { body: { received: true } }
 }
@@ -116,7 +116,8 @@ export function serveOnlinePayments(router: Router): void {
   router.read({ ...open, service: 'payment', method: 'get', path: 'charges/:charge', summary: 'the state of an online payment', added: true }, async (call) => {
     const charge = await chargeOf(call)
     const [payment] = await call.db.query<{ state: string }>('select state from commercial_invoice_payments where id = $1', [charge.payment])
-    return { body: { state: payment?.state, amount: charge.amount, number: charge.number } }
+    // The page of who paid twice still says that the money goes back.
+    return { body: { state: charge.state === 'refunded' ? 'surplus' : payment?.state, amount: charge.amount, number: charge.number } }
   })
   router.read({ ...open, service: 'payment', method: 'get', path: 'simulator/:charge', summary: 'page of the payment simulator', added: true }, async (call) => {
     const charge = await chargeOf(call)

@@ -18,6 +18,7 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   await simulator(call.settings).refund({ charge: String(payment.provider_reference), amount: String(payment.amount) })
   await bookRefund(call.tx, call.now, memberOf(call).user, invoice, payment)
   const refunded = await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state: 'removed' } })
+  await call.tx.query("update system_charges set state = 'refunded' where payment = $1", [payment.id])
   await audit(call.tx, call, { company: invoice.company, entity: paymentEntity.key, record: payment.id, action: 'refund', from: 'surplus', to: 'removed' })
   await audit(call.tx, call, { company: invoice.company, entity: invoiceKind.entity.key, record: invoice.id, action: 'refund', to: String(payment.amount) })
   await tellPayer(call, 'refund', invoice, payment)
