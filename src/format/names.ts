@@ -22,3 +22,12 @@ export function colorIndex(name: string): number {
   for (const sign of name.trim().normalize('NFC')) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16_777_619) >>> 0
   return hash % avatarColors
 }
+
+const countryNames = new Map<string, Intl.DisplayNames>()
+
+/** The name of a country that is kept by its ISO code; other words stay as they are. */
+export function countryText(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  if (!countryNames.has(language)) countryNames.set(language, new Intl.DisplayNames([language], { type: 'region' }))
+  return countryNames.get(language)?.of(code) ?? code
+}

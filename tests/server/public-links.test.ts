@@ -258,6 +258,16 @@ describe('accepting', () => {
     const files = await Promise.all(mails.map(async ({ attachments }) => (await suite.backend.db.query<{ sha256: string }>('select sha256 from system_files where id = $1', [attachments[0]?.file]))[0]?.sha256))
     expect(new Set(files)).toEqual(new Set([sha256(sent), sha256(accepted)]))
   })
+  test.skipIf(!hasReader)('a customer abroad stands on the paper with the name of the country, one at home without', async () => {
+    const printed = async (country: string): Promise<string> => {
+      const party = await customer(administrator, { company_name: `Ateliers ${country}`, country })
+      const { body } = await sentQuotation(sales, party)
+      const paper = await suite.router.app.request(`/api/commercial/v1/quotations/public/${body.public_key}/pdf/`)
+      return spawnSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(await paper.arrayBuffer()) }).stdout.toString('utf8')
+    }
+    expect(await printed('MA')).toMatch(/Maroc/)
+    expect(await printed('FR')).not.toMatch(/France/)
+  })
   test('twice: 409, at once too; after a refusal: 409', async () => {
     const { body } = await quotation()
     const both = await Promise.all([accept(body.public_key), accept(body.public_key, { name: 'Un autre', consent: true })])

@@ -1,6 +1,7 @@
 import { exemptMention, legalNotes } from '../../../src/contract/rules/invoice-mentions.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { formatMoney } from '../../../src/format/amounts.ts'
+import { countryText } from '../../../src/format/names.ts'
 import type { DocumentData, PdfLine, PdfParty } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -14,7 +15,7 @@ import { logoOf, sellerValues } from './logo.ts'
 const words = loadWords()
 
 /** A country stands on a document only when it is not the seller's own. */
-const abroad = (country: unknown, seller: Values): string | null => (text(country) === text(seller.country) ? null : text(country))
+const abroad = (country: unknown, seller: Values): string | null => (text(country) === text(seller.country) ? null : countryText(text(country) ?? '', 'fr') || null)
 const registration = (rcs: unknown): string | null => (text(rcs) && !/^r\.?c\.?s/i.test(String(rcs)) ? `RCS ${String(rcs)}` : text(rcs))
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -42,9 +43,9 @@ const buyerParty = (buyer: Values, seller: Values, attention: string | null): Pd
   vat_number: text(buyer.intracommunity_vat_number),
 })
 
-function deliveryParty(document: StoredRecord): PdfParty | null {
+function deliveryParty(document: StoredRecord, seller: Values): PdfParty | null {
   if (!document.delivery_address) return null
-  return { name: '', address: text(document.delivery_address), postal_code: text(document.delivery_postal_code), city: text(document.delivery_city), country: text(document.delivery_country) }
+  return { name: '', address: text(document.delivery_address), postal_code: text(document.delivery_postal_code), city: text(document.delivery_city), country: abroad(document.delivery_country, seller) }
 }
 
 function mentionsOf(document: StoredRecord, seller: Values, buyer: Values, day: string): string[] {
@@ -91,7 +92,7 @@ export async function documentData(tx: Queryable, kind: DocumentKind, document: 
   return {
     kind: kindOf(kind, document), number: String(document.number), ...datesOf(kind, document, day),
     subject: text(document.subject), references: await referencesOf(tx, document), seller: await sellerParty(tx, document, seller),
-    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)), delivery: deliveryParty(document), lines: linesOf(lines, document.accepted_options, totals, taxes, exempt),
+    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)), delivery: deliveryParty(document, seller), lines: linesOf(lines, document.accepted_options, totals, taxes, exempt),
     totals: {
       sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: document.discount_type === 'percent' ? text(document.discount) : null, shipping: totals.shipping,
       sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,

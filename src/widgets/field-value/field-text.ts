@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
-import { fullName } from '../../format/names.ts'
+import { countryText, fullName } from '../../format/names.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, say } from '../labels.ts'
@@ -31,15 +31,6 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
   user: (_facts, value) => referenceText(value),
   strings: (_facts, value) => (Array.isArray(value) ? value.join(', ') : ''),
   secret: () => '••••••',
-}
-
-const names = new Map<string, Intl.DisplayNames>()
-
-/** The name of a country that is kept by its ISO code; other words stay as they are. */
-export function countryText(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  if (!names.has(language)) names.set(language, new Intl.DisplayNames([language], { type: 'region' }))
-  return names.get(language)?.of(code) ?? code
 }
 
 /** Whether a text field holds a country. */

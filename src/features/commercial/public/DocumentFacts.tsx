@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { countryText } from '../../../format/names.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -33,10 +34,11 @@ const townOf = (party: PublicParty): string => present(party.postal_code ?? part
 const isForeign = (country: string | null | undefined): boolean => Boolean(country) && !/^(fr|france)$/i.test(country!.trim())
 
 function Address({ party, name }: { party: PublicParty; name: string }) {
+  const { i18n } = useTranslation('public')
   return (
     <address className={styles.address}>
       <bdi className={styles.partyName}>{name}</bdi>
-      {present(party.address, townOf(party), isForeign(party.country) ? party.country : null).map((part) => <bdi key={part}>{part}</bdi>)}
+      {present(party.address, townOf(party), isForeign(party.country) ? countryText(party.country!, i18n.language) : null).map((part) => <bdi key={part}>{part}</bdi>)}
     </address>
   )
 }

@@ -3,7 +3,7 @@ import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import { exemptMention, legalNotes } from '../../../../contract/rules/invoice-mentions.ts'
 import type { Totals } from '../../../../contract/rules/totals.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
-import { fullName } from '../../../../format/names.ts'
+import { countryText, fullName } from '../../../../format/names.ts'
 import type { DocumentData, PdfLine, PdfParty, PdfSeller } from '../../../../pdf/document-data.ts'
 import { type Head, isBlank, type Line } from '../model.ts'
 import type { RateOf } from '../totals.ts'
@@ -60,7 +60,7 @@ function buyerOf({ head, organization, contact, company }: PreviewSource): PdfPa
 }
 
 /** A country stands on a document only when it is not the seller's own. */
-const abroad = (organization: OrganizationRead | null, company: Around['company']): string | null | undefined => (organization?.country === company?.country ? null : organization?.country)
+const abroad = (organization: OrganizationRead | null, company: Around['company']): string | null => (organization?.country && organization.country !== company?.country ? countryText(organization.country, 'fr') : null)
 
 const deliveryOf = (head: Head): PdfParty | null => (head.delivery_address ? { name: '', address: head.delivery_address, postal_code: head.delivery_postal_code, city: head.delivery_city } : null)
 
