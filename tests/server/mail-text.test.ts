@@ -33,13 +33,22 @@ describe('the variables of a mail', () => {
     expect(now.number).toMatch(/^DE-2026-\d{5}$/)
     const mail = await mailOf(body.id)
     expect([mail.subject, sent.body.object]).toEqual([`Votre devis ${now.number}`, `Votre devis ${now.number}`])
-    for (const part of [mail.html, mail.body_text]) {
-      expect(part).toContain(`Devis ${now.number} de 1\u202f481,40\u00a0€ jusqu’au 20/12/2026, ${sent.body.data.link}`)
+    const { link } = sent.body.data
+    for (const [part, address] of [[mail.html, `<a href="${link}">${link}</a>`], [mail.body_text, link]]) {
+      expect(part).toContain(`Devis ${now.number} de 1\u202f481,40\u00a0€ jusqu’au 20/12/2026, ${address}`)
       expect(part).toContain('{{unheard}}')
       expect(part).not.toContain('PROV-')
     }
     expect((await sales.call('GET', 'notifications/v1/mailbox/')).body.results[0].subject).toBe(`Votre devis ${now.number}`)
   })
+  test('the address of the document is a link, once, also where the writer made one or typed it', async () => {
+    const { body } = await sentQuotation(sales, await customer(sales))
+    const { body: { data: { link } } } = await sendAs('quotation', body.id, 'Encore', '<p>Ici</p>')
+    const written = await sendAs('quotation', body.id, 'Encore', `<p><a href="{{link}}">Votre devis</a> ou <a href="${link}">${link}</a> ou ${link}</p>`)
+    expect(written.status).toBeLessThan(300)
+    expect((await mailOf(body.id)).html).toContain(`<a href="${link}">Votre devis</a> ou <a href="${link}">${link}</a> ou <a href="${link}">${link}</a></p>`)
+  })
+
   test('a value is escaped in the text and adds no line to the subject', async () => {
     const organization = await customer(sales, { company_name: '<script>alert(1)</script> & "Fils"' })
     const { body } = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1.00' }] })

@@ -34,5 +34,20 @@ const fill = (text: string, values: Readonly<Record<string, string>>, write: (va
 /** Fills the variables of a subject, as they are. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string => fill(text, values, (value) => value)
 
-/** Fills the variables of sanitised HTML, escaped (trust.md 1.4). */
-export const fillHtml = (html: string, values: Readonly<Record<string, string>>): string => fill(html, values, escaped)
+/** Makes a link of an address wherever it stands in the words of sanitised HTML: not every mail program does. */
+function linked(html: string, address: string): string {
+  let isInLink = false
+  return html.replaceAll(/<[^>]*>|[^<]+/g, (part) => {
+    if (part.startsWith('<')) {
+      if (/^<\/?a\b/i.test(part)) isInLink = !part.startsWith('</')
+      return part
+    }
+    return isInLink ? part : part.replaceAll(address, () => `<a href="${address}">${address}</a>`)
+  })
+}
+
+/** Fills the variables of sanitised HTML, escaped (trust.md 1.4); the address of the document becomes a link. */
+export function fillHtml(html: string, values: Readonly<Record<string, string>>): string {
+  const filled = fill(html, values, escaped)
+  return values.link ? linked(filled, escaped(values.link)) : filled
+}
