@@ -8,10 +8,18 @@ import { pageFiles } from './scripts/build/pages.ts'
 /** The package names its development build for every bundler; the production build is a third smaller. */
 const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
   find: new RegExp(`^${name}$`),
-  replacement: fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name === 'react-router' ? 'index' : 'dom-export'}.mjs`, import.meta.url)),
+  replacement: fileURLToPath(
+    new URL(
+      `./node_modules/react-router/dist/production/${name === 'react-router' ? 'index' : 'dom-export'}.mjs`,
+      import.meta.url,
+    ),
+  ),
 }))
 
-/** Parts of packages that the app never runs but a bundler cannot see to be dead: JSON schemas of zod (the server writes OpenAPI) and the fetch adapter of axios (browsers take the other one). */
+/**
+ * Parts of packages that the app never runs but a bundler cannot see to be dead: JSON schemas of zod (the server writes
+ * OpenAPI) and the fetch adapter of axios (browsers take the other one).
+ */
 const deadParts = /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|axios\/lib\/adapters\/fetch)\.js$/
 
 /** Leaves the bodies of dead parts out of the built app and keeps their names. */
@@ -22,9 +30,14 @@ const leaveOut: Plugin = {
   load(id) {
     if (!deadParts.test(id)) return undefined
     const source = readFileSync(id, 'utf8')
-    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `export const ${name} = () => ({})`)
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+      ([, name]) => `export const ${name} = () => ({})`,
+    )
     const aliases = [...source.matchAll(/^export \{ (\w+ as \w+) \}/gm)].map(([, alias]) => `export { ${alias} }`)
-    return { code: [...names, ...aliases, ...(/^export default/m.test(source) ? ['export default {}'] : [])].join('\n'), moduleSideEffects: false }
+    return {
+      code: [...names, ...aliases, ...(/^export default/m.test(source) ? ['export default {}'] : [])].join('\n'),
+      moduleSideEffects: false,
+    }
   },
 }
 
@@ -32,14 +45,39 @@ export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PORT'])
   const target = env.VITE_DEV_API || `http://127.0.0.1:${env.PORT || 8080}`
   return {
-    plugins: [react(), leaveOut, rememberModules, pageFiles(), ...(command === 'build' ? [iconFiles(fileURLToPath(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)))] : [])],
+    plugins: [
+      react(),
+      leaveOut,
+      rememberModules,
+      pageFiles(),
+      ...(command === 'build'
+        ? [iconFiles(fileURLToPath(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)))]
+        : []),
+    ],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     // The polyfill would be an inline script and small files data URLs, which the content security policy refuses.
     build: {
-      outDir: 'dist', manifest: true, chunkSizeWarningLimit: 700, modulePreload: { polyfill: false }, assetsInlineLimit: 0,
+      outDir: 'dist',
+      manifest: true,
+      chunkSizeWarningLimit: 700,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
       // A file that is loaded lazily in one place may be needed at once in another.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'kinds of pages', name: chunkNames() }] } } },
+      rolldownOptions: {
+        checks: { ineffectiveDynamicImport: false },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'kinds of pages', name: chunkNames() }],
+          },
+        },
+      },
     },
-    server: { port: 5173, proxy: Object.fromEntries(['/api', '/config.json', '/health'].map((path) => [path, { target, changeOrigin: false }])) },
+    server: {
+      port: 5173,
+      proxy: Object.fromEntries(
+        ['/api', '/config.json', '/health'].map((path) => [path, { target, changeOrigin: false }]),
+      ),
+    },
   }
 })

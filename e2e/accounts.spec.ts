@@ -15,22 +15,27 @@ async function logInAs(page: Page, password: string): Promise<void> {
 async function linkInMail(request: APIRequestContext, path: string): Promise<string> {
   const caller = await callerFor(request, 'administrator')
   let link = ''
-  await expect.poll(async () => {
-    const { results } = await caller.get('notifications/v1/mailbox/')
-    for (const { id } of results.filter(({ recipients }: { recipients: string[] }) => recipients.includes(email))) {
-      const { body_text } = await caller.get(`notifications/v1/mailbox/${id}/`)
-      const [, found] = new RegExp(`(${path}\\?token=[\\w.-]+)`).exec(body_text) ?? []
-      if (found) {
-        link = found
-        break
+  await expect
+    .poll(async () => {
+      const { results } = await caller.get('notifications/v1/mailbox/')
+      for (const { id } of results.filter(({ recipients }: { recipients: string[] }) => recipients.includes(email))) {
+        const { body_text } = await caller.get(`notifications/v1/mailbox/${id}/`)
+        const [, found] = new RegExp(`(${path}\\?token=[\\w.-]+)`).exec(body_text) ?? []
+        if (found) {
+          link = found
+          break
+        }
       }
-    }
-    return link
-  }).not.toBe('')
+      return link
+    })
+    .not.toBe('')
   return link
 }
 
-test('a colleague is invited, chooses a password, forgets it, sets a new one, and secures the account', async ({ page, request }) => {
+test('a colleague is invited, chooses a password, forgets it, sets a new one, and secures the account', async ({
+  page,
+  request,
+}) => {
   const caller = await callerFor(request, 'administrator')
   await caller.send('POST', 'auth/v1/users/invite/', { email, first_name: 'Maëlle', last_name: 'Riou', role: 'sales' })
   await page.goto(await linkInMail(request, '/confirm-invitation'))
@@ -64,7 +69,9 @@ test('a colleague is invited, chooses a password, forgets it, sets a new one, an
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   }
   await change('maelle.riou@kervadec')
-  await expect(page.getByText('Votre mot de passe est trop similaire à votre email, choisissez-en un autre.')).toBeVisible()
+  await expect(
+    page.getByText('Votre mot de passe est trop similaire à votre email, choisissez-en un autre.'),
+  ).toBeVisible()
   await change('Vent de noroît 7')
   await expect(page.getByText('Ton mot de passe à bien été changé, tu peux maintenant te connecter.')).toBeVisible()
   await page.waitForURL(/\/login/)
@@ -109,7 +116,12 @@ test('nobody registers where registration is closed, and a used invitation opens
 test('who belongs to several companies chooses one, and may choose another later', async ({ page, request }) => {
   const isolation = await callerFor(request, 'isolation')
   const { email: both, password } = loginOf('lead')
-  await isolation.send('POST', 'auth/v1/users/invite/', { email: both, first_name: 'Camille', last_name: 'Roussel', role: 'sales' })
+  await isolation.send('POST', 'auth/v1/users/invite/', {
+    email: both,
+    first_name: 'Camille',
+    last_name: 'Roussel',
+    role: 'sales',
+  })
   const { results } = await isolation.get('notifications/v1/mailbox/')
   const mail = results.find(({ recipients }: { recipients: string[] }) => recipients.includes(both))
   const { body_text } = await isolation.get(`notifications/v1/mailbox/${mail.id}/`)

@@ -11,18 +11,36 @@ async function customerPage(browser: Browser): Promise<{ page: Page; faults: str
   return { page, faults: watch(page) }
 }
 
-async function sentQuotation(sales: Caller, lines: object[] = [{ product_name: 'Porte', quantity: '2', price: '500.00' }]): Promise<{ id: string; public_key: string; number: string }> {
+async function sentQuotation(
+  sales: Caller,
+  lines: object[] = [{ product_name: 'Porte', quantity: '2', price: '500.00' }],
+): Promise<{ id: string; public_key: string; number: string }> {
   const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
-  const quotation = await sales.send('POST', 'commercial/v1/quotations/', { organization: results[0].id, subject: 'Portes', quotation_lines: lines })
-  await sales.send('POST', 'commercial/v1/send-transaction/', { type: 'quotation', emails: ['client@example.org'], object: 'Devis', data: { id: quotation.id, content: '<p>Bonjour</p>' } })
+  const quotation = await sales.send('POST', 'commercial/v1/quotations/', {
+    organization: results[0].id,
+    subject: 'Portes',
+    quotation_lines: lines,
+  })
+  await sales.send('POST', 'commercial/v1/send-transaction/', {
+    type: 'quotation',
+    emails: ['client@example.org'],
+    object: 'Devis',
+    data: { id: quotation.id, content: '<p>Bonjour</p>' },
+  })
   return sales.get(`commercial/v1/quotations/${quotation.id}/`)
 }
 
-async function openInvoice(browserRequest: Parameters<typeof callerFor>[0]): Promise<{ id: string; public_key: string; accountant: Caller }> {
+async function openInvoice(
+  browserRequest: Parameters<typeof callerFor>[0],
+): Promise<{ id: string; public_key: string; accountant: Caller }> {
   const sales = await callerFor(browserRequest, 'sales')
   const accountant = await callerFor(browserRequest, 'accountant')
   const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
-  const draft = await sales.send('POST', 'commercial/v1/invoices/', { organization: results[0].id, subject: 'Portes', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+  const draft = await sales.send('POST', 'commercial/v1/invoices/', {
+    organization: results[0].id,
+    subject: 'Portes',
+    invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }],
+  })
   const invoice = await accountant.send('PATCH', `commercial/v1/invoices/${draft.id}/`, { status: 'accepted' })
   return { id: invoice.id, public_key: invoice.public_key, accountant }
 }
@@ -34,7 +52,9 @@ test('a customer reads and accepts a quotation on a phone; staff see the proof',
   await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
   await expect(page.getByText(/1.200,00.€/).first()).toBeVisible()
   expect(await checkScreen(page, 'public quotation')).toEqual([])
-  await expect.poll(async () => (await sales.get(`commercial/v1/quotations/${quotation.id}/`)).send, { timeout: 10_000 }).toBe('read')
+  await expect
+    .poll(async () => (await sales.get(`commercial/v1/quotations/${quotation.id}/`)).send, { timeout: 10_000 })
+    .toBe('read')
 
   await page.getByRole('button', { name: 'Une question ?' }).first().click()
   await page.getByLabel('Votre message').fill('Livrez-vous avant Noël ?')
@@ -42,7 +62,13 @@ test('a customer reads and accepts a quotation on a phone; staff see the proof',
   await expect(page.getByText('Message envoyé')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le PDF' }).or(page.getByRole('link', { name: 'Télécharger le PDF' })).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Télécharger le PDF' })
+      .or(page.getByRole('link', { name: 'Télécharger le PDF' }))
+      .click(),
+  ])
   expect(download.suggestedFilename()).toContain(quotation.number)
 
   await page.getByRole('button', { name: 'Accepter le devis' }).click()
@@ -59,10 +85,17 @@ test('a customer reads and accepts a quotation on a phone; staff see the proof',
   expect(faults).toEqual([])
 })
 
-test('a customer ticks an option before accepting: the totals follow at once, the proof keeps what was ticked', async ({ browser, request }) => {
+test('a customer ticks an option before accepting: the totals follow at once, the proof keeps what was ticked', async ({
+  browser,
+  request,
+}) => {
   const sales = await callerFor(request, 'sales')
   const option = { kind: 'option', quantity: '2' }
-  const quotation = await sentQuotation(sales, [{ product_name: 'Volet', quantity: '2', price: '500.00' }, { ...option, product_name: 'Motorisation', price: '155.00' }, { ...option, product_name: 'Peinture', price: '40.00' }])
+  const quotation = await sentQuotation(sales, [
+    { product_name: 'Volet', quantity: '2', price: '500.00' },
+    { ...option, product_name: 'Motorisation', price: '155.00' },
+    { ...option, product_name: 'Peinture', price: '40.00' },
+  ])
   const { page, faults } = await customerPage(browser)
   await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
   const motor = page.getByRole('switch', { name: /Motorisation/ })
@@ -86,7 +119,11 @@ test('a customer ticks an option before accepting: the totals follow at once, th
   await expect(page.getByText('Je la souhaite')).toHaveCount(0)
   const after = await sales.get(`commercial/v1/quotations/${quotation.id}/?expand=quotation_lines`)
   expect(after).toMatchObject({ status: 'accepted', total_price: '1572.00' })
-  expect(after.quotation_lines.filter(({ id }: { id: string }) => after.accepted_options.includes(id)).map(({ product_name: name }: { product_name: string }) => name)).toEqual(['Motorisation'])
+  expect(
+    after.quotation_lines
+      .filter(({ id }: { id: string }) => after.accepted_options.includes(id))
+      .map(({ product_name: name }: { product_name: string }) => name),
+  ).toEqual(['Motorisation'])
   expect(faults).toEqual([])
 })
 
@@ -102,7 +139,10 @@ test('a customer refuses with a reason, in Arabic', async ({ browser, request })
   await page.getByLabel('Pour quelle raison ?').fill('Trop cher')
   await page.getByRole('button', { name: 'Refuser le devis' }).click()
   await expect(page.getByText('Vous avez refusé ce devis').first()).toBeVisible()
-  expect(await sales.get(`commercial/v1/quotations/${quotation.id}/`)).toMatchObject({ status: 'canceled', refusal_reason: 'Trop cher' })
+  expect(await sales.get(`commercial/v1/quotations/${quotation.id}/`)).toMatchObject({
+    status: 'canceled',
+    refusal_reason: 'Trop cher',
+  })
   expect(faults).toEqual([])
 })
 
@@ -118,13 +158,22 @@ for (const [button, text, status, left] of outcomes) {
     const { id, public_key, accountant } = await openInvoice(request)
     const { page, faults } = await customerPage(browser)
     await page.goto(`/invoice-public/kervadec/${public_key}/sales/`)
-    await page.getByRole('link', { name: /^Payer 120,00/ }).or(page.getByRole('button', { name: /^Payer 120,00/ })).first().click()
+    await page
+      .getByRole('link', { name: /^Payer 120,00/ })
+      .or(page.getByRole('button', { name: /^Payer 120,00/ }))
+      .first()
+      .click()
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
-    expect(await accountant.get(`commercial/v1/invoices/${id}/`)).toMatchObject({ payment_status: status, left_to_pay: left })
+    expect(await accountant.get(`commercial/v1/invoices/${id}/`)).toMatchObject({
+      payment_status: status,
+      left_to_pay: left,
+    })
     const { results } = await accountant.get(`commercial/v1/invoice-payments/?invoice=${id}`)
-    expect(results.filter((payment: { state: string }) => payment.state === 'surplus')).toHaveLength(button === 'Payer deux fois' ? 1 : 0)
+    expect(results.filter((payment: { state: string }) => payment.state === 'surplus')).toHaveLength(
+      button === 'Payer deux fois' ? 1 : 0,
+    )
     expect(faults).toEqual([])
   })
 }
@@ -132,7 +181,11 @@ for (const [button, text, status, left] of outcomes) {
 test('what a customer paid twice is given back from the invoice, once', async ({ page, request }) => {
   const { id, public_key, accountant } = await openInvoice(request)
   await page.goto(`/invoice-public/kervadec/${public_key}/sales/`)
-  await page.getByRole('link', { name: /^Payer 120,00/ }).or(page.getByRole('button', { name: /^Payer 120,00/ })).first().click()
+  await page
+    .getByRole('link', { name: /^Payer 120,00/ })
+    .or(page.getByRole('button', { name: /^Payer 120,00/ }))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Payer deux fois', exact: true }).click()
   await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
   await logIn(page, 'accountant')

@@ -7,7 +7,14 @@ const notSaved = 'L’enregistrement n’a pas abouti. Votre saisie est gardée,
 
 const openQuotation = async (sales: Caller): Promise<{ id: string; number: string }> => {
   const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
-  return sales.send('POST', 'commercial/v1/quotations/', { organization: results[0].id, subject: 'Portes', quotation_lines: [{ product_name: 'Porte', quantity: '2', price: '500.00' }, { product_name: 'Pose', quantity: '1', price: '200.00' }] })
+  return sales.send('POST', 'commercial/v1/quotations/', {
+    organization: results[0].id,
+    subject: 'Portes',
+    quotation_lines: [
+      { product_name: 'Porte', quantity: '2', price: '500.00' },
+      { product_name: 'Pose', quantity: '1', price: '200.00' },
+    ],
+  })
 }
 
 const quantity = (page: Page, line = 1) => page.getByLabel(`Quantité, ligne ${line}`)
@@ -30,7 +37,9 @@ const nothingClaimed = (page: Page) => expect(page.getByText('Sauvegardée!')).t
 async function savesAtLast(page: Page, sales: Caller, id: string): Promise<void> {
   await page.getByRole('button', { name: /^Enregistrer/ }).click()
   await expect(page.getByText('Sauvegardée!').first()).toBeVisible()
-  const { subject: saved, quotation_lines: lines } = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
+  const { subject: saved, quotation_lines: lines } = await sales.get(
+    `commercial/v1/quotations/${id}/?expand=quotation_lines`,
+  )
   expect([saved, Number(lines[0].quantity), lines.length]).toEqual(['Portes et pose', 7, 2])
 }
 
@@ -38,8 +47,20 @@ const onPatch = (page: Page, answer: (route: Parameters<Parameters<Page['route']
   page.route(save, (route) => (route.request().method() === 'PATCH' ? answer(route) : route.continue()))
 
 const faults = [
-  ['the service fails', (page: Page) => onPatch(page, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"detail":"boom"}' }))],
-  ['the service answers nonsense', (page: Page) => onPatch(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body>Bad gateway</body></html>' }))],
+  [
+    'the service fails',
+    (page: Page) =>
+      onPatch(page, (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"detail":"boom"}' }),
+      ),
+  ],
+  [
+    'the service answers nonsense',
+    (page: Page) =>
+      onPatch(page, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body>Bad gateway</body></html>' }),
+      ),
+  ],
   ['no answer comes in time', (page: Page) => onPatch(page, (route) => route.abort('timedout'))],
   ['there is no network', (page: Page) => page.context().setOffline(true)],
 ] as const
@@ -68,7 +89,9 @@ test('what is typed while a slow save is on its way stays, and is saved with the
   await typing(page, id)
   let patches = 0
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await onPatch(page, async (route) => {
     patches += 1
     await held
@@ -86,7 +109,11 @@ test('what is typed while a slow save is on its way stays, and is saved with the
   await page.getByRole('button', { name: /^Enregistrer/ }).click()
   await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()
   const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
-  expect([saved.subject, saved.ref, ...saved.quotation_lines.map(({ quantity: many }: { quantity: string }) => Number(many))]).toEqual(['Portes et pose', 'CMD-77', 7, 3])
+  expect([
+    saved.subject,
+    saved.ref,
+    ...saved.quotation_lines.map(({ quantity: many }: { quantity: string }) => Number(many)),
+  ]).toEqual(['Portes et pose', 'CMD-77', 7, 3])
 })
 
 async function logInAgain(page: Page): Promise<void> {
@@ -102,8 +129,16 @@ test('an expired session leads to the log-in and back, and the draft is offered'
   await logIn(page, 'sales')
   await typing(page, id)
   await expect(page.getByText(/Enregistré sur cet appareil à/)).toBeVisible()
-  await page.route('**/api/auth/v1/**/token/', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }))
-  await onPatch(page, (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"token_expired","detail":"expired"}' }))
+  await page.route('**/api/auth/v1/**/token/', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
+  )
+  await onPatch(page, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"code":"token_expired","detail":"expired"}',
+    }),
+  )
   await page.keyboard.press('Control+s')
   await page.waitForURL(/\/login/)
   await nothingClaimed(page)
@@ -143,7 +178,11 @@ async function colleague(browser: Browser, id: string): Promise<{ context: Brows
 }
 
 /** A person types into a quotation that a colleague has open and changes too. */
-async function bothWrite(browser: Browser, page: Page, request: APIRequestContext): Promise<{ sales: Caller; id: string; other: { context: BrowserContext; page: Page } }> {
+async function bothWrite(
+  browser: Browser,
+  page: Page,
+  request: APIRequestContext,
+): Promise<{ sales: Caller; id: string; other: { context: BrowserContext; page: Page } }> {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
   await logIn(page, 'sales')
@@ -172,12 +211,19 @@ for (const [name, button, choice, expected] of answers) {
     await dialog.getByRole('button', { name: button }).click()
     await expect(page.getByText('Sauvegardée!').first()).toBeVisible()
     const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
-    expect([saved.subject, ...saved.quotation_lines.map(({ quantity: many }: { quantity: string }) => Number(many))]).toEqual(['Portes et pose', expected, 4])
+    expect([
+      saved.subject,
+      ...saved.quotation_lines.map(({ quantity: many }: { quantity: string }) => Number(many)),
+    ]).toEqual(['Portes et pose', expected, 4])
     await other.context.close()
   })
 }
 
-test('two people, one quotation: taking the other version leaves nothing half saved', async ({ browser, page, request }) => {
+test('two people, one quotation: taking the other version leaves nothing half saved', async ({
+  browser,
+  page,
+  request,
+}) => {
   const { other } = await bothWrite(browser, page, request)
   await other.page.keyboard.press('Control+s')
   await expect(other.page.getByText('Sauvegardée!').first()).toBeVisible()
@@ -209,7 +255,9 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
   await logIn(page, 'sales')
-  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }))
+  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
+  )
   await typing(page, id)
   await expect(page.getByText('L’aperçu n’a pas pu être dessiné')).toBeVisible()
   await keepsTyped(page)

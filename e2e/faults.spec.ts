@@ -2,9 +2,13 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { callerFor } from './support/api.ts'
 import { logIn, loginOf } from './support/people.ts'
 
-const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const json = (status: number, body: unknown) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
 const organizations = /\/api\/directory\/v1\/organizations\/\?/
-const saveFault = 'Une erreur est survenue, certaines de vos modifications n\'ont pas pu être sauvegardées'
+const saveFault = "Une erreur est survenue, certaines de vos modifications n'ont pas pu être sauvegardées"
 const firstLink = (page: Page) => page.getByRole('table').getByRole('link').first()
 
 async function openOrganization(page: Page): Promise<void> {
@@ -14,7 +18,9 @@ async function openOrganization(page: Page): Promise<void> {
 }
 
 test.describe('a person at work', () => {
-  test.beforeEach(async ({ page }) => { await logIn(page, 'administrator') })
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, 'administrator')
+  })
 
   test('a list that fails offers to try again, and comes', async ({ page }) => {
     await page.route(organizations, (route) => route.fulfill(json(500, { detail: 'broken' })))
@@ -26,14 +32,20 @@ test.describe('a person at work', () => {
     await expect(page.getByText('certaines de vos données ne peuvent être chargées')).toBeHidden()
   })
 
-  test('the list of an address is asked once, before the app is there; when that is refused the app asks again', async ({ page }) => {
+  test('the list of an address is asked once, before the app is there; when that is refused the app asks again', async ({
+    page,
+  }) => {
     const asked: string[] = []
     const lists = /\/api\/commercial\/v1\/invoices\/\?page=1&page_size=30/
-    page.on('request', (request) => { if (lists.test(request.url())) asked.push(request.resourceType()) })
+    page.on('request', (request) => {
+      if (lists.test(request.url())) asked.push(request.resourceType())
+    })
     await page.goto('/invoices/sales')
     await expect(firstLink(page)).toBeVisible()
     expect(asked.splice(0)).toEqual(['fetch'])
-    await page.route(lists, async (route) => (route.request().resourceType() === 'fetch' ? route.fulfill(json(503, { detail: 'broken' })) : route.continue()))
+    await page.route(lists, async (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill(json(503, { detail: 'broken' })) : route.continue(),
+    )
     await page.reload()
     await expect(firstLink(page)).toBeVisible()
     expect(asked).toEqual(['fetch', 'xhr'])
@@ -42,16 +54,26 @@ test.describe('a person at work', () => {
   test('a service that never answers ends in the same offer', async ({ page }) => {
     await page.route('**/directory', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('"services"', '"callSeconds":1,"services"') })
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"services"', '"callSeconds":1,"services"'),
+      })
     })
     await page.route(organizations, () => new Promise(() => undefined))
     await page.goto('/directory')
     await expect(page.getByText('La liste n’a pas pu être chargée')).toBeVisible({ timeout: 30_000 })
   })
 
-  test('offline is said; back on the line the list is read again within five seconds', async ({ page, context, request }) => {
+  test('offline is said; back on the line the list is read again within five seconds', async ({
+    page,
+    context,
+    request,
+  }) => {
     const caller = await callerFor(request, 'administrator')
-    const { id } = await caller.send('POST', 'directory/v1/organizations/', { company_name: 'Aaa Avant la coupure', type: 'prospect' })
+    const { id } = await caller.send('POST', 'directory/v1/organizations/', {
+      company_name: 'Aaa Avant la coupure',
+      type: 'prospect',
+    })
     await page.goto('/directory')
     await expect(page.getByRole('link', { name: 'Aaa Avant la coupure' })).toBeVisible()
     await context.setOffline(true)
@@ -68,7 +90,9 @@ test.describe('a person at work', () => {
     await page.goto('/directory')
     await expect(firstLink(page)).toBeVisible()
     const name = await firstLink(page).innerText()
-    await page.route(/organizations\/\?.*search=zz(&|$)/, (route) => { held.push(route) })
+    await page.route(/organizations\/\?.*search=zz(&|$)/, (route) => {
+      held.push(route)
+    })
     const search = page.getByRole('searchbox').first()
     await search.fill('zz')
     await expect.poll(() => held.length).toBe(1)
@@ -81,16 +105,21 @@ test.describe('a person at work', () => {
 
   test('a refused right is said, and nothing else changes', async ({ page }) => {
     await openOrganization(page)
-    await page.route('**/api/directory/v1/organization-notes/', (route) => (route.request().method() === 'POST' ? route.fulfill(json(403, { code: 'forbidden' })) : route.continue()))
+    await page.route('**/api/directory/v1/organization-notes/', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(json(403, { code: 'forbidden' })) : route.continue(),
+    )
     await page.getByLabel('Écrire une note…').fill('Note refusée')
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
-    await expect(page.getByText('Vous n\'avez pas les droits')).toBeVisible()
+    await expect(page.getByText("Vous n'avez pas les droits")).toBeVisible()
     await expect(page.getByLabel('Écrire une note…')).toHaveValue('Note refusée')
   })
 
-  test('a note and a task that could not be saved stay in their forms, and are saved once the service answers', async ({ page }) => {
+  test('a note and a task that could not be saved stay in their forms, and are saved once the service answers', async ({
+    page,
+  }) => {
     await openOrganization(page)
-    const broken = (route: Route) => (route.request().method() === 'POST' ? route.fulfill(json(500, {})) : route.continue())
+    const broken = (route: Route) =>
+      route.request().method() === 'POST' ? route.fulfill(json(500, {})) : route.continue()
     await page.route('**/organization-notes/', broken)
     await page.route('**/api/dashboard/v1/tasks/', broken)
     await page.getByLabel('Écrire une note…').fill('Note gardée')
@@ -106,26 +135,37 @@ test.describe('a person at work', () => {
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Tâche gardée')).toBeVisible()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
-    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('article').filter({ hasText: 'Note gardée' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Notes' }).getByRole('article').filter({ hasText: 'Note gardée' }),
+    ).toBeVisible()
   })
 
-  test('a form that could not be saved keeps all that was typed, and a second try saves it once', async ({ page, request }) => {
+  test('a form that could not be saved keeps all that was typed, and a second try saves it once', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/directory?form=new')
     const form = page.getByRole('dialog', { name: 'Nouvelle organisation' })
     await form.getByLabel('Raison sociale').fill('Panne et Fils')
-    await page.route('**/api/directory/v1/organizations/', (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()))
+    await page.route('**/api/directory/v1/organizations/', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    )
     await form.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText(saveFault)).toBeVisible()
     await expect(form.getByLabel('Raison sociale')).toHaveValue('Panne et Fils')
     await page.unrouteAll()
     await form.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Sauvegardée!')).toBeVisible()
-    const found = await (await callerFor(request, 'administrator')).get('directory/v1/organizations/?search=Panne%20et%20Fils')
+    const found = await (
+      await callerFor(request, 'administrator')
+    ).get('directory/v1/organizations/?search=Panne%20et%20Fils')
     expect(found.count).toBe(1)
   })
 
   test('a panel that fails takes no other part of the page with it', async ({ page }) => {
-    await page.route(/\/api\/dashboard\/v1\/tasks\/\?.*external_id/, (route) => route.fulfill(json(200, { results: [null], count: 1 })))
+    await page.route(/\/api\/dashboard\/v1\/tasks\/\?.*external_id/, (route) =>
+      route.fulfill(json(200, { results: [null], count: 1 })),
+    )
     await openOrganization(page)
     await expect(page.getByText('Cette partie n’a pas pu s’afficher')).toBeVisible()
     await page.getByLabel('Écrire une note…').fill('Le reste marche')
@@ -134,7 +174,9 @@ test.describe('a person at work', () => {
     await expect(page.getByRole('region', { name: 'Tâches' })).toBeVisible()
   })
 
-  test('a part of the app that does not arrive is asked for once more by itself, then by the person', async ({ page }) => {
+  test('a part of the app that does not arrive is asked for once more by itself, then by the person', async ({
+    page,
+  }) => {
     let asked = 0
     await page.route(/\/assets\/TaxesScreen-.*\.js/, (route) => {
       asked += 1
@@ -148,7 +190,9 @@ test.describe('a person at work', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
   })
 
-  test('a palette that does not arrive takes nothing of the page with it, and the keys are the page\'s again', async ({ page }) => {
+  test("a palette that does not arrive takes nothing of the page with it, and the keys are the page's again", async ({
+    page,
+  }) => {
     await page.route(/\/assets\/Palette-.*\.js/, (route) => route.abort())
     await page.goto('/directory?form=new')
     const name = page.getByLabel('Raison sociale')
@@ -161,14 +205,22 @@ test.describe('a person at work', () => {
     await expect(name).toHaveValue('À garder !')
   })
 
-  test('a newer build is offered when the person comes back, and loading it asks a form with changes first', async ({ page }) => {
+  test('a newer build is offered when the person comes back, and loading it asks a form with changes first', async ({
+    page,
+  }) => {
     const parts = page.waitForResponse(/\/assets\/new-version-.*\.js/)
     await page.goto('/directory?form=new')
     await parts
-    await page.route((url) => url.pathname === '/', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/(<script type="module"[^>]*src="\/assets\/)[^"]+/, '$1newer.js') })
-    })
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace(/(<script type="module"[^>]*src="\/assets\/)[^"]+/, '$1newer.js'),
+        })
+      },
+    )
     await page.getByLabel('Raison sociale').fill('À garder')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText('Une nouvelle version est disponible.')).toBeVisible()
@@ -192,7 +244,9 @@ test('a wide logo that comes late moves nothing of the menu', async ({ page, req
   })
   await caller.send('PATCH', `auth/v1/companies/${company}/`, { logo: wide })
   let arrive = (): void => undefined
-  const held = new Promise<void>((resolve) => { arrive = resolve })
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   await page.route('**/api/files/v1/content/**', async (route) => {
     await held
     await route.continue()
@@ -209,7 +263,9 @@ test('a wide logo that comes late moves nothing of the menu', async ({ page, req
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a session that ends in the middle of a form, without being remembered: after the log-in the form is back', async ({ page }) => {
+test('a session that ends in the middle of a form, without being remembered: after the log-in the form is back', async ({
+  page,
+}) => {
   const { email, password } = loginOf('administrator')
   const fill = async (): Promise<void> => {
     await page.getByLabel('Adresse e-mail').fill(email)

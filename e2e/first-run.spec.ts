@@ -4,7 +4,9 @@ import { checkScreen } from './support/watch.ts'
 
 let suite: RunningSuite
 
-test.beforeAll(async () => { suite = await spawnSuite('start', { DEMO: '0' }) })
+test.beforeAll(async () => {
+  suite = await spawnSuite('start', { DEMO: '0' })
+})
 test.afterAll(() => suite.stop())
 
 test('an empty company comes to its first quotation', async ({ page }) => {
@@ -35,7 +37,10 @@ test('an empty company comes to its first quotation', async ({ page }) => {
   await page.getByLabel('Prénom').fill('Lena')
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Kerdoncuff')
   await page.getByLabel('Votre e-mail').fill('lena@atelier.example')
-  await page.getByLabel(/^(Nouveau mot de passe|Mot de passe)/).first().fill('une phrase assez longue')
+  await page
+    .getByLabel(/^(Nouveau mot de passe|Mot de passe)/)
+    .first()
+    .fill('une phrase assez longue')
   await page.locator('input[name=repeat]').fill('une phrase assez longue')
   await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
 

@@ -1,7 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { type RunningSuite, spawnSuite } from './support/spawn-suite.ts'
 
-const services = ['AUTH', 'DIRECTORY', 'COMMERCIAL', 'ATS', 'NOTIFICATIONS', 'PRODUCTS', 'HR', 'HR_PARAMS', 'PROJECTS', 'FILES', 'ACCOUNTING', 'DASHBOARD', 'PAYMENT', 'HISTORY', 'CALENDAR', 'TICKETS', 'CRM']
+const services = [
+  'AUTH',
+  'DIRECTORY',
+  'COMMERCIAL',
+  'ATS',
+  'NOTIFICATIONS',
+  'PRODUCTS',
+  'HR',
+  'HR_PARAMS',
+  'PROJECTS',
+  'FILES',
+  'ACCOUNTING',
+  'DASHBOARD',
+  'PAYMENT',
+  'HISTORY',
+  'CALENDAR',
+  'TICKETS',
+  'CRM',
+]
 
 let app: RunningSuite
 let foreign: RunningSuite
@@ -11,14 +29,27 @@ test.beforeAll(async () => {
   // The origin of the app must be known to the services before they start.
   const port = String(30_000 + (process.pid % 20_000))
   foreign = await spawnSuite('serve', { CONTRACT: 'plain', DEMO: '1', ALLOWED_ORIGINS: `http://127.0.0.1:${port}` })
-  const addresses = Object.fromEntries(services.map((name) => [`VITE_${name}_URL`, `${foreign.url}/api/${name.toLowerCase().replace('_', '-')}/v1/`]))
-  app = await spawnSuite('start', { DEMO: '0', PORT: port, ...addresses, VITE_AUTH_V2_URL: `${foreign.url}/api/auth/v2/` })
+  const addresses = Object.fromEntries(
+    services.map((name) => [`VITE_${name}_URL`, `${foreign.url}/api/${name.toLowerCase().replace('_', '-')}/v1/`]),
+  )
+  app = await spawnSuite('start', {
+    DEMO: '0',
+    PORT: port,
+    ...addresses,
+    VITE_AUTH_V2_URL: `${foreign.url}/api/auth/v2/`,
+  })
 })
-test.afterAll(async () => { await app?.stop(); await foreign?.stop() })
+test.afterAll(async () => {
+  await app?.stop()
+  await foreign?.stop()
+})
 
 test('the same built app works on other services that know the specification alone', async ({ page }) => {
   const sent: { method: string; url: string; headers: Record<string, string> }[] = []
-  page.on('request', (request) => { if (request.url().startsWith(foreign.url)) sent.push({ method: request.method(), url: request.url(), headers: request.headers() }) })
+  page.on('request', (request) => {
+    if (request.url().startsWith(foreign.url))
+      sent.push({ method: request.method(), url: request.url(), headers: request.headers() })
+  })
   const login = foreign.lines.find((line) => line.startsWith('login administrator'))?.split(' ') ?? []
   await page.goto(`${app.url}/login`)
   await page.getByLabel('Adresse e-mail').fill(login[2] ?? '')
@@ -36,7 +67,10 @@ test('the same built app works on other services that know the specification alo
     await page.keyboard.press('Enter')
   }
   await choose('Hôtel du Port')
-  for (const [product, quantity] of [['Porte coupe', '12'], ['Ferme-porte', '12']] as const) {
+  for (const [product, quantity] of [
+    ['Porte coupe', '12'],
+    ['Ferme-porte', '12'],
+  ] as const) {
     await choose(product)
     await page.keyboard.type(quantity)
     await page.keyboard.press('Enter')
@@ -48,10 +82,21 @@ test('the same built app works on other services that know the specification alo
 
   await page.goto(`${app.url}/quotation/${id}/sales`)
   await expect(page.getByText(/^du \d{2}\/\d{2}\/\d{4}/)).toBeVisible()
-  await page.getByRole('button', { name: 'Autres actions' }).click().catch(() => undefined)
-  await page.getByRole('menuitem', { name: 'Marquer comme accepté' }).or(page.getByRole('button', { name: 'Marquer comme accepté' })).first().click()
+  await page
+    .getByRole('button', { name: 'Autres actions' })
+    .click()
+    .catch(() => undefined)
+  await page
+    .getByRole('menuitem', { name: 'Marquer comme accepté' })
+    .or(page.getByRole('button', { name: 'Marquer comme accepté' }))
+    .first()
+    .click()
   const accept = page.getByRole('dialog')
-  if (await accept.isVisible()) await accept.getByRole('button', { name: /accept/i }).last().click()
+  if (await accept.isVisible())
+    await accept
+      .getByRole('button', { name: /accept/i })
+      .last()
+      .click()
   await page.getByRole('button', { name: 'Convertir en facture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Créer la facture' }).click()
   await page.waitForURL(/\/invoice/)
@@ -68,7 +113,8 @@ test('the same built app works on other services that know the specification alo
   await expect(page.getByText(/^Validée et figée/)).toBeVisible()
   // Nothing is shown that such a service would answer of other documents.
   await expect(page.getByRole('region', { name: 'Lignes' })).toContainText('2 lignes')
-  for (const name of ['Écritures', 'Activité', 'Notes']) await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+  for (const name of ['Écritures', 'Activité', 'Notes'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
   await page.getByRole('region', { name: 'Règlement' }).getByRole('button', { name: 'Ajouter un paiement' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer le paiement' }).click()
   await expect(page.getByText('Payée').first()).toBeVisible()

@@ -3,7 +3,9 @@ import { logIn } from './support/people.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('a list, its search, its form and its help by keyboard alone; the focus comes back to where it was', async ({ page }) => {
+test('a list, its search, its form and its help by keyboard alone; the focus comes back to where it was', async ({
+  page,
+}) => {
   await logIn(page, 'administrator')
   await page.goto('/directory')
   const rows = page.getByRole('table').getByRole('row')
@@ -88,13 +90,17 @@ test('a field that takes the focus does not lie under the bar of its form', asyn
   }
 })
 
-test('what is typed before the palette is there goes into its field, and nothing of it into the page', async ({ page }) => {
+test('what is typed before the palette is there goes into its field, and nothing of it into the page', async ({
+  page,
+}) => {
   await logIn(page, 'administrator')
   await page.goto('/directory')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(3)).toBeVisible()
   let arrive = (): void => undefined
-  const held = new Promise<void>((resolve) => { arrive = resolve })
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   await page.route(/\/Palette-[^/]*\.js/, async (route) => {
     await held
     await route.continue()

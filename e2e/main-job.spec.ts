@@ -7,7 +7,11 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
   const faults = watch(page)
   const sales = await callerFor(request, 'sales')
   const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
-  const quotation = await sales.send('POST', 'commercial/v1/quotations/', { organization: results[0].id, subject: 'Portes coupe-feu', quotation_lines: [{ product_name: 'Porte coupe-feu', quantity: '12', price: '560.00' }] })
+  const quotation = await sales.send('POST', 'commercial/v1/quotations/', {
+    organization: results[0].id,
+    subject: 'Portes coupe-feu',
+    quotation_lines: [{ product_name: 'Porte coupe-feu', quantity: '12', price: '560.00' }],
+  })
 
   await test.step('the salesperson sends the quotation, one click one mail', async () => {
     await logIn(page, 'sales')
@@ -28,7 +32,13 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     expect((await request.post(`/api/commercial/v1/quotations/public/${public_key}/seen/`)).status()).toBe(204)
     await page.reload()
     await expect(page.getByText('Lu', { exact: true }).first()).toBeVisible()
-    expect((await request.post(`/api/commercial/v1/quotations/public/${public_key}/accept/`, { data: { name: 'Marc Guillou', consent: true } })).ok()).toBe(true)
+    expect(
+      (
+        await request.post(`/api/commercial/v1/quotations/public/${public_key}/accept/`, {
+          data: { name: 'Marc Guillou', consent: true },
+        })
+      ).ok(),
+    ).toBe(true)
     await page.reload()
     await expect(page.getByText('Marc Guillou').first()).toBeVisible()
   })
@@ -59,21 +69,37 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     await expect(desk.getByText('Écritures').first()).toBeVisible()
     await expect(desk.getByText('411000')).toBeVisible()
 
-    await desk.getByRole('button', { name: /^Encaisser/ }).first().click()
+    await desk
+      .getByRole('button', { name: /^Encaisser/ })
+      .first()
+      .click()
     const pay = desk.getByRole('dialog')
     await pay.getByLabel(/Montant/).fill('4000+32')
     await pay.getByRole('button', { name: 'Enregistrer le paiement' }).dblclick()
     await expect(desk.getByText('Partielle').first()).toBeVisible()
     const accountant = await callerFor(request, 'accountant')
-    expect(await accountant.get(`commercial/v1/invoices/${invoice}/`)).toMatchObject({ payment_status: 'partially_paid', left_to_pay: '4032.00', send: 'send' })
+    expect(await accountant.get(`commercial/v1/invoices/${invoice}/`)).toMatchObject({
+      payment_status: 'partially_paid',
+      left_to_pay: '4032.00',
+      send: 'send',
+    })
     const { results: payments } = await accountant.get(`commercial/v1/invoice-payments/?invoice=${invoice}`)
     expect(payments).toHaveLength(1)
 
-    await desk.getByRole('button', { name: /^Encaisser/ }).first().click()
-    await desk.getByRole('dialog').getByLabel(/Montant/).fill('5000')
+    await desk
+      .getByRole('button', { name: /^Encaisser/ })
+      .first()
+      .click()
+    await desk
+      .getByRole('dialog')
+      .getByLabel(/Montant/)
+      .fill('5000')
     await desk.getByRole('dialog').getByRole('button', { name: 'Enregistrer le paiement' }).click()
     await expect(desk.getByRole('dialog').getByText(/dépasse/)).toBeVisible()
-    await desk.getByRole('dialog').getByLabel(/Montant/).fill('4032')
+    await desk
+      .getByRole('dialog')
+      .getByLabel(/Montant/)
+      .fill('4032')
     await desk.getByRole('dialog').getByRole('button', { name: 'Enregistrer le paiement' }).click()
     await expect(desk.getByText('Payée').first()).toBeVisible()
     expect(deskFaults.filter((fault) => !fault.includes('422'))).toEqual([])
@@ -85,15 +111,33 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
 test('every button that changes something, pressed twice at once, changes it once', async ({ page, request }) => {
   const faults = watch(page)
   const admin = await callerFor(request, 'administrator')
-  const { results: [client] } = await admin.get('directory/v1/organizations/?search=Hôtel du Port')
-  const fresh = (subject: string) => admin.send('POST', 'commercial/v1/quotations/', { organization: client.id, subject, quotation_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+  const {
+    results: [client],
+  } = await admin.get('directory/v1/organizations/?search=Hôtel du Port')
+  const fresh = (subject: string) =>
+    admin.send('POST', 'commercial/v1/quotations/', {
+      organization: client.id,
+      subject,
+      quotation_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }],
+    })
   const sent = async (subject: string) => {
     const quotation = await fresh(subject)
-    await admin.send('POST', 'commercial/v1/send-transaction/', { type: 'quotation', emails: ['client@example.org'], object: 'Devis', data: { id: quotation.id, content: '<p>Bonjour</p>' } })
+    await admin.send('POST', 'commercial/v1/send-transaction/', {
+      type: 'quotation',
+      emails: ['client@example.org'],
+      object: 'Devis',
+      data: { id: quotation.id, content: '<p>Bonjour</p>' },
+    })
     return quotation
   }
-  const countOf = async (subject: string): Promise<number> => (await admin.get(`commercial/v1/quotations/?organization=${client.id}&page_size=100`)).results.filter((one: { subject: string }) => one.subject === subject).length
-  const timesIn = async (id: string, action: string, kind = 'quotations'): Promise<number> => (await admin.get(`history/v1/entries/?entity=commercial/${kind}&record=${id}&page_size=50`)).results.filter((one: { action: string }) => one.action === action).length
+  const countOf = async (subject: string): Promise<number> =>
+    (await admin.get(`commercial/v1/quotations/?organization=${client.id}&page_size=100`)).results.filter(
+      (one: { subject: string }) => one.subject === subject,
+    ).length
+  const timesIn = async (id: string, action: string, kind = 'quotations'): Promise<number> =>
+    (await admin.get(`history/v1/entries/?entity=commercial/${kind}&record=${id}&page_size=50`)).results.filter(
+      (one: { action: string }) => one.action === action,
+    ).length
   const choose = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name, exact: true }).dblclick({ noWaitAfter: true })
@@ -141,7 +185,7 @@ test('every button that changes something, pressed twice at once, changes it onc
     await page.getByRole('dialog').getByLabel('Motif').fill('Projet reporté')
     await confirm('Refuser ou annuler')
     await expect(page.getByText('Projet reporté').first()).toBeVisible()
-    expect(await timesIn(id, 'refuse') + await timesIn(id, 'cancel')).toBe(1)
+    expect((await timesIn(id, 'refuse')) + (await timesIn(id, 'cancel'))).toBe(1)
   })
   await test.step('extending the validity', async () => {
     const { id } = await sent('Deux fois prolongé')
@@ -151,11 +195,18 @@ test('every button that changes something, pressed twice at once, changes it onc
     await page.getByRole('dialog').getByRole('textbox').fill('31/12/2031')
     await confirm('Prolonger la validité')
     await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await admin.get(`commercial/v1/quotations/${id}/`)).toMatchObject({ expiration_date: '2031-12-31', status: 'pending' })
+    expect(await admin.get(`commercial/v1/quotations/${id}/`)).toMatchObject({
+      expiration_date: '2031-12-31',
+      status: 'pending',
+    })
     expect(await timesIn(id, 'update')).toBe(1)
   })
   await test.step('abandoning a draft invoice', async () => {
-    const draft = await admin.send('POST', 'commercial/v1/invoices/', { organization: client.id, subject: 'Deux fois abandonné', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+    const draft = await admin.send('POST', 'commercial/v1/invoices/', {
+      organization: client.id,
+      subject: 'Deux fois abandonné',
+      invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }],
+    })
     await page.goto(`/invoice/${draft.id}/sales`)
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: 'Abandonner le brouillon', exact: true }).click()
@@ -166,7 +217,9 @@ test('every button that changes something, pressed twice at once, changes it onc
   })
   await test.step('reminding several at once: one mail each', async () => {
     const waiting = [await sent('Deux fois relancés'), await sent('Deux fois relancés')]
-    const numbers = await Promise.all(waiting.map(async ({ id }) => (await admin.get(`commercial/v1/quotations/${id}/`)).number as string))
+    const numbers = await Promise.all(
+      waiting.map(async ({ id }) => (await admin.get(`commercial/v1/quotations/${id}/`)).number as string),
+    )
     await page.goto('/quotations/sales?search=Deux fois relancés')
     for (const number of numbers) await page.getByRole('checkbox', { name: `Cocher ${number}` }).click()
     await page.getByRole('button', { name: 'Relancer', exact: true }).click()
@@ -177,14 +230,26 @@ test('every button that changes something, pressed twice at once, changes it onc
     expect(await Promise.all(waiting.map(({ id }) => timesIn(id, 'send')))).toEqual([2, 2])
   })
   await test.step('removing a payment', async () => {
-    const draft = await admin.send('POST', 'commercial/v1/invoices/', { organization: client.id, subject: 'Deux fois retiré', invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }] })
+    const draft = await admin.send('POST', 'commercial/v1/invoices/', {
+      organization: client.id,
+      subject: 'Deux fois retiré',
+      invoice_lines: [{ product_name: 'Porte', quantity: '1', price: '100.00' }],
+    })
     await admin.send('PATCH', `commercial/v1/invoices/${draft.id}/`, { status: 'accepted' })
-    await admin.send('POST', 'commercial/v1/invoice-payments/', { invoice: draft.id, amount: '20.00', payment_method: 'bank_transfer', provider: 'user' })
+    await admin.send('POST', 'commercial/v1/invoice-payments/', {
+      invoice: draft.id,
+      amount: '20.00',
+      payment_method: 'bank_transfer',
+      provider: 'user',
+    })
     await page.goto(`/invoice/${draft.id}/sales`)
     await page.getByRole('button', { name: /^Supprimer le paiement de/ }).click()
     await confirm('Supprimer le paiement')
     await expect(page.getByText('Supprimé', { exact: true }).first()).toBeVisible()
-    expect(await admin.get(`commercial/v1/invoices/${draft.id}/`)).toMatchObject({ left_to_pay: '120.00', payment_status: 'unpaid' })
+    expect(await admin.get(`commercial/v1/invoices/${draft.id}/`)).toMatchObject({
+      left_to_pay: '120.00',
+      payment_status: 'unpaid',
+    })
     const { results: payments } = await admin.get(`commercial/v1/invoice-payments/?invoice=${draft.id}`)
     expect(payments.map(({ state }: { state: string }) => state)).toEqual(['removed'])
     const { results: lines } = await admin.get(`accounting/v1/account-lines/?document=${payments[0].id}&page_size=50`)

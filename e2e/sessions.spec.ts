@@ -1,14 +1,22 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { logIn } from './support/people.ts'
 
-interface Counted { refused: number; refreshes: number }
+interface Counted {
+  refused: number
+  refreshes: number
+}
 
-/** Answers every call that carries the first token with 401, and lets no refresh through before `wanted` calls were refused. */
+/**
+ * Answers every call that carries the first token with 401, and lets no refresh through before `wanted` calls were
+ * refused.
+ */
 async function expireFirstToken(context: BrowserContext, wanted: number): Promise<Counted> {
   const counted: Counted = { refused: 0, refreshes: 0 }
   let old = ''
   let open = (): void => undefined
-  const enough = new Promise<void>((resolve) => { open = resolve })
+  const enough = new Promise<void>((resolve) => {
+    open = resolve
+  })
   await context.route('**/api/**', async (route) => {
     const request = route.request()
     const sent = request.headers().authorization
@@ -21,12 +29,19 @@ async function expireFirstToken(context: BrowserContext, wanted: number): Promis
     if (!sent || sent !== old) return route.continue()
     counted.refused += 1
     if (counted.refused >= wanted) open()
-    return route.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ code: 'token_expired', detail: 'expired' }) })
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'token_expired', detail: 'expired' }),
+    })
   })
   return counted
 }
 
-for (const [name, host] of [['with the locks of the browser', '127.0.0.1'], ['on plain http, where it has none', 'suite.test']] as const) {
+for (const [name, host] of [
+  ['with the locks of the browser', '127.0.0.1'],
+  ['on plain http, where it has none', 'suite.test'],
+] as const) {
   test(`five pages with fifty refused calls make exactly one refresh, ${name}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: (baseURL ?? '').replace('127.0.0.1', host) })
     const first = await context.newPage()
@@ -38,7 +53,9 @@ for (const [name, host] of [['with the locks of the browser', '127.0.0.1'], ['on
     for (const screen of ['Produits', 'Annuaire']) {
       await Promise.all(pages.map((page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()))
       await Promise.all(pages.map((page) => page.getByRole('link', { name: screen, exact: true }).click()))
-      await Promise.all(pages.map((page) => expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()))
+      await Promise.all(
+        pages.map((page) => expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()),
+      )
     }
     for (const page of pages) await expect(page.getByRole('row').nth(3)).toBeVisible()
     for (const page of pages) expect(new URL(page.url()).pathname).toBe('/directory')

@@ -4,7 +4,10 @@ import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
 import { checkScreen, settled } from './support/watch.ts'
 
-const sizes = { desk: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const
+const sizes = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
 
 test.skip(!process.env.SHOTS, 'pictures are made by npm run shots')
 
@@ -16,7 +19,13 @@ for (const [size, device] of Object.entries(sizes)) {
         const ids = await idsOf(await callerFor(request, 'administrator'))
         const context = await browser.newContext({ ...device, colorScheme })
         const page = await context.newPage()
-        await page.addInitScript((wanted) => { try { localStorage.setItem('ensemble.language', wanted) } catch { /* the frame of a preview has no storage */ } }, language)
+        await page.addInitScript((wanted) => {
+          try {
+            localStorage.setItem('ensemble.language', wanted)
+          } catch {
+            /* the frame of a preview has no storage */
+          }
+        }, language)
         const found: string[] = []
         const take = async (name: string, pattern: string): Promise<void> => {
           await page.goto(addressOf(name, pattern, ids))

@@ -27,7 +27,9 @@
     try {
       const session = JSON.parse(read('ensemble.session'))
       if (!session?.user || session.expires_at <= Date.now()) return
-      const answer = fetch(url, { headers: { Accept: 'application/json', 'Accept-Language': root.lang, Authorization: `Bearer ${session.token}` } })
+      const answer = fetch(url, {
+        headers: { Accept: 'application/json', 'Accept-Language': root.lang, Authorization: `Bearer ${session.token}` },
+      })
       answer.catch(() => undefined)
       window.ensembleAsked = { url, token: session.token, answer }
     } catch {

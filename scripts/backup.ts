@@ -6,9 +6,17 @@ import { readEnvironment } from '../server/settings.ts'
 
 const now = systemClock.now()
 const path = process.argv[2] ?? `ensemble-${now.slice(0, 19).replaceAll(':', '-')}.backup`
-const giveUp = (error: unknown): never => { console.error((error as Error).message); process.exit(1) }
-const db = await Promise.resolve().then(() => openDatabase(readEnvironment(process.env))).catch(giveUp)
-const { rows, controls } = await backup(db, path, now).catch(async (error: unknown) => { await db.close(); return giveUp(error) })
+const giveUp = (error: unknown): never => {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+const db = await Promise.resolve()
+  .then(() => openDatabase(readEnvironment(process.env)))
+  .catch(giveUp)
+const { rows, controls } = await backup(db, path, now).catch(async (error: unknown) => {
+  await db.close()
+  return giveUp(error)
+})
 await db.close()
 console.log(`wrote ${path}: ${rows} rows`)
 console.table(controls)

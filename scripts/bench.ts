@@ -1,4 +1,5 @@
-// Prints figures as tables, with the machine and the sizes: npm run bench [services] [screens] [start]. SIZE=100000 invoices by default.
+// Prints figures as tables, with the machine and the sizes: npm run bench [services] [screens] [start]. SIZE=100000
+// invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,9 @@ const wants = (part: string): boolean => only.length === 0 || only.includes(part
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-bench-'))
 const filled = join(folder, 'filled')
 
-console.log(`${cpus().length} x ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${size} invoices of three lines, 1000 organizations, seed 1`)
+console.log(
+  `${cpus().length} x ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${size} invoices of three lines, 1000 organizations, seed 1`,
+)
 
 function print(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
@@ -27,21 +30,34 @@ function print(title: string, figures: readonly Figure[]): void {
 async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const host = await openHost(place)
   const seconds = (await clocked(() => fill(host.db, host.company, size))) / 1000
-  if (wants('services')) print(`services on ${host.db.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`, [{ what: 'make the data', ours: `${seconds.toFixed(1)} s` }, ...(await measureServices(host))])
+  if (wants('services'))
+    print(`services on ${host.db.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`, [
+      { what: 'make the data', ours: `${seconds.toFixed(1)} s` },
+      ...(await measureServices(host)),
+    ])
   await host.db.close()
 }
 
 async function onPostgres(): Promise<void> {
   const given = process.env.DATABASE_URL
-  if (!given && missing()) { console.log(`\nPostgreSQL not measured: ${missing()}`); return }
+  if (!given && missing()) {
+    console.log(`\nPostgreSQL not measured: ${missing()}`)
+    return
+  }
   const cluster = given ? undefined : await startCluster()
-  try { await services({ DATA_DIR: join(folder, 'postgres'), DATABASE_URL: given ?? cluster?.url }) } finally { cluster?.stop() }
+  try {
+    await services({ DATA_DIR: join(folder, 'postgres'), DATABASE_URL: given ?? cluster?.url })
+  } finally {
+    cluster?.stop()
+  }
 }
 
 /** Times a start until the product answers. */
 async function startTime(environment: Record<string, string>): Promise<number> {
   let stop = async (): Promise<void> => {}
-  const time = await clocked(async () => { ({ stop } = await spawnSuite('start', environment)) })
+  const time = await clocked(async () => {
+    ;({ stop } = await spawnSuite('start', environment))
+  })
   await stop()
   return time
 }
@@ -49,19 +65,35 @@ async function startTime(environment: Record<string, string>): Promise<number> {
 async function starts(): Promise<void> {
   const existing = join(folder, 'existing')
   const empty = await startTime({ DATA_DIR: existing, DEMO: '1' })
-  const warm = [await startTime({ DATA_DIR: existing }), await startTime({ DATA_DIR: existing }), await startTime({ DATA_DIR: existing })]
-  print('start of the built product', [medianOf('on an empty folder, with the demo company', [empty], '20 s'), medianOf('on an existing folder', warm, '2 s')])
+  const warm = [
+    await startTime({ DATA_DIR: existing }),
+    await startTime({ DATA_DIR: existing }),
+    await startTime({ DATA_DIR: existing }),
+  ]
+  print('start of the built product', [
+    medianOf('on an empty folder, with the demo company', [empty], '20 s'),
+    medianOf('on an existing folder', warm, '2 s'),
+  ])
 }
 
 async function screens(): Promise<void> {
   cpSync(filled, join(folder, 'screens'), { recursive: true })
   const suite = await spawnSuite('start', { DATA_DIR: join(folder, 'screens'), DEMO: '0', SECRET_KEY: secret })
-  try { print('screens in Chromium, on PGlite', await measureScreens(suite.url)) } finally { await suite.stop() }
+  try {
+    print('screens in Chromium, on PGlite', await measureScreens(suite.url))
+  } finally {
+    await suite.stop()
+  }
 }
 
 try {
   await buildApp()
-  print('sizes, gzip', sizesOf().rows.slice(0, 12).map(({ file, kB }) => ({ what: file, ours: `${kB} kB` })))
+  print(
+    'sizes, gzip',
+    sizesOf()
+      .rows.slice(0, 12)
+      .map(({ file, kB }) => ({ what: file, ours: `${kB} kB` })),
+  )
   if (wants('services') || wants('screens')) await services({ DATA_DIR: filled })
   if (wants('services')) await onPostgres()
   if (wants('start')) await starts()

@@ -1,4 +1,5 @@
-// Builds the app, lays compressed twins beside its assets, and refuses a build that passes the size budgets of stack.md.
+// Builds the app, lays compressed twins beside its assets, and refuses a build that passes the size budgets of
+// stack.md.
 import { buildApp, sizesOf } from './build/app.ts'
 
 await buildApp()

@@ -1,4 +1,5 @@
-// Starts a resource: npm run new -- <service> <plural-path> <singular-name> <scope>. Writes the entity and its row in the registry; the rest is in CONTRIBUTING.md.
+// Starts a resource: npm run new -- <service> <plural-path> <singular-name> <scope>. Writes the entity and its row in
+// the registry; the rest is in CONTRIBUTING.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { services } from '../src/contract/services.ts'
 
@@ -19,7 +20,9 @@ if (existsSync(file)) {
 }
 const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = camel[0]?.toUpperCase() + camel.slice(1)
-writeFileSync(file, `import type { DraftOf, RecordOf } from '../kit.ts'
+writeFileSync(
+  file,
+  `import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, text } from '../kit.ts'
 
 /** A ${name.replaceAll('-', ' ')}. */
@@ -31,8 +34,16 @@ export const ${camel} = entity({
 
 export type ${pascal} = RecordOf<typeof ${camel}>
 export type ${pascal}Draft = DraftOf<typeof ${camel}>
-`)
+`,
+)
 const index = 'src/contract/index.ts'
 const source = readFileSync(index, 'utf8')
-writeFileSync(index, source.replace(/(import \{ factsOf[^\n]*\n)/, `$1import { ${camel} } from './${folder}/${name}.ts'\n`).replace('export const entities = [', `export const entities = [\n  ${camel},`))
-console.log(`wrote ${file} and its row in ${index}. Next: tests/contract/inventory.tsv, src/contract/rights.ts for a new scope, labels in locales/*/${service}.json, npm run generate.`)
+writeFileSync(
+  index,
+  source
+    .replace(/(import \{ factsOf[^\n]*\n)/, `$1import { ${camel} } from './${folder}/${name}.ts'\n`)
+    .replace('export const entities = [', `export const entities = [\n  ${camel},`),
+)
+console.log(
+  `wrote ${file} and its row in ${index}. Next: tests/contract/inventory.tsv, src/contract/rights.ts for a new scope, labels in locales/*/${service}.json, npm run generate.`,
+)

@@ -9,13 +9,17 @@ const root = new URL('..', import.meta.url).pathname
 const stamp = join(dist, 'sources.sha256')
 
 function* filesOf(path: string): Generator<string> {
-  if (!statSync(path).isDirectory()) { yield path; return }
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
   for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
 }
 
 function sources(): string {
   const hash = createHash('sha256')
-  for (const place of ['src', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']) for (const file of filesOf(join(root, place))) hash.update(file).update(readFileSync(file))
+  for (const place of ['src', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'])
+    for (const file of filesOf(join(root, place))) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

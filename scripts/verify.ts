@@ -3,8 +3,13 @@ import { openDatabase } from '../server/database/open.ts'
 import { verify } from '../server/maintenance/verify.ts'
 import { readEnvironment } from '../server/settings.ts'
 
-const giveUp = (error: unknown): never => { console.error((error as Error).message); process.exit(1) }
-const db = await Promise.resolve().then(() => openDatabase(readEnvironment(process.env))).catch(giveUp)
+const giveUp = (error: unknown): never => {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+const db = await Promise.resolve()
+  .then(() => openDatabase(readEnvironment(process.env)))
+  .catch(giveUp)
 const findings = await verify(db)
 await db.close()
 console.table(findings.map(({ check, count, faults }) => ({ check, looked_at: count, faults: faults.length })))

@@ -25,13 +25,19 @@ import { serveOnlinePayments } from './services/payment/online.ts'
 
 const megabyte = 1_048_576
 
-const always = [['X-Content-Type-Options', 'nosniff'], ['Referrer-Policy', 'same-origin'], ['X-Frame-Options', 'DENY'], ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)']] as const
+const always = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
+] as const
 
 function securityHeaders(backend: Backend) {
   // Set before the answer is made: a header that comes after it costs a copy of the response.
   return async (context: Context, next: Next): Promise<void> => {
     for (const [name, value] of always) context.header(name, value)
-    if (backend.settings.PUBLIC_URL.startsWith('https:')) context.header('Strict-Transport-Security', 'max-age=31536000')
+    if (backend.settings.PUBLIC_URL.startsWith('https:'))
+      context.header('Strict-Transport-Security', 'max-age=31536000')
     await next()
   }
 }
@@ -41,18 +47,44 @@ export function createApp(backend: Backend): Router {
   const router = new Router(backend)
   const { app } = router
   app.use('*', securityHeaders(backend))
-  const origins = backend.settings.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean)
+  const origins = backend.settings.ALLOWED_ORIGINS.split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
   if (origins.length > 0) {
     const plain = backend.settings.CONTRACT === 'plain'
-    app.use('/api/*', cors({
-      origin: origins, exposeHeaders: plain ? [] : ['ETag', 'Content-Disposition', 'Retry-After', 'Warning', 'Idempotent-Replay'],
-      allowHeaders: ['authorization', 'content-type', 'accept-language', 'via', 'x-toast-off', ...(plain ? [] : ['if-match', 'idempotency-key'])], allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600,
-    }))
+    app.use(
+      '/api/*',
+      cors({
+        origin: origins,
+        exposeHeaders: plain ? [] : ['ETag', 'Content-Disposition', 'Retry-After', 'Warning', 'Idempotent-Replay'],
+        allowHeaders: [
+          'authorization',
+          'content-type',
+          'accept-language',
+          'via',
+          'x-toast-off',
+          ...(plain ? [] : ['if-match', 'idempotency-key']),
+        ],
+        allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        maxAge: 600,
+      }),
+    )
   }
-  app.use('/api/*', bodyLimit({
-    maxSize: 8 * megabyte,
-    onError: (context) => context.json(refusalBody(new Refusal(413, 'too_large', { params: { max: 8 } }), backend.words, languageOf(context.req.header('accept-language'))), 413),
-  }))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: 8 * megabyte,
+      onError: (context) =>
+        context.json(
+          refusalBody(
+            new Refusal(413, 'too_large', { params: { max: 8 } }),
+            backend.words,
+            languageOf(context.req.header('accept-language')),
+          ),
+          413,
+        ),
+    }),
+  )
   if (backend.settings.CONTRACT === 'plain') app.use('/api/*', plainContract(router.routes))
   app.get('/health', (context) => context.text('ok'))
   serveTokens(router)
@@ -72,15 +104,22 @@ export function createApp(backend: Backend): Router {
   return router
 }
 
-const refuseWrite = async (): Promise<never> => { throw new Refusal(409, 'written_by_services') }
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
 /** Entries are made by the events that they book, never by hand. */
 const writtenByServices = { prepare: refuseWrite, remove: refuseWrite }
 
 /** Every entity that no service has taken in hand is served by the resource router alone. */
 function serveTheRest(router: Router): void {
-  const taken = new Set(router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`))
+  const taken = new Set(
+    router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`),
+  )
   for (const entity of entities) {
     if (taken.has(entity.key)) continue
-    serveResource(router, entity, { ...hooksByRole(entity), ...(entity.key === 'accounting/account-lines' ? writtenByServices : {}) })
+    serveResource(router, entity, {
+      ...hooksByRole(entity),
+      ...(entity.key === 'accounting/account-lines' ? writtenByServices : {}),
+    })
   }
 }

@@ -11,14 +11,31 @@ export interface RunningBackend extends Backend {
 }
 
 /** Joins what every call uses. */
-export function createBackend({ db, clock, settings }: { db: Database; clock: Clock; settings: Settings }): RunningBackend {
+export function createBackend({
+  db,
+  clock,
+  settings,
+}: {
+  db: Database
+  clock: Clock
+  settings: Settings
+}): RunningBackend {
   const running = new Set<Promise<void>>()
   return {
-    db, clock, settings, words: loadWords(),
+    db,
+    clock,
+    settings,
+    words: loadWords(),
     background: (work) => {
-      const task = work().catch((error: unknown) => { console.error(JSON.stringify({ level: 'error', what: 'background work', error: (error as Error).message })) }).finally(() => running.delete(task))
+      const task = work()
+        .catch((error: unknown) => {
+          console.error(JSON.stringify({ level: 'error', what: 'background work', error: (error as Error).message }))
+        })
+        .finally(() => running.delete(task))
       running.add(task)
     },
-    idle: async () => { while (running.size > 0) await Promise.all(running) },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
   }
 }

@@ -12,10 +12,15 @@ export function settableClock(start: string): Clock & { set(moment: string): voi
   let moment = start
   return {
     now: () => moment,
-    set: (next) => { moment = next },
-    advance: (seconds) => { moment = new Date(Date.parse(moment) + seconds * 1000).toISOString() },
+    set: (next) => {
+      moment = next
+    },
+    advance: (seconds) => {
+      moment = new Date(Date.parse(moment) + seconds * 1000).toISOString()
+    },
   }
 }
 
 /** A moment some seconds later. */
-export const later = (moment: string, seconds: number): string => new Date(Date.parse(moment) + seconds * 1000).toISOString()
+export const later = (moment: string, seconds: number): string =>
+  new Date(Date.parse(moment) + seconds * 1000).toISOString()

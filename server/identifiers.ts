@@ -2,7 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 let last = { moment: '', count: 0 }
 
-/** A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562); those of one moment follow each other in a process. */
+/**
+ * A UUID version 7 whose time part is the given moment, so that ids sort by age (RFC 9562); those of one moment follow
+ * each other in a process.
+ */
 export function uuid7(moment: string): string {
   last = { moment, count: last.moment === moment ? last.count + 1 : 0 }
   const bytes = randomBytes(16)
@@ -20,7 +23,9 @@ export const randomKey = (): string => randomBytes(24).toString('base64url')
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** Compares two texts without telling by the time taken where they differ. */
-export const sameSecret = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
+export const sameSecret = (left: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 
 /** True for a UUID of any version. */
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)

@@ -18,11 +18,17 @@ export async function tidy(backend: Backend): Promise<void> {
   if (failed) throw failed.reason
 }
 
-/** Starts what runs by itself: waiting mails, expired payments, forgotten keys, snapshots. Several processes may run it. Answers the stop. */
+/**
+ * Starts what runs by itself: waiting mails, expired payments, forgotten keys, snapshots. Several processes may run it.
+ * Answers the stop.
+ */
 export function startJobs(backend: Backend, snapshot: () => Promise<void>): () => void {
   const timer = setInterval(() => backend.background(() => tidy(backend)), seconds * 1000)
   const copies = setInterval(() => backend.background(snapshot), 300_000)
   timer.unref()
   copies.unref()
-  return () => { clearInterval(timer); clearInterval(copies) }
+  return () => {
+    clearInterval(timer)
+    clearInterval(copies)
+  }
 }

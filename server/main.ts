@@ -2,10 +2,12 @@ import { openDatabase, secretKey } from './database/open.ts'
 import { type Settings, readEnvironment } from './settings.ts'
 
 /** Ends with one clear line and exit code 1: bad settings, a folder in use, a port that is taken. */
-const giveUp = (what: string) => (error: unknown): never => {
-  console.error(`${what}${(error as Error).message}`)
-  process.exit(1)
-}
+const giveUp =
+  (what: string) =>
+  (error: unknown): never => {
+    console.error(`${what}${(error as Error).message}`)
+    process.exit(1)
+  }
 
 function settingsOrExit() {
   try {

@@ -21,7 +21,11 @@ const hidden = new WeakMap<Entity, ReadonlySet<string>>()
 function addedFields(entity: Entity): ReadonlySet<string> {
   let names = hidden.get(entity)
   if (!names) {
-    names = new Set(Object.entries({ ...entity.fields, ...entity.computed, ...entity.derived }).filter(([, schema]) => factsOf(schema).added).map(([name]) => name))
+    names = new Set(
+      Object.entries({ ...entity.fields, ...entity.computed, ...entity.derived })
+        .filter(([, schema]) => factsOf(schema).added)
+        .map(([name]) => name),
+    )
     hidden.set(entity, names)
   }
   return names
@@ -30,30 +34,53 @@ function addedFields(entity: Entity): ReadonlySet<string> {
 function stripped(entity: Entity, record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record
   const names = addedFields(entity)
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)).map(([name, value]) => {
-    const child = entity.children?.[name]
-    const target = child && named.get(child.of)
-    return [name, target && Array.isArray(value) ? value.map((row) => stripped(target, row)) : value]
-  }))
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([name]) => !names.has(name))
+      .map(([name, value]) => {
+        const child = entity.children?.[name]
+        const target = child && named.get(child.of)
+        return [name, target && Array.isArray(value) ? value.map((row) => stripped(target, row)) : value]
+      }),
+  )
 }
 
 function plainBody(entity: Entity, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const { results } = body as { results?: unknown[] }
-  return Array.isArray(results) ? { ...body, results: results.map((record) => stripped(entity, record)) } : stripped(entity, body)
+  return Array.isArray(results)
+    ? { ...body, results: results.map((record) => stripped(entity, record)) }
+    : stripped(entity, body)
 }
 
-/** Holds the services to the specification alone (CONTRACT=plain): no added call, no added field, no header of ours. What our app promises of foreign services is tried against this. */
+/**
+ * Holds the services to the specification alone (CONTRACT=plain): no added call, no added field, no header of ours.
+ * What our app promises of foreign services is tried against this.
+ */
 export function plainContract(routes: readonly Route[]) {
-  const added = (context: Context): boolean => routes.some((route) => route.added && route.method.toUpperCase() === context.req.method && new RegExp(`^/api/${route.service}/${route.version ?? 'v1'}/${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(context.req.path))
+  const added = (context: Context): boolean =>
+    routes.some(
+      (route) =>
+        route.added &&
+        route.method.toUpperCase() === context.req.method &&
+        new RegExp(
+          `^/api/${route.service}/${route.version ?? 'v1'}/${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`,
+        ).test(context.req.path),
+    )
   return async (context: Context, next: Next): Promise<Response | void> => {
     if (added(context)) return context.json({ detail: 'Not found.' }, 404)
     const entity = entityOf(context.req.path)
     const isWrite = context.req.method === 'POST' || context.req.method === 'PUT' || context.req.method === 'PATCH'
     if (entity && isWrite && !context.req.path.includes('public')) {
-      const body = (await context.req.raw.clone().json().catch(() => ({}))) as Record<string, unknown>
-      const foreign = Object.keys(body).filter((name) => addedFields(entity).has(name) || (entity.children && name in entity.children))
-      if (foreign.length > 0) return context.json(Object.fromEntries(foreign.map((name) => [name, ['Unknown field.']])), 400)
+      const body = (await context.req.raw
+        .clone()
+        .json()
+        .catch(() => ({}))) as Record<string, unknown>
+      const foreign = Object.keys(body).filter(
+        (name) => addedFields(entity).has(name) || (entity.children && name in entity.children),
+      )
+      if (foreign.length > 0)
+        return context.json(Object.fromEntries(foreign.map((name) => [name, ['Unknown field.']])), 400)
     }
     // What is stripped afterwards must be readable.
     context.set('uncompressed', true)

@@ -11,7 +11,11 @@ import { setupLink } from './services/auth/setup.ts'
 import type { Settings } from './settings.ts'
 import { serveApp } from './static.ts'
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, hostname: string): Promise<ServerType> {
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  port: number,
+  hostname: string,
+): Promise<ServerType> {
   const server = serve({ fetch, port, hostname })
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(server))
@@ -37,25 +41,46 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    const closed = new Promise<void>((resolve) => { server.close(() => resolve()) })
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
-    await Promise.race([closed, new Promise((resolve) => { setTimeout(resolve, 10_000).unref() })])
+    await Promise.race([
+      closed,
+      new Promise((resolve) => {
+        setTimeout(resolve, 10_000).unref()
+      }),
+    ])
     stopJobs()
     await backend.idle()
     await db.close()
     process.exit(0)
   }
-  process.on('SIGTERM', () => { void stop() })
-  process.on('SIGINT', () => { void stop() })
+  process.on('SIGTERM', () => {
+    void stop()
+  })
+  process.on('SIGINT', () => {
+    void stop()
+  })
 }
 
-/** Serves the services on an open database, and the built app with them when `dist` names its folder. Answers when they listen; a port that cannot be had is handed to `refuse`. */
-export async function run(db: OpenDatabase, settings: Settings, dist: string | undefined, refuse: (error: unknown) => Promise<never>): Promise<void> {
+/**
+ * Serves the services on an open database, and the built app with them when `dist` names its folder. Answers when they
+ * listen; a port that cannot be had is handed to `refuse`.
+ */
+export async function run(
+  db: OpenDatabase,
+  settings: Settings,
+  dist: string | undefined,
+  refuse: (error: unknown) => Promise<never>,
+): Promise<void> {
   const backend = createBackend({ db, clock: systemClock, settings })
   const router = createApp(backend)
   serveApp(router.app, dist && existsSync(dist) ? dist : undefined, settings, serveStatic)
   const hostname = settings.HOST ?? '127.0.0.1'
-  const server = await listen(router.app.fetch, settings.PORT, hostname).catch((error: unknown) => refuse(new Error(`cannot listen on ${hostname}:${settings.PORT}: ${(error as Error).message}`)))
+  const server = await listen(router.app.fetch, settings.PORT, hostname).catch((error: unknown) =>
+    refuse(new Error(`cannot listen on ${hostname}:${settings.PORT}: ${(error as Error).message}`)),
+  )
   settings.PUBLIC_URL ||= `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${portOf(server, settings.PORT)}`
   await firstStart(backend)
   for (const line of await demoLogins(db)) console.log(line)

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-const whole = z.string().regex(/^\d{1,9}$/, 'is no whole number').transform(Number)
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/, 'is no whole number')
+  .transform(Number)
 /** An address of one of the given kinds; what it holds, such as a password, is never repeated. */
-const address = (...kinds: string[]) => z.url({ protocol: new RegExp(`^(${kinds.join('|')})$`), error: `is no address that begins with ${kinds.map((kind) => `${kind}://`).join(' or ')}` })
+const address = (...kinds: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${kinds.join('|')})$`),
+    error: `is no address that begins with ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
+  })
 
 const environment = z.object({
   PORT: whole.refine((port) => port <= 65_535, 'is above 65535').default(8080),
@@ -28,14 +35,20 @@ const environment = z.object({
 })
 
 /** The settings of a server process, read once from the environment. */
-export type Settings = Omit<z.output<typeof environment>, 'SECRET_KEY' | 'PUBLIC_URL'> & { SECRET_KEY: string; PUBLIC_URL: string }
+export type Settings = Omit<z.output<typeof environment>, 'SECRET_KEY' | 'PUBLIC_URL'> & {
+  SECRET_KEY: string
+  PUBLIC_URL: string
+}
 
 /** What the environment says; throws one line that names the wrong variable. Key and address are completed at start. */
 export function readEnvironment(values: Record<string, string | undefined>): z.output<typeof environment> {
-  const known = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, values[name] === '' ? undefined : values[name]]))
+  const known = Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, values[name] === '' ? undefined : values[name]]),
+  )
   const read = environment.safeParse(known)
   if (read.success) {
-    if (read.data.DATABASE_URL && !read.data.SECRET_KEY) throw new Error('SECRET_KEY is required with DATABASE_URL (32 characters or more, the same for every process)')
+    if (read.data.DATABASE_URL && !read.data.SECRET_KEY)
+      throw new Error('SECRET_KEY is required with DATABASE_URL (32 characters or more, the same for every process)')
     return read.data
   }
   const [issue] = read.error.issues

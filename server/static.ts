@@ -9,38 +9,89 @@ import type { Settings } from './settings.ts'
 
 /** Services of the environment: name of the switch file -> variable, version of the address. */
 export const services = {
-  auth: 'VITE_AUTH_URL', 'auth-v2': 'VITE_AUTH_V2_URL', directory: 'VITE_DIRECTORY_URL', commercial: 'VITE_COMMERCIAL_URL', ats: 'VITE_ATS_URL', notifications: 'VITE_NOTIFICATIONS_URL',
-  products: 'VITE_PRODUCTS_URL', hr: 'VITE_HR_URL', 'hr-params': 'VITE_HR_PARAMS_URL', projects: 'VITE_PROJECTS_URL', files: 'VITE_FILES_URL', accounting: 'VITE_ACCOUNTING_URL',
-  dashboard: 'VITE_DASHBOARD_URL', payment: 'VITE_PAYMENT_URL', history: 'VITE_HISTORY_URL', calendar: 'VITE_CALENDAR_URL', tickets: 'VITE_TICKETS_URL', crm: 'VITE_CRM_URL',
+  auth: 'VITE_AUTH_URL',
+  'auth-v2': 'VITE_AUTH_V2_URL',
+  directory: 'VITE_DIRECTORY_URL',
+  commercial: 'VITE_COMMERCIAL_URL',
+  ats: 'VITE_ATS_URL',
+  notifications: 'VITE_NOTIFICATIONS_URL',
+  products: 'VITE_PRODUCTS_URL',
+  hr: 'VITE_HR_URL',
+  'hr-params': 'VITE_HR_PARAMS_URL',
+  projects: 'VITE_PROJECTS_URL',
+  files: 'VITE_FILES_URL',
+  accounting: 'VITE_ACCOUNTING_URL',
+  dashboard: 'VITE_DASHBOARD_URL',
+  payment: 'VITE_PAYMENT_URL',
+  history: 'VITE_HISTORY_URL',
+  calendar: 'VITE_CALENDAR_URL',
+  tickets: 'VITE_TICKETS_URL',
+  crm: 'VITE_CRM_URL',
 } as const
 
 const base = (name: string): string => (name === 'auth-v2' ? '/api/auth/v2/' : `/api/${name}/v1/`)
 
-interface Config { services: Record<string, { url: string; added: boolean }>; rootClient: object }
+interface Config {
+  services: Record<string, { url: string; added: boolean }>
+  rootClient: object
+}
 
 /** What `/config.json` says of each service: where it is, and which of our additions it knows. */
-export function configOf(environment: Record<string, string | undefined>, settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>): Config {
+export function configOf(
+  environment: Record<string, string | undefined>,
+  settings: Pick<Settings, 'ROOT_CLIENT_ID' | 'ROOT_CLIENT_SECRET'>,
+): Config {
   const entries = Object.entries(services).map(([name, variable]) => {
     const foreign = environment[variable]
-    const known = (what: string): boolean => (foreign ? environment[`${variable.replace(/_URL$/, '')}_${what}`] === '1' : true)
-    return [name, { url: foreign ? foreign.replace(/\/?$/, '/') : base(name), versions: known('VERSIONS'), idempotency: known('IDEMPOTENCY'), nestedLines: known('NESTED_LINES'), added: known('ADDED') }]
+    const known = (what: string): boolean =>
+      foreign ? environment[`${variable.replace(/_URL$/, '')}_${what}`] === '1' : true
+    return [
+      name,
+      {
+        url: foreign ? foreign.replace(/\/?$/, '/') : base(name),
+        versions: known('VERSIONS'),
+        idempotency: known('IDEMPOTENCY'),
+        nestedLines: known('NESTED_LINES'),
+        added: known('ADDED'),
+      },
+    ]
   })
   return {
     services: Object.fromEntries(entries),
-    rootClient: { client_id: environment.VITE_ROOT_CLIENT_ID ?? settings.ROOT_CLIENT_ID, client_secret: environment.VITE_ROOT_CLIENT_SECRET ?? settings.ROOT_CLIENT_SECRET },
+    rootClient: {
+      client_id: environment.VITE_ROOT_CLIENT_ID ?? settings.ROOT_CLIENT_ID,
+      client_secret: environment.VITE_ROOT_CLIENT_SECRET ?? settings.ROOT_CLIENT_SECRET,
+    },
     ...(Number(environment.VITE_CALL_SECONDS) > 0 ? { callSeconds: Number(environment.VITE_CALL_SECONDS) } : {}),
     ...(environment.VITE_SUPPORT_EMAIL ? { supportEmail: environment.VITE_SUPPORT_EMAIL } : {}),
     ...(environment.VITE_TOKEN_EXPIRED_PATTERN ? { tokenExpiredPattern: environment.VITE_TOKEN_EXPIRED_PATTERN } : {}),
   }
 }
 
-const origins = (environment: Record<string, string | undefined>): string[] =>
-  [...new Set(Object.values(services).map((variable) => environment[variable]).filter((url): url is string => Boolean(url)).map((url) => new URL(url, 'http://localhost').origin))]
+const origins = (environment: Record<string, string | undefined>): string[] => [
+  ...new Set(
+    Object.values(services)
+      .map((variable) => environment[variable])
+      .filter((url): url is string => Boolean(url))
+      .map((url) => new URL(url, 'http://localhost').origin),
+  ),
+]
 
 function policy(connect: readonly string[], nonce: string): string {
   return [
-    "default-src 'self'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "worker-src 'self' blob:", 'frame-src blob:',
-    `connect-src 'self' ${connect.join(' ')}`.trim(), "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    'frame-src blob:',
+    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
   ].join('; ')
 }
 
@@ -61,11 +112,20 @@ export interface BuiltPages {
   asks?: Record<string, { service: string; path: string }>
 }
 
-const kinds: Readonly<Record<string, string>> = { css: 'rel="stylesheet"', js: 'rel="modulepreload"', woff2: 'rel="preload" as="font" type="font/woff2"' }
-const linkTo = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
-const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+const kinds: Readonly<Record<string, string>> = {
+  css: 'rel="stylesheet"',
+  js: 'rel="modulepreload"',
+  woff2: 'rel="preload" as="font" type="font/woff2"',
+}
+const linkTo = (file: string): string =>
+  `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
+const matcher = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
-/** The first question of an address as `head.js` sends it; a foreign service is asked by the app, which knows what it may be sent. */
+/**
+ * The first question of an address as `head.js` sends it; a foreign service is asked by the app, which knows what it
+ * may be sent.
+ */
 function askOf({ asks }: BuiltPages, { services: known }: Config, address: string): string {
   const ask = asks?.[address]
   if (!ask) return ''
@@ -73,7 +133,10 @@ function askOf({ asks }: BuiltPages, { services: known }: Config, address: strin
   return added && url === base(ask.service) ? `${url}${ask.path}` : ''
 }
 
-/** The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the configuration and names all files and words of its first screen, so that they travel together. */
+/**
+ * The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the
+ * configuration and names all files and words of its first screen, so that they travel together.
+ */
 function pageOf(dist: string, config: Config): (address: URL, isPublic: boolean, chosen: string | undefined) => string {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuiltPages
@@ -82,20 +145,42 @@ function pageOf(dist: string, config: Config): (address: URL, isPublic: boolean,
   return ({ pathname: path, search }, isPublic, chosen) => {
     const language = chosen && Object.hasOwn(built.words, chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
-    const words = [...built.commonWords, ...(isPublic ? ['public'] : route?.words ?? [])].map((namespace) => built.words[language]?.[namespace] ?? '')
+    const words = [...built.commonWords, ...(isPublic ? ['public'] : (route?.words ?? []))].map(
+      (namespace) => built.words[language]?.[namespace] ?? '',
+    )
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
-    const files = isPublic ? [...words, ...built.visitor] : [...words, ...built.staff, ...(route?.files ?? []), built.font]
-    const links = [...new Set(files)].filter((file) => file && !html.includes(file)).map(linkTo).join('')
+    const files = isPublic
+      ? [...words, ...built.visitor]
+      : [...words, ...built.staff, ...(route?.files ?? []), built.font]
+    const links = [...new Set(files)]
+      .filter((file) => file && !html.includes(file))
+      .map(linkTo)
+      .join('')
     const ask = isPublic ? '' : askOf(built, config, path.replace(/\/$/, '') + search)
-    return html.replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`).replace('src="/head.js"', (found) => (ask ? `${found} data-ask="${ask.replaceAll('&', '&amp;')}"` : found)).replace('</head>', () => `${data}${links}</head>`)
+    return html
+      .replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+      .replace('src="/head.js"', (found) => (ask ? `${found} data-ask="${ask.replaceAll('&', '&amp;')}"` : found))
+      .replace('</head>', () => `${data}${links}</head>`)
   }
 }
 
-/** Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a missing asset is 404 and not the page. */
-export function serveApp(app: Hono, dist: string | undefined, settings: Settings, serveStatic: typeof ServeStatic, environment: Record<string, string | undefined> = process.env): void {
+/**
+ * Serves `/config.json` and, with a folder, the built app: hashed files for a year, the page itself never kept, a
+ * missing asset is 404 and not the page.
+ */
+export function serveApp(
+  app: Hono,
+  dist: string | undefined,
+  settings: Settings,
+  serveStatic: typeof ServeStatic,
+  environment: Record<string, string | undefined> = process.env,
+): void {
   const config = configOf(environment, settings)
   const connect = origins(environment)
-  app.get('/config.json', (context) => { context.header('Cache-Control', 'no-store'); return context.json(config) })
+  app.get('/config.json', (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json(config)
+  })
   if (!dist) return
   const page = pageOf(dist, config)
   const root = relative(process.cwd(), dist)
@@ -112,8 +197,15 @@ export function serveApp(app: Hono, dist: string | undefined, settings: Settings
     context.header('Content-Security-Policy', policy(connect, nonce))
     context.header('Cache-Control', 'no-store')
     const isPublic = /-public\/|-redirection\//.test(context.req.path)
-    if (isPublic) { context.header('Referrer-Policy', 'no-referrer'); context.header('X-Robots-Tag', 'noindex, nofollow') }
-    const html = page(new URL(context.req.url), isPublic, context.req.query('lang') ?? getCookie(context, 'language')).replaceAll('__NONCE__', nonce)
+    if (isPublic) {
+      context.header('Referrer-Policy', 'no-referrer')
+      context.header('X-Robots-Tag', 'noindex, nofollow')
+    }
+    const html = page(
+      new URL(context.req.url),
+      isPublic,
+      context.req.query('lang') ?? getCookie(context, 'language'),
+    ).replaceAll('__NONCE__', nonce)
     context.header('Vary', 'Accept-Encoding')
     if (!/\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/i.test(context.req.header('accept-encoding') ?? '')) return context.html(html)
     context.header('Content-Type', 'text/html; charset=UTF-8')

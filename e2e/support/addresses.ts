@@ -2,7 +2,16 @@ import { paths } from '../../src/paths/index.ts'
 import type { Caller } from './api.ts'
 
 /** Ids of the demo company that addresses need. */
-export interface Ids { quotation: string; invoice: string; organization: string; contact: string; product: string; quotationKey: string; invoiceKey: string; company: string }
+export interface Ids {
+  quotation: string
+  invoice: string
+  organization: string
+  contact: string
+  product: string
+  quotationKey: string
+  invoiceKey: string
+  company: string
+}
 
 export async function idsOf(caller: Caller): Promise<Ids> {
   const first = async (path: string): Promise<any> => (await caller.get(path)).results[0]
@@ -10,24 +19,48 @@ export async function idsOf(caller: Caller): Promise<Ids> {
   const invoice = await first('commercial/v1/invoices/?status=accepted&payment_status=unpaid&is_sales=true&page_size=1')
   const draft = await first('commercial/v1/invoices/?status=pro_format&is_sales=true&page_size=1')
   return {
-    quotation: quotation.id, invoice: draft.id, organization: invoice.organization, contact: quotation.attention_to, product: (await first('products/v1/products/?page_size=1')).id,
-    quotationKey: quotation.public_key, invoiceKey: invoice.public_key, company: 'kervadec',
+    quotation: quotation.id,
+    invoice: draft.id,
+    organization: invoice.organization,
+    contact: quotation.attention_to,
+    product: (await first('products/v1/products/?page_size=1')).id,
+    quotationKey: quotation.public_key,
+    invoiceKey: invoice.public_key,
+    company: 'kervadec',
   }
 }
 
 const idFor = (name: string, ids: Ids): string => {
   if (name === 'quotation-public') return ids.quotationKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
-  const kind = (['quotation', 'invoice', 'organization', 'contact', 'product'] as const).find((word) => name.startsWith(word))
+  const kind = (['quotation', 'invoice', 'organization', 'contact', 'product'] as const).find((word) =>
+    name.startsWith(word),
+  )
   return kind ? ids[kind] : ids.invoice
 }
 
 /** The address of a route with the ids of the demo company in it. */
 export const addressOf = (name: string, pattern: string, ids: Ids): string =>
-  pattern.replace('{id}', idFor(name, ids)).replace('{sales}', 'sales').replace('{company}', ids.company).replace('{status}', 'error').replace('{token}', 'x').replace('{expense}', 'sales')
+  pattern
+    .replace('{id}', idFor(name, ids))
+    .replace('{sales}', 'sales')
+    .replace('{company}', ids.company)
+    .replace('{status}', 'error')
+    .replace('{token}', 'x')
+    .replace('{expense}', 'sales')
 
 /** The addresses whose screens exist. */
 export const due = paths.filter((path) => !('planned' in path && path.planned))
 
 /** Addresses for those who are not logged in. */
-export const alone = new Set(['login', 'login-authorize', 'Register', 'Forgot password', 'Change password', 'Confirm invitation', 'companies', 'logout', 'setup'])
+export const alone = new Set([
+  'login',
+  'login-authorize',
+  'Register',
+  'Forgot password',
+  'Change password',
+  'Confirm invitation',
+  'companies',
+  'logout',
+  'setup',
+])

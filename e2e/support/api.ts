@@ -2,15 +2,31 @@ import type { APIRequestContext } from '@playwright/test'
 import { loginOf } from './people.ts'
 
 /** A member of the demo company who calls the services directly, to prepare and to check what a journey did. */
-export interface Caller { get: <T = any>(path: string) => Promise<T>; send: <T = any>(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>; token: string }
+export interface Caller {
+  get: <T = any>(path: string) => Promise<T>
+  send: <T = any>(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>
+  token: string
+}
 
 async function tokenOf(request: APIRequestContext, role: string): Promise<string> {
   const { email, password } = loginOf(role)
-  const client = await request.post('/api/auth/v1/auth/token/', { form: { grant_type: 'client_credentials', client_id: 'ensemble-app', client_secret: 'public-client' } })
+  const client = await request.post('/api/auth/v1/auth/token/', {
+    form: { grant_type: 'client_credentials', client_id: 'ensemble-app', client_secret: 'public-client' },
+  })
   const { access_token } = (await client.json()) as { access_token: string }
-  const found = await request.get(`/api/auth/v2/get_applications/?email=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${access_token}` } })
+  const found = await request.get(`/api/auth/v2/get_applications/?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
   const { results } = (await found.json()) as { results: { client_id: string; client_secret: string }[] }
-  const grant = await request.post('/api/auth/v1/auth/token/', { form: { grant_type: 'password', client_id: results[0]?.client_id ?? '', client_secret: results[0]?.client_secret ?? '', username: email, password } })
+  const grant = await request.post('/api/auth/v1/auth/token/', {
+    form: {
+      grant_type: 'password',
+      client_id: results[0]?.client_id ?? '',
+      client_secret: results[0]?.client_secret ?? '',
+      username: email,
+      password,
+    },
+  })
   return ((await grant.json()) as { access_token: string }).access_token
 }
 
@@ -22,7 +38,11 @@ export async function callerFor(request: APIRequestContext, role: string): Promi
     get: async (path) => (await request.get(`/api/${path}`, { headers })).json(),
     send: async (method, path, data) => {
       const known = method === 'POST' ? undefined : (await request.get(`/api/${path}`, { headers })).headers().etag
-      const answer = await request.fetch(`/api/${path}`, { method, data: data as object, headers: { ...headers, ...(known ? { 'if-match': known } : {}) } })
+      const answer = await request.fetch(`/api/${path}`, {
+        method,
+        data: data as object,
+        headers: { ...headers, ...(known ? { 'if-match': known } : {}) },
+      })
       if (answer.status() >= 400) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
       return answer.status() === 204 ? undefined : answer.json()
     },

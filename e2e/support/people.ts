@@ -21,7 +21,13 @@ export async function logIn(page: Page, role: string): Promise<void> {
 /** Logs a whole context in, whatever its language: on a page of its own in French. */
 export async function logInWith(context: BrowserContext, role: string): Promise<void> {
   const page = await context.newPage()
-  await page.addInitScript(() => { try { localStorage.setItem('ensemble.language', 'fr') } catch { /* the frame of a preview has no storage */ } })
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem('ensemble.language', 'fr')
+    } catch {
+      /* the frame of a preview has no storage */
+    }
+  })
   await logIn(page, role)
   await page.close()
 }

@@ -3,19 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface RunningSuite { url: string; lines: string[]; stop: () => Promise<void> }
+export interface RunningSuite {
+  url: string
+  lines: string[]
+  stop: () => Promise<void>
+}
 
 /** Starts a suite of its own on an empty folder: `start` with the built app, `serve` with the services alone. */
-export async function spawnSuite(what: 'start' | 'serve', environment: Record<string, string> = {}): Promise<RunningSuite> {
+export async function spawnSuite(
+  what: 'start' | 'serve',
+  environment: Record<string, string> = {},
+): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'ensemble-e2e-'))
   const child = spawn(process.execPath, ['--import', 'tsx', what === 'start' ? 'scripts/start.ts' : 'server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'raised', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'raised',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = await ready(child)
   return {
-    url: lines.find((line) => line.startsWith('ready '))?.slice(6) ?? '', lines,
+    url: lines.find((line) => line.startsWith('ready '))?.slice(6) ?? '',
+    lines,
     stop: async () => {
-      const gone = new Promise((resolve) => { child.once('exit', resolve) })
+      const gone = new Promise((resolve) => {
+        child.once('exit', resolve)
+      })
       child.kill('SIGTERM')
       await gone
       rmSync(folder, { recursive: true, force: true })

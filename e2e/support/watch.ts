@@ -4,7 +4,9 @@ import { type Page, expect } from '@playwright/test'
 /** What a person must never meet: console errors, CSP violations, failed scripts. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(`console: ${message.text().slice(0, 300)}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text().slice(0, 300)}`)
+  })
   page.on('pageerror', (error) => faults.push(`page error: ${error.message.slice(0, 300)}`))
   return faults
 }
@@ -19,14 +21,23 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Checks what is on the screen: no raw key, no sideways scroll, no refused font, no error page, nothing serious for axe. */
+/**
+ * Checks what is on the screen: no raw key, no sideways scroll, no refused font, no error page, nothing serious for
+ * axe.
+ */
 export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
   const faults: string[] = []
   const { text, wide, refused } = await page.evaluate(() => ({
-    text: document.body.innerText, wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1, refused: [...document.fonts].filter(({ status }) => status === 'error').length,
+    text: document.body.innerText,
+    wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
+    refused: [...document.fonts].filter(({ status }) => status === 'error').length,
   }))
   const key = rawKey.exec(text.replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ''))
-  const seen = [key && `raw key "${key[0]}"`, wide && 'scrolls sideways', refused && `${refused} faces of the fonts were refused`]
+  const seen = [
+    key && `raw key "${key[0]}"`,
+    wide && 'scrolls sideways',
+    refused && `${refused} faces of the fonts were refused`,
+  ]
   faults.push(...seen.filter(Boolean).map((fault) => `${place}: ${fault}`))
   const alerts = await page.getByRole('alert').allInnerTexts()
   if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
@@ -35,11 +46,19 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
 
 async function axeFaults(page: Page, place: string): Promise<string[]> {
   const faults: string[] = []
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   for (const { id, impact, nodes } of violations) {
     if (impact !== 'serious' && impact !== 'critical') continue
     const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
-    if (real.length > 0) faults.push(`${place}: axe ${id} on ${real.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
+    if (real.length > 0)
+      faults.push(
+        `${place}: axe ${id} on ${real
+          .slice(0, 3)
+          .map(({ target }) => target.join(' '))
+          .join(', ')}`,
+      )
   }
   return faults
 }

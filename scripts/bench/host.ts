@@ -13,7 +13,11 @@ import { readEnvironment } from '../../server/settings.ts'
 export const person = { role: 'administrator', email: 'banc@banc.example', password: 'Un-banc-de-mesure-2026' }
 export const secret = 'a-key-for-the-bench-of-32-characters'
 
-export interface Host { db: OpenDatabase; company: string; call: (path: string) => Promise<void> }
+export interface Host {
+  db: OpenDatabase
+  company: string
+  call: (path: string) => Promise<void>
+}
 
 /** The services in this process on an empty database, with one company, one administrator and a session of theirs. */
 export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Host> {
@@ -24,13 +28,42 @@ export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string 
   const now = systemClock.now()
   const passwordHash = await hashPassword(person.password)
   const { company, member } = await db.transaction(async (tx) => {
-    const created = await createCompany(tx, now, { name: 'Banc', slug: 'banc', legal_name: 'Banc', siret: '73282932000074', address: '1 rue du Quai', postal_code: '29000', city: 'Quimper' })
-    return { company: created.id, member: await addMember(tx, now, { company: created.id, email: person.email, first_name: 'Maëlle', last_name: 'Banc', role: 'administrator', passwordHash }) }
+    const created = await createCompany(tx, now, {
+      name: 'Banc',
+      slug: 'banc',
+      legal_name: 'Banc',
+      siret: '73282932000074',
+      address: '1 rue du Quai',
+      postal_code: '29000',
+      city: 'Quimper',
+    })
+    return {
+      company: created.id,
+      member: await addMember(tx, now, {
+        company: created.id,
+        email: person.email,
+        first_name: 'Maëlle',
+        last_name: 'Banc',
+        role: 'administrator',
+        passwordHash,
+      }),
+    }
   })
   const session = uuid7(now)
-  await db.query('insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) select $1, account, id, company, $3, $4, $5 from system_members where id = $2', [session, member, 'bench', now, later(now, 86_400)])
+  await db.query(
+    'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) select $1, account, id, company, $3, $4, $5 from system_members where id = $2',
+    [session, member, 'bench', now, later(now, 86_400)],
+  )
   const iat = Math.floor(Date.parse(now) / 1000)
-  const token = await issueToken(backend, { kind: 'user', client: 'bench', company, sub: member, sid: session, iat, exp: iat + 86_400 })
+  const token = await issueToken(backend, {
+    kind: 'user',
+    client: 'bench',
+    company,
+    sub: member,
+    sid: session,
+    iat,
+    exp: iat + 86_400,
+  })
   const call = async (path: string): Promise<void> => {
     const answer = await router.app.request(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -24,25 +24,51 @@ async function timesOf(host: Host, path: string, count: number, before: () => Pr
 }
 
 async function callMany(host: Host, callers: number, each: number): Promise<void> {
-  await Promise.all(Array.from({ length: callers }, async () => { for (let index = 0; index < each; index += 1) await host.call(first) }))
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let index = 0; index < each; index += 1) await host.call(first)
+    }),
+  )
 }
 
-/** Reads of the services in this process, without a network: p50 and p95, and how many lists ten callers get in a second. */
+/**
+ * Reads of the services in this process, without a network: p50 and p95, and how many lists ten callers get in a
+ * second.
+ */
 export async function measureServices(host: Host): Promise<Figure[]> {
   const isPglite = host.db.kind === 'pglite'
   const figures: Figure[] = []
-  const add = async (what: string, path: string, atMost = '', before: () => Promise<unknown> = nothing): Promise<void> => {
+  const add = async (
+    what: string,
+    path: string,
+    atMost = '',
+    before: () => Promise<unknown> = nothing,
+  ): Promise<void> => {
     const times = await timesOf(host, path, 40, before)
-    figures.push({ what, ours: `${quantile(times, 0.5).toFixed(1)} ms`, 'at most': atMost, spread: `p95 ${quantile(times, 0.95).toFixed(1)}` })
+    figures.push({
+      what,
+      ours: `${quantile(times, 0.5).toFixed(1)} ms`,
+      'at most': atMost,
+      spread: `p95 ${quantile(times, 0.95).toFixed(1)}`,
+    })
   }
   await add('list of invoices, one connection', first, isPglite ? '12 ms' : '3 ms')
   for (const [what, path, atMost] of reads) await add(what, path, atMost)
-  // Counts and sums are remembered until the next write (server/database/totals.ts): what they cost right after one. A transaction that takes a number of its own is a write.
+  // Counts and sums are remembered until the next write (server/database/totals.ts): what they cost right after one. A
+  // transaction that takes a number of its own is a write.
   const write = (): Promise<unknown> => host.db.within(host.company).query('select pg_current_xact_id()')
-  for (const [what, path] of [['list of invoices', first], ...reads.filter(([, path]) => path.includes('overview') || path.includes('stats'))] as const) await add(`${what}, right after a write`, path, '', write)
+  for (const [what, path] of [
+    ['list of invoices', first],
+    ...reads.filter(([, path]) => path.includes('overview') || path.includes('stats')),
+  ] as const)
+    await add(`${what}, right after a write`, path, '', write)
   const each = 100
   await callMany(host, 10, 20)
   const span = await clocked(() => callMany(host, 10, each))
-  figures.push({ what: 'list of invoices, ten connections', ours: `${Math.round((10 * each * 1000) / span)} a second`, 'at most': isPglite ? '' : 'at least 1000 a second' })
+  figures.push({
+    what: 'list of invoices, ten connections',
+    ours: `${Math.round((10 * each * 1000) / span)} a second`,
+    'at most': isPglite ? '' : 'at least 1000 a second',
+  })
   return figures
 }

@@ -16,13 +16,21 @@ function compress(): void {
     if (!/\.(js|css|svg)$/.test(name)) continue
     const content = readFileSync(join(assets, name))
     writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }))
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }))
+    writeFileSync(
+      join(assets, `${name}.br`),
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      }),
+    )
   }
 }
 
 /** Builds the app into dist/ with compressed twins of its assets. */
 export async function buildApp(): Promise<void> {
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
   writeFileSync(pagesFile, JSON.stringify({ ...pages, asks: await firstAsks() } satisfies Pages))
   compress()
@@ -33,16 +41,26 @@ const gz = (file: string): number => statSync(join(dist, `${file}.gz`)).size / k
 /** Sizes of all chunks and what the budgets say of them: start of the staff app, a list, a public document. */
 export function sizesOf(): { rows: { file: string; kB: number }[]; faults: string[] } {
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
-  const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number => pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
+  const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number =>
+    pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
   const budgets: [string, number, number][] = [
-    ['start, JS', sum('staff', /\.js$/), 190], ['start, CSS', sum('staff', /\.css$/), 40], ['public document, JS', sum('visitor', /\.js$/), 145],
+    ['start, JS', sum('staff', /\.js$/), 190],
+    ['start, CSS', sum('staff', /\.css$/), 40],
+    ['public document, JS', sum('visitor', /\.js$/), 145],
   ]
-  const rows = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name)).map((name) => ({ file: name, kB: Number(gz(`assets/${name}`).toFixed(1)) })).sort((left, right) => right.kB - left.kB)
+  const rows = readdirSync(assets)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => ({ file: name, kB: Number(gz(`assets/${name}`).toFixed(1)) }))
+    .sort((left, right) => right.kB - left.kB)
   return {
     rows: [
       ...budgets.map(([file, kB, most]) => ({ file: `${file} (at most ${most})`, kB: Number(kB.toFixed(1)) })),
-      { file: `a list, JS`, kB: Number(sum('list', /\.js$/).toFixed(1)) }, { file: `the editor, JS`, kB: Number(sum('editor', /\.js$/).toFixed(1)) }, ...rows,
+      { file: `a list, JS`, kB: Number(sum('list', /\.js$/).toFixed(1)) },
+      { file: `the editor, JS`, kB: Number(sum('editor', /\.js$/).toFixed(1)) },
+      ...rows,
     ],
-    faults: budgets.filter(([, kB, most]) => kB > most).map(([what, kB, most]) => `over budget: ${what} ${kB.toFixed(1)} kB, at most ${most} kB`),
+    faults: budgets
+      .filter(([, kB, most]) => kB > most)
+      .map(([what, kB, most]) => `over budget: ${what} ${kB.toFixed(1)} kB, at most ${most} kB`),
   }
 }

@@ -9,7 +9,10 @@ export async function firstAsks(): Promise<NonNullable<BuiltPages['asks']>> {
   for (const [name, load] of Object.entries(commercialFirstReads)) {
     const { pattern } = paths.find((path) => path.name === name)!
     const first = await load()
-    for (const sales of ['sales', 'purchases']) asks[pattern.replace('{sales}', sales).replace(/\/$/, '')] = placeOf(first({ params: { sales }, query: new URLSearchParams() }))
+    for (const sales of ['sales', 'purchases'])
+      asks[pattern.replace('{sales}', sales).replace(/\/$/, '')] = placeOf(
+        first({ params: { sales }, query: new URLSearchParams() }),
+      )
   }
   return asks
 }

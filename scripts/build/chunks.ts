@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 
 /** What the bundler tells of a module: what it imports at once. */
-interface ModuleFacts { importedIds: readonly string[] }
-interface Context { getModuleInfo: (id: string) => ModuleFacts | null }
+interface ModuleFacts {
+  importedIds: readonly string[]
+}
+interface Context {
+  getModuleInfo: (id: string) => ModuleFacts | null
+}
 
 /**
- * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff need is
- * `staff`, what lists share with other kinds of staff pages is `shared`, what those share among themselves is `forms`, and each kind has
+ * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff
+ * need is
+ * `staff`, what lists share with other kinds of staff pages is `shared`, what those share among themselves is `forms`,
+ * and each kind has
  * its own rest: a handful of files for a page instead of a hundred, for each costs more than the bytes it could save.
  */
 const kinds: Readonly<Record<string, RegExp>> = {
@@ -16,7 +22,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
   answer: /\/src\/features\/commercial\/public\/\w+Dialog\.tsx$/,
   list: /\/src\/features\/\w+\/.*ListScreen\.tsx$/,
   account: /\/src\/features\/auth\/.*Screen\.tsx$/,
-  record: /\/src\/(features\/(commercial\/page|directory)\/.*(Invoice|Quotation|Organization|Contact)Screen|widgets\/record-form\/RecordPanel)\.tsx$/,
+  record:
+    /\/src\/(features\/(commercial\/page|directory)\/.*(Invoice|Quotation|Organization|Contact)Screen|widgets\/record-form\/RecordPanel)\.tsx$/,
   editor: /\/src\/features\/commercial\/editor\/DocumentFormScreen\.tsx$/,
 }
 
@@ -51,12 +58,26 @@ function wordsChunk(id: string): string | undefined {
 const modules = new Set<string>()
 
 /** Remembers every module of the build, for `chunkNames` to walk. */
-export const rememberModules = { name: 'remember-modules', moduleParsed: ({ id }: { id: string }): void => { modules.add(id) } }
+export const rememberModules = {
+  name: 'remember-modules',
+  moduleParsed: ({ id }: { id: string }): void => {
+    modules.add(id)
+  },
+}
 
-/** Icons are imported from one index; each import is led to its own file, so that an icon travels with the parts that show it. */
-export function iconFiles(index: string): { name: string; enforce: 'pre'; transform: (code: string, id: string) => string | undefined } {
+/**
+ * Icons are imported from one index; each import is led to its own file, so that an icon travels with the parts that
+ * show it.
+ */
+export function iconFiles(index: string): {
+  name: string
+  enforce: 'pre'
+  transform: (code: string, id: string) => string | undefined
+} {
   const files = new Map<string, string>()
-  for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(/^export \{ (.+) \} from '\.\/(icons\/[^']+)'/gm)) {
+  for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(
+    /^export \{ (.+) \} from '\.\/(icons\/[^']+)'/gm,
+  )) {
     for (const name of names.split(', ')) files.set(name.replace('default as ', ''), file)
   }
   const one = (name: string): string => {
@@ -66,10 +87,19 @@ export function iconFiles(index: string): { name: string; enforce: 'pre'; transf
     return file ? `import ${local} from 'lucide-react/dist/esm/${file}'` : `import { ${name} } from 'lucide-react'`
   }
   return {
-    name: 'icon-files', enforce: 'pre',
-    transform: (code, id) => (id.includes('/src/') && code.includes(`from 'lucide-react'`)
-      ? code.replaceAll(/import \{([^}]+)\} from 'lucide-react'/g, (_, names: string) => names.split(',').map((name) => name.trim()).filter(Boolean).map(one).join('; '))
-      : undefined),
+    name: 'icon-files',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/src/') && code.includes(`from 'lucide-react'`)
+        ? code.replaceAll(/import \{([^}]+)\} from 'lucide-react'/g, (_, names: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter(Boolean)
+              .map(one)
+              .join('; '),
+          )
+        : undefined,
   }
 }
 
@@ -81,7 +111,10 @@ function needsOf(context: Context): Map<string, string[]> {
     for (const id of waiting) {
       needs.set(id, [...(needs.get(id) ?? []), kind])
       for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
-        if (!seen.has(next)) { seen.add(next); waiting.push(next) }
+        if (!seen.has(next)) {
+          seen.add(next)
+          waiting.push(next)
+        }
       }
     }
   }

@@ -9,7 +9,13 @@ export interface Pages extends BuiltPages {
   editor: string[]
 }
 
-interface Chunk { type: string; fileName: string; moduleIds?: readonly string[]; imports?: readonly string[]; viteMetadata?: { importedCss: ReadonlySet<string> } }
+interface Chunk {
+  type: string
+  fileName: string
+  moduleIds?: readonly string[]
+  imports?: readonly string[]
+  viteMetadata?: { importedCss: ReadonlySet<string> }
+}
 type Bundle = Readonly<Record<string, Chunk>>
 
 const entry = /\/src\/app\/main\.tsx$/
@@ -26,7 +32,8 @@ function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
     for (const next of bundle[file]?.imports ?? []) add(next)
     for (const sheet of bundle[file]?.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
-  for (const { fileName, moduleIds } of Object.values(bundle)) if (moduleIds?.some((id) => patterns.some((pattern) => pattern.test(id)))) add(fileName)
+  for (const { fileName, moduleIds } of Object.values(bundle))
+    if (moduleIds?.some((id) => patterns.some((pattern) => pattern.test(id)))) add(fileName)
   return [...files, ...sheets]
 }
 
@@ -44,27 +51,46 @@ function wordFiles(bundle: Bundle): Pages['words'] {
   return words
 }
 
-/** Writes `pages.json`: the server names the files of an address in the head of its page, so that they travel together; the build weighs them. */
+/**
+ * Writes `pages.json`: the server names the files of an address in the head of its page, so that they travel together;
+ * the build weighs them.
+ */
 export function pageFiles() {
   const screens = new Map<string, string>()
   return {
     name: 'page-files',
     transform(code: string, id: string): void {
       if (!/\/src\/features\/\w+\/screens\.ts$/.test(id)) return
-      for (const [, name = '', file = ''] of code.matchAll(/["']?([\w -]+)["']?: \(\) => import\(['"]([^'"]+)['"]\)/g)) screens.set(name, resolve(dirname(id), file))
+      for (const [, name = '', file = ''] of code.matchAll(/["']?([\w -]+)["']?: \(\) => import\(['"]([^'"]+)['"]\)/g))
+        screens.set(name, resolve(dirname(id), file))
     },
-    generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }, _: unknown, bundle: Bundle): void {
+    generateBundle(
+      this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown },
+      _: unknown,
+      bundle: Bundle,
+    ): void {
       const staff = filesOf(bundle, entry, staffApp)
       const routes: Pages['routes'] = {}
       for (const { name, pattern } of paths) {
         const screen = screens.get(name)
         const feature = screen && /\/features\/(\w+)\//.exec(screen)?.[1]
-        if (screen && feature) routes[pattern] = { files: filesOf(bundle, plain(screen)).filter((file) => !staff.includes(file)), words: firstWords[feature] ?? [] }
+        if (screen && feature)
+          routes[pattern] = {
+            files: filesOf(bundle, plain(screen)).filter((file) => !staff.includes(file)),
+            words: firstWords[feature] ?? [],
+          }
       }
       const pages: Pages = {
-        font: Object.values(bundle).find(({ fileName }) => /\/inter-latin-(?!ext)[^/]*\.woff2$/.test(fileName))?.fileName ?? '',
-        staff, visitor: filesOf(bundle, entry, visitorScreens), routes, commonWords, words: wordFiles(bundle),
-        list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/), editor: filesOf(bundle, entry, staffApp, /\/QuotationFormScreen\.tsx$/),
+        font:
+          Object.values(bundle).find(({ fileName }) => /\/inter-latin-(?!ext)[^/]*\.woff2$/.test(fileName))?.fileName ??
+          '',
+        staff,
+        visitor: filesOf(bundle, entry, visitorScreens),
+        routes,
+        commonWords,
+        words: wordFiles(bundle),
+        list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/),
+        editor: filesOf(bundle, entry, staffApp, /\/QuotationFormScreen\.tsx$/),
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },

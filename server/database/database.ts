@@ -9,9 +9,15 @@ export interface Queryable {
 /** A database of one PostgreSQL dialect, PGlite or PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres'
-  /** Runs `work` in one transaction; rolled back when it throws, tried again at most three times on a serialization failure or deadlock. */
+  /**
+   * Runs `work` in one transaction; rolled back when it throws, tried again at most three times on a serialization
+   * failure or deadlock.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
-  /** The same database as one company sees it: row-level security leaves it its own rows alone. Equal companies get the same object. */
+  /**
+   * The same database as one company sees it: row-level security leaves it its own rows alone. Equal companies get the
+   * same object.
+   */
   within(company: string): Database
   /** Runs several statements without parameters, for migrations. */
   script(sql: string): Promise<void>
@@ -24,7 +30,10 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 const retryable = new Set(['40001', '40P01'])
 
@@ -56,5 +65,8 @@ export function keptBy<T>(make: (key: string) => T): (key: string) => T {
 
 /** A database whose every statement goes through `seen`, whoever asks. */
 export const through = (db: Database, seen: (queryable: Queryable) => Queryable): Database => ({
-  ...db, query: seen(db).query, transaction: (work) => db.transaction((tx) => work(seen(tx))), within: keptBy((company) => through(db.within(company), seen)),
+  ...db,
+  query: seen(db).query,
+  transaction: (work) => db.transaction((tx) => work(seen(tx))),
+  within: keptBy((company) => through(db.within(company), seen)),
 })

@@ -2,9 +2,16 @@ import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rm
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-interface Holder { pid: number; host: string; started: string }
+interface Holder {
+  pid: number
+  host: string
+  started: string
+}
 
-/** The start of a process in clock ticks since boot, so that a new process with an old number is told apart; empty where /proc is absent. */
+/**
+ * The start of a process in clock ticks since boot, so that a new process with an old number is told apart; empty where
+ * /proc is absent.
+ */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
@@ -44,7 +51,10 @@ function openFolder(folder: string): void {
   }
 }
 
-/** Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when another one holds it. Answers the release. */
+/**
+ * Takes a data folder for this process; two processes on one PGlite folder lose data. Throws one clear line when
+ * another one holds it. Answers the release.
+ */
 export function lockFolder(folder: string): () => void {
   openFolder(folder)
   const path = join(folder, 'lock.json')
@@ -55,9 +65,13 @@ export function lockFolder(folder: string): () => void {
       closeSync(file)
       return () => rmSync(path, { force: true })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(`the data folder ${folder} cannot be written: ${(error as Error).message}`)
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new Error(`the data folder ${folder} cannot be written: ${(error as Error).message}`)
       const holder = holderOf(path)
-      if (tries > 20 || (holder && isAlive(holder))) throw new Error(`another process (${holder?.pid ?? 'unknown'} on ${holder?.host ?? 'unknown'}) is using the data folder ${folder}; stop it first`)
+      if (tries > 20 || (holder && isAlive(holder)))
+        throw new Error(
+          `another process (${holder?.pid ?? 'unknown'} on ${holder?.host ?? 'unknown'}) is using the data folder ${folder}; stop it first`,
+        )
       // Left behind by a process that was killed.
       rmSync(path, { force: true })
     }

@@ -26,7 +26,9 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
     return database
   } catch (error) {
     const [newest] = snapshotsOf(dataDir)
-    const advice = newest ? `Move ${join(dataDir, 'database')} away and start from the last snapshot: npm run restore -- ${newest}` : 'There is no snapshot; read a backup into an empty folder: npm run restore -- FILE'
+    const advice = newest
+      ? `Move ${join(dataDir, 'database')} away and start from the last snapshot: npm run restore -- ${newest}`
+      : 'There is no snapshot; read a backup into an empty folder: npm run restore -- FILE'
     throw new Error(`the database in ${dataDir} cannot be read (${(error as Error).message}). ${advice}`)
   }
 }
@@ -52,17 +54,32 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
     })
   }
   // Without a last copy the database is still whole.
-  const lastSnapshot = (): Promise<void> => snapshot().catch((error: unknown) => { console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message })) })
+  const lastSnapshot = (): Promise<void> =>
+    snapshot().catch((error: unknown) => {
+      console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message }))
+    })
   return {
-    ...through(database, watching), snapshot,
-    close: async () => { await lastSnapshot(); await database.close(); release() },
+    ...through(database, watching),
+    snapshot,
+    close: async () => {
+      await lastSnapshot()
+      await database.close()
+      release()
+    },
   }
 }
 
 /** Opens the database of the settings, locked, checked and migrated. Throws one line that says what to do. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }, clock: Clock = systemClock): Promise<OpenDatabase> {
+export async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string },
+  clock: Clock = systemClock,
+): Promise<OpenDatabase> {
   if (DATABASE_URL) {
-    const database = await openPostgres(DATABASE_URL).catch((error: unknown) => { throw new Error(`DATABASE_URL: the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`) })
+    const database = await openPostgres(DATABASE_URL).catch((error: unknown) => {
+      throw new Error(
+        `DATABASE_URL: the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`,
+      )
+    })
     await migrate(database)
     return { ...(await behindWall(database)), snapshot: async () => undefined }
   }
@@ -78,13 +95,17 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: 
   }
 }
 
-/** The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone. Throws one line when the file is damaged. */
+/**
+ * The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone.
+ * Throws one line when the file is damaged.
+ */
 export function secretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; DATA_DIR: string }): string {
   if (SECRET_KEY) return SECRET_KEY
   const path = join(DATA_DIR, 'secret.key')
   mkdirSync(DATA_DIR, { recursive: true })
   if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 })
   const key = readFileSync(path, 'utf8').trim()
-  if (!/^[\w-]{32,}$/.test(key)) throw new Error(`${path} holds no key: put it back from a copy, or delete it; everybody then logs in again`)
+  if (!/^[\w-]{32,}$/.test(key))
+    throw new Error(`${path} holds no key: put it back from a copy, or delete it; everybody then logs in again`)
   return key
 }

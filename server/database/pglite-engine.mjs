@@ -20,7 +20,8 @@ const { serialize } = protocol
 const apart = { syncToFs: false }
 
 /**
- * Runs statements over the wire protocol in as few calls of the engine as it takes, one each for parsing and for running, and keeps those parsed that have a name.
+ * Runs statements over the wire protocol in as few calls of the engine as it takes, one each for parsing and for
+ * running, and keeps those parsed that have a name.
  * Answers the names of the columns and the cells of each row.
  */
 export function queries(database) {
@@ -31,19 +32,25 @@ export function queries(database) {
     const answers = await exchange(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }))
     const fields = answers.find((answer) => answer.name === 'rowDescription')?.fields ?? []
     return {
-      serializers: (answers.find((answer) => answer.name === 'parameterDescription')?.dataTypeIDs ?? []).map((type) => database.serializers[type] ?? String),
+      serializers: (answers.find((answer) => answer.name === 'parameterDescription')?.dataTypeIDs ?? []).map(
+        (type) => database.serializers[type] ?? String,
+      ),
       names: fields.map((field) => field.name),
       parsers: fields.map((field) => database.parsers[field.dataTypeID] ?? same),
     }
   }
 
   return async (sql, params, name = '') => {
-    const statement = kept.get(name) ?? await prepare(sql, name)
+    const statement = kept.get(name) ?? (await prepare(sql, name))
     if (name) kept.set(name, statement)
     const { names, parsers, serializers } = statement
-    const values = params.map((value, index) => (value === null || value === undefined ? null : serializers[index](value)))
+    const values = params.map((value, index) =>
+      value === null || value === undefined ? null : serializers[index](value),
+    )
     const answers = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}))
-    const rows = answers.filter((answer) => answer.name === 'dataRow').map(({ fields }) => fields.map((cell, index) => (cell === null ? null : parsers[index](cell))))
+    const rows = answers
+      .filter((answer) => answer.name === 'dataRow')
+      .map(({ fields }) => fields.map((cell, index) => (cell === null ? null : parsers[index](cell))))
     return { names, rows }
   }
 }

@@ -9,18 +9,27 @@ const run = async ({ id, verb, sql, params, name }) => {
   try {
     const verbs = {
       query: () => query(sql, params, name),
-      script: async () => { await database.exec(sql) },
+      script: async () => {
+        await database.exec(sql)
+      },
       dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
-      close: async () => { await database.close() },
+      close: async () => {
+        await database.close()
+      },
     }
     const result = await verbs[verb]()
     // A dump may be of gigabytes: it is handed over, not copied.
     parentPort.postMessage({ id, result }, verb === 'dump' ? [result.buffer] : [])
   } catch (error) {
-    parentPort.postMessage({ id, error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint } })
+    parentPort.postMessage({
+      id,
+      error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint },
+    })
   }
 }
 
 // One after the other: a statement is parsed and run in two calls, and the next one would take its place between them.
 let turn = Promise.resolve()
-parentPort.on('message', (message) => { turn = turn.then(() => run(message)) })
+parentPort.on('message', (message) => {
+  turn = turn.then(() => run(message))
+})

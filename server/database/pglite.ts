@@ -4,14 +4,27 @@ import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
 import { standBefore } from './wall.ts'
 
-interface Answer { ready?: true; id?: number; result?: unknown; error?: { message: string; code?: string } }
+interface Answer {
+  ready?: true
+  id?: number
+  result?: unknown
+  error?: { message: string; code?: string }
+}
 
 /** Extra verbs of PGlite: a dump of the whole data folder, for snapshots and for fast empty databases in tests. */
-export interface PgliteDatabase extends Database { dump(): Promise<Uint8Array> }
+export interface PgliteDatabase extends Database {
+  dump(): Promise<Uint8Array>
+}
 
 /** Opens PGlite in a worker thread. `dataDir` undefined means memory; `dump` starts from a dumped folder. */
-export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: Uint8Array } = {}): Promise<PgliteDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, dump }, execArgv: [] })
+export async function openPglite({
+  dataDir,
+  dump,
+}: { dataDir?: string; dump?: Uint8Array } = {}): Promise<PgliteDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+    workerData: { dataDir, dump },
+    execArgv: [],
+  })
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let last = 0
   let queue: Promise<unknown> = Promise.resolve()
@@ -19,7 +32,10 @@ export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: U
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.on('message', ({ ready, id, result, error }: Answer) => {
-      if (ready) { resolve(); return }
+      if (ready) {
+        resolve()
+        return
+      }
       const call = waiting.get(id ?? -1)
       waiting.delete(id ?? -1)
       if (error) call?.reject(Object.assign(new Error(error.message), error))
@@ -62,14 +78,16 @@ export async function openPglite({ dataDir, dump }: { dataDir?: string; dump?: U
     }
   }
   let place: string | undefined
-  const inPlace = <T>(company: string | undefined, work: () => Promise<T>): Promise<T> => inLine(async () => {
-    if (company !== place) await standBefore(direct, company)
-    place = company
-    return work()
-  })
+  const inPlace = <T>(company: string | undefined, work: () => Promise<T>): Promise<T> =>
+    inLine(async () => {
+      if (company !== place) await standBefore(direct, company)
+      place = company
+      return work()
+    })
   const seenBy = (company: string | undefined): Database => ({
     kind: 'pglite',
-    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => inPlace(company, () => direct.query<R>(sql, params)),
+    query: <R extends Row>(sql: string, params: readonly unknown[] = []) =>
+      inPlace(company, () => direct.query<R>(sql, params)),
     transaction: (work) => inPlace(company, () => withRetry(() => once(work))),
     within,
     script: (sql) => inPlace(company, () => call<void>('script', sql)),

@@ -4,17 +4,35 @@ import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
 import { standBefore } from './wall.ts'
 
-const lost = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const lost = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 
 /** A connection that breaks or cannot be had tells no SQLSTATE: it gets the one of a lost connection. */
 function withState(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as { code?: unknown }
-  const isLost = typeof code === 'string' ? lost.has(code) : /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+  const isLost =
+    typeof code === 'string'
+      ? lost.has(code)
+      : /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+          error.message,
+        )
   return isLost ? Object.assign(new Error(error.message, { cause: error }), { code: '08006' }) : error
 }
 
-const told = <T>(answer: Promise<T>): Promise<T> => answer.catch((error: unknown) => { throw withState(error) })
+const told = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw withState(error)
+  })
 
 const same = (value: string): string => value
 pg.types.setTypeParser(1082, same)
@@ -25,17 +43,28 @@ pg.types.setTypeParser(20, Number)
 
 /** Opens a pool on any PostgreSQL from version 15; statements are given up after 30 s, locks after 10 s. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c jit=off' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c jit=off',
+  })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   // One that is closed while it is in use ends its statement alone.
-  pool.on('connect', (client) => { client.on('error', () => undefined) })
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   await pool.query('select 1')
   const nameOf = statementNames()
   const on = (client: pg.PoolClient): Queryable => ({
     query: async <R extends Row>(text: string, values: readonly unknown[] = []) => {
-      const { fields, rows } = await told(client.query<unknown[]>({ text, values: [...values], name: nameOf(text), rowMode: 'array' }))
-      return rowsOf<R>(fields.map(({ name }) => name), rows)
+      const { fields, rows } = await told(
+        client.query<unknown[]>({ text, values: [...values], name: nameOf(text), rowMode: 'array' }),
+      )
+      return rowsOf<R>(
+        fields.map(({ name }) => name),
+        rows,
+      )
     },
   })
   const places = new WeakMap<pg.PoolClient, string>()
@@ -69,10 +98,14 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
   const seenBy = (company: string | undefined): Database => ({
     kind: 'postgres',
-    query: <R extends Row>(sql: string, params: readonly unknown[] = []) => inPlace(company, (client) => on(client).query<R>(sql, params)),
+    query: <R extends Row>(sql: string, params: readonly unknown[] = []) =>
+      inPlace(company, (client) => on(client).query<R>(sql, params)),
     transaction: (work) => withRetry(() => inPlace(company, (client) => once(client, work))),
     within,
-    script: (sql) => inPlace(company, async (client) => { await client.query(sql) }),
+    script: (sql) =>
+      inPlace(company, async (client) => {
+        await client.query(sql)
+      }),
     close: () => pool.end(),
   })
   const within = keptBy(seenBy)

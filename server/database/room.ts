@@ -1,6 +1,9 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
-/** Bytes of the disk that stay free. PGlite cannot go on when its log, which grows by 16 MB at a time, finds no room: what writes is refused before that. */
+/**
+ * Bytes of the disk that stay free. PGlite cannot go on when its log, which grows by 16 MB at a time, finds no room:
+ * what writes is refused before that.
+ */
 export const reserve = 48 * 1_048_576
 
 /** Bytes that a disk has left. */
@@ -9,7 +12,10 @@ export function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** Throws when a folder cannot be written or its disk has less than the reserve left; `code` is the SQLSTATE that PostgreSQL has for it, read-only (25006) or full (53100). */
+/**
+ * Throws when a folder cannot be written or its disk has less than the reserve left; `code` is the SQLSTATE that
+ * PostgreSQL has for it, read-only (25006) or full (53100).
+ */
 export function checkRoom(folder: string): void {
   try {
     accessSync(folder, constants.W_OK)
@@ -17,5 +23,11 @@ export function checkRoom(folder: string): void {
     throw Object.assign(new Error(`${folder} cannot be written: ${(error as Error).message}`), { code: '25006' })
   }
   const free = freeBytes(folder)
-  if (free < reserve) throw Object.assign(new Error(`the disk of ${folder} is full: ${Math.floor(free / 1_048_576)} MB are free, ${reserve / 1_048_576} MB are needed to write`), { code: '53100' })
+  if (free < reserve)
+    throw Object.assign(
+      new Error(
+        `the disk of ${folder} is full: ${Math.floor(free / 1_048_576)} MB are free, ${reserve / 1_048_576} MB are needed to write`,
+      ),
+      { code: '53100' },
+    )
 }

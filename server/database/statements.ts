@@ -1,9 +1,13 @@
 const most = 100
 const longest = 5000
-// A search word decides which index serves it; a star answers what the table has today, and a kept statement what it had.
+// A search word decides which index serves it; a star answers what the table has today, and a kept statement what it
+// had.
 const neverKept = /\blike\b|\b(select|returning) \*/i
 
-/** Gives statements that come again the name under which a connection keeps them parsed and planned; so few that every connection of a pool can hold them all. */
+/**
+ * Gives statements that come again the name under which a connection keeps them parsed and planned; so few that every
+ * connection of a pool can hold them all.
+ */
 export function statementNames(): (sql: string) => string | undefined {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()

@@ -14,15 +14,27 @@ import { tellHistory } from './history.ts'
 /** The password of every demo account; it is public, so the demo listens on this machine alone. */
 export const demoPassword = 'Ensemble-2026!'
 
-const ascii = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/g, '-')
-const emailOf = ({ first_name, last_name }: { first_name: string; last_name: string }, domain: string): string => `${ascii(first_name)}.${ascii(last_name)}@${domain}.example`
+const ascii = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+const emailOf = ({ first_name, last_name }: { first_name: string; last_name: string }, domain: string): string =>
+  `${ascii(first_name)}.${ascii(last_name)}@${domain}.example`
 
-/** Creates the demo company and the company that isolation is tried against, and replays two years through the services. */
+/**
+ * Creates the demo company and the company that isolation is tried against, and replays two years through the services.
+ */
 export async function createDemo(db: Database, settings: Settings): Promise<void> {
   const now = systemClock.now()
   const clock = settableClock(later(now, -2 * 365 * 24 * 3600))
   // Mails of the past go to the mailbox, never to a relay; nobody is slowed down.
-  const backend = createBackend({ db, clock, settings: { ...settings, SMTP_URL: undefined, RATE_LIMITS: 'raised', CONTRACT: 'full' } })
+  const backend = createBackend({
+    db,
+    clock,
+    settings: { ...settings, SMTP_URL: undefined, RATE_LIMITS: 'raised', CONTRACT: 'full' },
+  })
   const router = createApp(backend)
   const passwordHash = await hashPassword(demoPassword)
   const { stage, canary } = await db.transaction(async (tx) => {
@@ -30,11 +42,31 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
     const other = await createCompany(tx, clock.now(), isolationValues)
     await tx.query('insert into system_simulated_payments (company) values ($1), ($2)', [company.id, other.id])
     const members = new Map<string, string>()
-    for (const person of people) members.set(person.role, await addMember(tx, clock.now(), { ...person, company: company.id, email: emailOf(person, 'kervadec'), passwordHash }))
-    const admin = await addMember(tx, clock.now(), { role: 'administrator', first_name: 'TENANT-B-CANARY', last_name: 'Admin', company: other.id, email: 'admin@tenant-b-canary.example', passwordHash })
-    return { stage: { company: company.id, members }, canary: { company: other.id, members: new Map([['administrator', admin]]) } }
+    for (const person of people)
+      members.set(
+        person.role,
+        await addMember(tx, clock.now(), {
+          ...person,
+          company: company.id,
+          email: emailOf(person, 'kervadec'),
+          passwordHash,
+        }),
+      )
+    const admin = await addMember(tx, clock.now(), {
+      role: 'administrator',
+      first_name: 'TENANT-B-CANARY',
+      last_name: 'Admin',
+      company: other.id,
+      email: 'admin@tenant-b-canary.example',
+      passwordHash,
+    })
+    return {
+      stage: { company: company.id, members },
+      canary: { company: other.id, members: new Map([['administrator', admin]]) },
+    }
   })
-  const sessions = async (cast: typeof stage): Promise<Stage> => Stage.open({ backend, router, clock, ...cast, end: later(now, 3600) })
+  const sessions = async (cast: typeof stage): Promise<Stage> =>
+    Stage.open({ backend, router, clock, ...cast, end: later(now, 3600) })
   await tellHistory(await sessions(stage), await sessions(canary), now)
   await backend.idle()
 }
@@ -42,9 +74,19 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
 /** The lines that start and serve print while the demo company is there. */
 export async function demoLogins(db: Database): Promise<string[]> {
   const rows = await db.query<{ slug: string; role: string; email: string }>(
-    'select c.slug, m.role, u.email from system_members m join auth_users u on u.id = m.id join auth_companies c on c.id = m.company where c.slug = any($1::text[]) order by c.slug desc, m.id', [[companyValues.slug, isolationValues.slug]])
+    'select c.slug, m.role, u.email from system_members m join auth_users u on u.id = m.id join auth_companies c on c.id = m.company where c.slug = any($1::text[]) order by c.slug desc, m.id',
+    [[companyValues.slug, isolationValues.slug]],
+  )
   if (!rows.some(({ slug }) => slug === companyValues.slug)) return []
   const order = Object.keys(roles)
-  const own = rows.filter(({ slug }) => slug === companyValues.slug).sort((left, right) => order.indexOf(left.role) - order.indexOf(right.role))
-  return [`company ${companyValues.slug}`, ...own.map(({ role, email }) => `login ${role} ${email} ${demoPassword}`), ...rows.filter(({ slug }) => slug === isolationValues.slug).map(({ email }) => `login isolation ${email} ${demoPassword}`)]
+  const own = rows
+    .filter(({ slug }) => slug === companyValues.slug)
+    .sort((left, right) => order.indexOf(left.role) - order.indexOf(right.role))
+  return [
+    `company ${companyValues.slug}`,
+    ...own.map(({ role, email }) => `login ${role} ${email} ${demoPassword}`),
+    ...rows
+      .filter(({ slug }) => slug === isolationValues.slug)
+      .map(({ email }) => `login isolation ${email} ${demoPassword}`),
+  ]
 }

@@ -19,18 +19,63 @@ const at = (day: string, hour: number): string => `${day}T${String(hour).padStar
 
 async function tellDirectory(stage: Stage): Promise<Cast> {
   const told: Cast = { customers: [], products: [], suppliers: [] }
-  for (const [index, [company_name, contact, address, postcode, city, deadline = 'net_30', is_person = false]] of customers.entries()) {
+  for (const [
+    index,
+    [company_name, contact, address, postcode, city, deadline = 'net_30', is_person = false],
+  ] of customers.entries()) {
     const email = `client${index + 1}@client.example`
-    const organization = await stage.call('sales', 'POST', 'directory/v1/organizations/', { company_name, type: 'client', address, postcode, city, country: 'FR', email, deadline, is_person, payment_method: 'bank_transfer', ...(is_person ? {} : { siret_number: siretOf(index) }) })
+    const organization = await stage.call('sales', 'POST', 'directory/v1/organizations/', {
+      company_name,
+      type: 'client',
+      address,
+      postcode,
+      city,
+      country: 'FR',
+      email,
+      deadline,
+      is_person,
+      payment_method: 'bank_transfer',
+      ...(is_person ? {} : { siret_number: siretOf(index) }),
+    })
     const [first_name = '', ...rest] = contact.split(' ')
-    const person = await stage.call('sales', 'POST', 'directory/v1/contacts/', { first_name, last_name: rest.join(' ') || first_name, organization: organization.id, email, city, postcode })
+    const person = await stage.call('sales', 'POST', 'directory/v1/contacts/', {
+      first_name,
+      last_name: rest.join(' ') || first_name,
+      organization: organization.id,
+      email,
+      city,
+      postcode,
+    })
     told.customers.push({ ...organization, contact: person.id })
   }
   for (const [index, [company_name, address, postcode, city]] of suppliers.entries()) {
-    told.suppliers.push(await stage.call('administrator', 'POST', 'directory/v1/organizations/', { company_name, type: 'manufacturer', is_manufacturer: true, address, postcode, city, country: 'FR', siret_number: siretOf(index + 50), deadline: 'net_45' }))
+    told.suppliers.push(
+      await stage.call('administrator', 'POST', 'directory/v1/organizations/', {
+        company_name,
+        type: 'manufacturer',
+        is_manufacturer: true,
+        address,
+        postcode,
+        city,
+        country: 'FR',
+        siret_number: siretOf(index + 50),
+        deadline: 'net_45',
+      }),
+    )
   }
   for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of products) {
-    told.products.push({ ...(await stage.call('administrator', 'POST', 'products/v1/products/', { name, reference, saling_price, cost_price, buying_price: cost_price, tax_amount, type: stock === null ? 'service' : 'physical' })), unit: sku })
+    told.products.push({
+      ...(await stage.call('administrator', 'POST', 'products/v1/products/', {
+        name,
+        reference,
+        saling_price,
+        cost_price,
+        buying_price: cost_price,
+        tax_amount,
+        type: stock === null ? 'service' : 'physical',
+      })),
+      unit: sku,
+    })
   }
   return told
 }
@@ -38,7 +83,12 @@ async function tellDirectory(stage: Stage): Promise<Cast> {
 const linesOf = (told: Cast, roll: (sides: number) => number): Record<string, unknown>[] =>
   Array.from({ length: 1 + roll(4) }, () => {
     const product = told.products[roll(told.products.length)]!
-    return { product: product.id, unit: product.unit, quantity: String(1 + roll(6)), ...(roll(5) === 0 ? { discount: '5' } : {}) }
+    return {
+      product: product.id,
+      unit: product.unit,
+      quantity: String(1 + roll(6)),
+      ...(roll(5) === 0 ? { discount: '5' } : {}),
+    }
   })
 
 /** What is offered besides, for the customer to tick. */
@@ -47,25 +97,62 @@ const optionOf = (told: Cast, roll: (sides: number) => number): Record<string, u
   return { kind: 'option', product: product.id, unit: product.unit, quantity: String(1 + roll(3)) }
 }
 
-const mail = (type: string, document: Told, email: unknown): Record<string, unknown> =>
-  ({ type, emails: [email], object: type === 'quotation' ? 'Votre devis' : 'Votre facture', data: { id: document.id, content: '<p>Bonjour,</p><p>Vous trouverez le document en pièce jointe et en ligne.</p><p>Cordialement,<br>Menuiserie Kervadec</p>' } })
+const mail = (type: string, document: Told, email: unknown): Record<string, unknown> => ({
+  type,
+  emails: [email],
+  object: type === 'quotation' ? 'Votre devis' : 'Votre facture',
+  data: {
+    id: document.id,
+    content:
+      '<p>Bonjour,</p><p>Vous trouverez le document en pièce jointe et en ligne.</p><p>Cordialement,<br>Menuiserie Kervadec</p>',
+  },
+})
 
-async function sendQuotation(stage: Stage, told: Cast, roll: (sides: number) => number, day: string): Promise<{ quotation: Told; customer: Told }> {
+async function sendQuotation(
+  stage: Stage,
+  told: Cast,
+  roll: (sides: number) => number,
+  day: string,
+): Promise<{ quotation: Told; customer: Told }> {
   const customer = told.customers[roll(told.customers.length)]!
   stage.clock.set(at(day, 9))
-  const quotation = await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.', quotation_lines: [...linesOf(told, roll), ...(roll(4) === 0 ? [optionOf(told, roll)] : [])] })
+  const quotation = await stage.call('sales', 'POST', 'commercial/v1/quotations/', {
+    organization: customer.id,
+    attention_to: customer.contact,
+    subject: subjects[roll(subjects.length)],
+    terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.',
+    quotation_lines: [...linesOf(told, roll), ...(roll(4) === 0 ? [optionOf(told, roll)] : [])],
+  })
   await stage.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, customer.email))
   return { quotation: await stage.call('sales', 'GET', `commercial/v1/quotations/${quotation.id}/`), customer }
 }
 
-async function invoiceOf(stage: Stage, quotation: Told, customer: Told, day: string, roll: (sides: number) => number): Promise<Told> {
+async function invoiceOf(
+  stage: Stage,
+  quotation: Told,
+  customer: Told,
+  day: string,
+  roll: (sides: number) => number,
+): Promise<Told> {
   stage.clock.set(at(day, 10))
   const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
   await stage.call(null, 'POST', `${open}/seen/`)
   await stage.call(null, 'POST', `${open}/accept/`, { name: String(customer.company_name), consent: true })
   const invoice = await stage.call('sales', 'POST', `commercial/v1/quotations/${quotation.id}/convert_invoice/`, {})
-  const validated = await stage.call('accountant', 'PATCH', `commercial/v1/invoices/${invoice.id}/`, { status: 'accepted' }, String(invoice.etag))
-  if (roll(12) > 0) await stage.call('accountant', 'POST', 'commercial/v1/send-transaction/', mail('invoice', validated, customer.email))
+  const validated = await stage.call(
+    'accountant',
+    'PATCH',
+    `commercial/v1/invoices/${invoice.id}/`,
+    { status: 'accepted' },
+    String(invoice.etag),
+  )
+  if (roll(12) > 0)
+    await stage.call(
+      'accountant',
+      'POST',
+      'commercial/v1/send-transaction/',
+      mail('invoice', validated, customer.email),
+    )
   return validated
 }
 
@@ -77,17 +164,37 @@ async function pay(stage: Stage, invoice: Told, today: string, roll: (sides: num
   if (day >= today || day < String(invoice.issue_date)) return
   const part = roll(9) === 0 && daysBetween(due, today) < 60
   const amount = part ? String(Math.floor(Number(invoice.total_price) / 2)) : String(invoice.left_to_pay)
-  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', { invoice: invoice.id, amount, payment_method: ['bank_transfer', 'bank_check', 'cb'][roll(3)], provider: 'user', payment_date: at(day, 8) })
+  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
+    invoice: invoice.id,
+    amount,
+    payment_method: ['bank_transfer', 'bank_check', 'cb'][roll(3)],
+    provider: 'user',
+    payment_date: at(day, 8),
+  })
 }
 
 /** A first half of the newest invoice that nothing was paid of. */
 async function payInPart(stage: Stage, moment: string): Promise<void> {
-  const { results } = await stage.call('accountant', 'GET', 'commercial/v1/invoices/?is_sales=true&status=accepted&payment_status=unpaid&ordering=-issue_date&page_size=1')
+  const { results } = await stage.call(
+    'accountant',
+    'GET',
+    'commercial/v1/invoices/?is_sales=true&status=accepted&payment_status=unpaid&ordering=-issue_date&page_size=1',
+  )
   const [invoice] = results as Told[]
   if (!invoice) return
   const amount = String(Math.floor(Number(invoice.total_price) / 2))
-  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', { invoice: invoice.id, amount, payment_method: 'bank_transfer', provider: 'user', payment_date: moment })
-  await stage.call('sales', 'POST', 'commercial/v1/invoice-notes/', { invoice: invoice.id, text: 'Le solde suivra la levée des réserves, convenu par téléphone.', pin: true })
+  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
+    invoice: invoice.id,
+    amount,
+    payment_method: 'bank_transfer',
+    provider: 'user',
+    payment_date: moment,
+  })
+  await stage.call('sales', 'POST', 'commercial/v1/invoice-notes/', {
+    invoice: invoice.id,
+    text: 'Le solde suivra la levée des réserves, convenu par téléphone.',
+    pin: true,
+  })
 }
 
 /** A quotation that is still fresh: read or not, rarely answered; with a few days left it is one to follow up. */
@@ -109,8 +216,9 @@ async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
     const left = 30 - daysBetween(day, today)
     const isRecent = left > -2
     const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
-    if (isRecent && (await leaveOpen(stage, open, left, roll))) { /* nobody has answered yet */ }
-    else if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
+    if (isRecent && (await leaveOpen(stage, open, left, roll))) {
+      /* nobody has answered yet */
+    } else if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
     else if (roll(2) === 0) await stage.call(null, 'POST', `${open}/refuse/`, { reason: 'Projet reporté.' })
     const later = isRecent ? addDays(day, 1 + roll(2)) : addDays(answer, 4 + roll(6))
     // The last month is told closely, from its first day on.
@@ -121,8 +229,17 @@ async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
   await payInPart(stage, at(addDays(today, -1), 8))
   for (let draft = 0; draft < 3; draft += 1) {
     const customer = told.customers[roll(told.customers.length)]!
-    await stage.call('sales', 'POST', 'commercial/v1/quotations/', { organization: customer.id, attention_to: customer.contact, subject: subjects[roll(subjects.length)], quotation_lines: linesOf(told, roll) })
-    await stage.call('sales', 'POST', 'commercial/v1/invoices/', { organization: customer.id, subject: subjects[roll(subjects.length)], invoice_lines: linesOf(told, roll) })
+    await stage.call('sales', 'POST', 'commercial/v1/quotations/', {
+      organization: customer.id,
+      attention_to: customer.contact,
+      subject: subjects[roll(subjects.length)],
+      quotation_lines: linesOf(told, roll),
+    })
+    await stage.call('sales', 'POST', 'commercial/v1/invoices/', {
+      organization: customer.id,
+      subject: subjects[roll(subjects.length)],
+      invoice_lines: linesOf(told, roll),
+    })
   }
 }
 
@@ -132,9 +249,26 @@ async function tellPurchases(stage: Stage, told: Cast, now: string): Promise<voi
     const day = addDays(today, -30 * month + 4)
     stage.clock.set(at(day, 14))
     const supplier = told.suppliers[month % told.suppliers.length]!
-    const invoice = await stage.call('accountant', 'POST', 'commercial/v1/invoices/', { organization: supplier.id, is_sales: false, number: `${day.replaceAll('-', '')}-${month}`, issue_date: day, subject: 'Fournitures d’atelier', invoice_lines: [{ product_name: 'Avivés de chêne, le mètre cube', quantity: '2.5', price: '980.00' }] })
-    const accepted = await stage.call('accountant', 'PATCH', `commercial/v1/invoices/${invoice.id}/`, { status: 'accepted' }, String(invoice.etag))
-    if (month > 2) await stage.call('accountant', 'POST', `commercial/v1/invoices/${invoice.id}/outgoing_payments/`, { amount: accepted.left_to_pay, payment_method: 'bank_transfer' })
+    const invoice = await stage.call('accountant', 'POST', 'commercial/v1/invoices/', {
+      organization: supplier.id,
+      is_sales: false,
+      number: `${day.replaceAll('-', '')}-${month}`,
+      issue_date: day,
+      subject: 'Fournitures d’atelier',
+      invoice_lines: [{ product_name: 'Avivés de chêne, le mètre cube', quantity: '2.5', price: '980.00' }],
+    })
+    const accepted = await stage.call(
+      'accountant',
+      'PATCH',
+      `commercial/v1/invoices/${invoice.id}/`,
+      { status: 'accepted' },
+      String(invoice.etag),
+    )
+    if (month > 2)
+      await stage.call('accountant', 'POST', `commercial/v1/invoices/${invoice.id}/outgoing_payments/`, {
+        amount: accepted.left_to_pay,
+        payment_method: 'bank_transfer',
+      })
   }
 }
 
@@ -143,17 +277,57 @@ async function tellOffers(stage: Stage, told: Cast, now: string): Promise<void> 
   stage.clock.set(at(addDays(parisDay(now), -1), 11))
   for (const [index, [subject, product_name, price]] of offers.entries()) {
     const supplier = told.suppliers[index % told.suppliers.length]!
-    const offer = await stage.call('administrator', 'POST', 'commercial/v1/quotations/', { organization: supplier.id, is_sales: false, subject, quotation_lines: [{ product_name, quantity: '2', price }] })
-    if (index === 0) await stage.call('administrator', 'PATCH', `commercial/v1/quotations/${offer.id}/`, { status: 'accepted' }, String(offer.etag))
+    const offer = await stage.call('administrator', 'POST', 'commercial/v1/quotations/', {
+      organization: supplier.id,
+      is_sales: false,
+      subject,
+      quotation_lines: [{ product_name, quantity: '2', price }],
+    })
+    if (index === 0)
+      await stage.call(
+        'administrator',
+        'PATCH',
+        `commercial/v1/quotations/${offer.id}/`,
+        { status: 'accepted' },
+        String(offer.etag),
+      )
   }
 }
 
 async function tellCanary(canary: Stage): Promise<void> {
-  const organization = await canary.call('administrator', 'POST', 'directory/v1/organizations/', { company_name: 'TENANT-B-CANARY client', type: 'client', address: 'TENANT-B-CANARY', postcode: '56000', city: 'Vannes', country: 'FR', siret_number: siretOf(77), email: 'client@tenant-b-canary.example' })
-  const quotation = await canary.call('administrator', 'POST', 'commercial/v1/quotations/', { organization: organization.id, subject: 'TENANT-B-CANARY', quotation_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }] })
-  await canary.call('administrator', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, 'client@tenant-b-canary.example'))
-  const invoice = await canary.call('administrator', 'POST', 'commercial/v1/invoices/', { organization: organization.id, subject: 'TENANT-B-CANARY', invoice_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }] })
-  await canary.call('administrator', 'PATCH', `commercial/v1/invoices/${invoice.id}/`, { status: 'accepted' }, String(invoice.etag))
+  const organization = await canary.call('administrator', 'POST', 'directory/v1/organizations/', {
+    company_name: 'TENANT-B-CANARY client',
+    type: 'client',
+    address: 'TENANT-B-CANARY',
+    postcode: '56000',
+    city: 'Vannes',
+    country: 'FR',
+    siret_number: siretOf(77),
+    email: 'client@tenant-b-canary.example',
+  })
+  const quotation = await canary.call('administrator', 'POST', 'commercial/v1/quotations/', {
+    organization: organization.id,
+    subject: 'TENANT-B-CANARY',
+    quotation_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }],
+  })
+  await canary.call(
+    'administrator',
+    'POST',
+    'commercial/v1/send-transaction/',
+    mail('quotation', quotation, 'client@tenant-b-canary.example'),
+  )
+  const invoice = await canary.call('administrator', 'POST', 'commercial/v1/invoices/', {
+    organization: organization.id,
+    subject: 'TENANT-B-CANARY',
+    invoice_lines: [{ product_name: 'TENANT-B-CANARY voile', quantity: '1', price: '1000.00' }],
+  })
+  await canary.call(
+    'administrator',
+    'PATCH',
+    `commercial/v1/invoices/${invoice.id}/`,
+    { status: 'accepted' },
+    String(invoice.etag),
+  )
 }
 
 /** Two years of the demo company, told through its services; ends at the present. */
@@ -165,7 +339,15 @@ export async function tellHistory(stage: Stage, canary: Stage, now: string): Pro
   await tellOffers(stage, told, now)
   await tellCanary(canary)
   const me = stage.member('sales')
-  for (const [days, title] of [[0, 'Envoyer les échantillons de teinte'], [1, 'Vérifier la TVA réduite, Ker Anna'], [3, 'Rappeler la mairie pour l’accès au chantier']] as const) {
-    await stage.call('sales', 'POST', 'dashboard/v1/tasks/', { title, date: addDays(parisDay(now), days), assigned_user: me })
+  for (const [days, title] of [
+    [0, 'Envoyer les échantillons de teinte'],
+    [1, 'Vérifier la TVA réduite, Ker Anna'],
+    [3, 'Rappeler la mairie pour l’accès au chantier'],
+  ] as const) {
+    await stage.call('sales', 'POST', 'dashboard/v1/tasks/', {
+      title,
+      date: addDays(parisDay(now), days),
+      assigned_user: me,
+    })
   }
 }

@@ -6,11 +6,24 @@ import { issueToken } from '../http/principal.ts'
 import type { Router } from '../http/routes.ts'
 import { uuid7 } from '../identifiers.ts'
 
-interface Cast { backend: RunningBackend; router: Router; clock: ReturnType<typeof settableClock>; company: string; members: ReadonlyMap<string, string>; end: string }
+interface Cast {
+  backend: RunningBackend
+  router: Router
+  clock: ReturnType<typeof settableClock>
+  company: string
+  members: ReadonlyMap<string, string>
+  end: string
+}
 
-export interface Told { id: string; [name: string]: unknown }
+export interface Told {
+  id: string
+  [name: string]: unknown
+}
 
-/** A company whose people call the services in this process, at the time the clock shows: demo data comes through the door that real data takes. */
+/**
+ * A company whose people call the services in this process, at the time the clock shows: demo data comes through the
+ * door that real data takes.
+ */
 export class Stage {
   private readonly sessions = new Map<string, string>()
 
@@ -20,29 +33,53 @@ export class Stage {
     const stage = new Stage(cast)
     for (const [role, member] of cast.members) {
       const id = uuid7(cast.clock.now())
-      await cast.backend.db.query('insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) select $1, account, id, company, $3, $4, $5 from system_members where id = $2', [id, member, 'demo', cast.clock.now(), cast.end])
+      await cast.backend.db.query(
+        'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) select $1, account, id, company, $3, $4, $5 from system_members where id = $2',
+        [id, member, 'demo', cast.clock.now(), cast.end],
+      )
       stage.sessions.set(role, id)
     }
     return stage
   }
 
-  get clock(): Cast['clock'] { return this.cast.clock }
+  get clock(): Cast['clock'] {
+    return this.cast.clock
+  }
 
-  member(role: string): string { return this.cast.members.get(role) ?? '' }
+  member(role: string): string {
+    return this.cast.members.get(role) ?? ''
+  }
 
-  /** Takes records over in bulk, checked by the contract, as an address book that was there before: nothing is told of them. */
+  /**
+   * Takes records over in bulk, checked by the contract, as an address book that was there before: nothing is told of
+   * them.
+   */
   async bring(entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
     const { backend, company, clock, members } = this.cast
     const read = rows.map((row) => entity.draft.parse({ ...entity.initial, ...row }))
-    await loadRecords(backend.db, entity, { company, now: clock.now(), by: members.get('administrator') ?? null, rows: read })
+    await loadRecords(backend.db, entity, {
+      company,
+      now: clock.now(),
+      by: members.get('administrator') ?? null,
+      rows: read,
+    })
   }
 
   /** Calls as a role, or as a visitor without one; anything but success ends the telling. */
   async call<T = Told>(role: string | null, method: string, path: string, body?: unknown, etag?: string): Promise<T> {
-    const headers: Record<string, string> = { 'content-type': 'application/json', ...(role ? { authorization: `Bearer ${await this.token(role)}` } : {}), ...(etag ? { 'if-match': etag } : {}) }
-    const response = await this.cast.router.app.request(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      ...(role ? { authorization: `Bearer ${await this.token(role)}` } : {}),
+      ...(etag ? { 'if-match': etag } : {}),
+    }
+    const response = await this.cast.router.app.request(`/api/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
     const text = await response.text()
-    if (response.status >= 400) throw new Error(`demo: ${method} ${path} answered ${response.status} ${text.slice(0, 300)}`)
+    if (response.status >= 400)
+      throw new Error(`demo: ${method} ${path} answered ${response.status} ${text.slice(0, 300)}`)
     await this.cast.backend.idle()
     const value = text && text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { ...value, etag: response.headers.get('etag') } as T
@@ -50,6 +87,14 @@ export class Stage {
 
   private async token(role: string): Promise<string> {
     const iat = Math.floor(Date.parse(this.cast.clock.now()) / 1000)
-    return issueToken(this.cast.backend, { kind: 'user', client: 'demo', company: this.cast.company, sub: this.member(role), sid: this.sessions.get(role), iat, exp: iat + 600 })
+    return issueToken(this.cast.backend, {
+      kind: 'user',
+      client: 'demo',
+      company: this.cast.company,
+      sub: this.member(role),
+      sid: this.sessions.get(role),
+      iat,
+      exp: iat + 600,
+    })
   }
 }

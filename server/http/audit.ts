@@ -3,17 +3,41 @@ import { uuid7 } from '../identifiers.ts'
 import type { Principal } from './call.ts'
 
 export interface AuditEntry {
-  company: string; entity: string; record: string; action: string
-  from?: string | null; to?: string | null; reason?: string | null; version?: number; changes?: Record<string, [unknown, unknown]>
+  company: string
+  entity: string
+  record: string
+  action: string
+  from?: string | null
+  to?: string | null
+  reason?: string | null
+  version?: number
+  changes?: Record<string, [unknown, unknown]>
 }
 
-/** Writes the audit row of a change in its transaction: who, when, from, to, reason, version (domain rules 0.2 rule 4). */
-export async function audit(tx: Queryable, { now, principal }: { now: string; principal: Principal }, entry: AuditEntry): Promise<void> {
+/**
+ * Writes the audit row of a change in its transaction: who, when, from, to, reason, version (domain rules 0.2 rule 4).
+ */
+export async function audit(
+  tx: Queryable,
+  { now, principal }: { now: string; principal: Principal },
+  entry: AuditEntry,
+): Promise<void> {
   await tx.query(
     'insert into system_audit (id, company, at, actor, actor_kind, entity, record, action, state_from, state_to, reason, version, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     [
-      uuid7(now), entry.company, now, principal.kind === 'user' ? principal.user : null, principal.kind, entry.entity, entry.record, entry.action,
-      entry.from ?? null, entry.to ?? null, entry.reason ?? null, entry.version ?? null, JSON.stringify(entry.changes ?? {}),
+      uuid7(now),
+      entry.company,
+      now,
+      principal.kind === 'user' ? principal.user : null,
+      principal.kind,
+      entry.entity,
+      entry.record,
+      entry.action,
+      entry.from ?? null,
+      entry.to ?? null,
+      entry.reason ?? null,
+      entry.version ?? null,
+      JSON.stringify(entry.changes ?? {}),
     ],
   )
 }

@@ -10,7 +10,18 @@ export type Principal =
   | { kind: 'anonymous' }
   | { kind: 'client'; client: string }
   | { kind: 'company'; client: string; company: string }
-  | { kind: 'user'; client: string; company: string; user: string; account: string; session: string; name: string; rights: Rights; role: string; salesOnly: boolean }
+  | {
+      kind: 'user'
+      client: string
+      company: string
+      user: string
+      account: string
+      session: string
+      name: string
+      rights: Rights
+      role: string
+      salesOnly: boolean
+    }
 
 export type Member = Extract<Principal, { kind: 'user' }>
 
@@ -39,10 +50,18 @@ export interface Call extends Backend {
 }
 
 /** A call inside the transaction of a write. */
-export interface Writing extends Call { tx: Queryable; afterCommit(work: (backend: Backend) => Promise<void>): void }
+export interface Writing extends Call {
+  tx: Queryable
+  afterCommit(work: (backend: Backend) => Promise<void>): void
+}
 
 /** What a handler answers: JSON by default, bytes when `bytes` is given. */
-export interface Answer { status?: number; body?: unknown; bytes?: Uint8Array; headers?: Record<string, string> }
+export interface Answer {
+  status?: number
+  body?: unknown
+  bytes?: Uint8Array
+  headers?: Record<string, string>
+}
 
 /** The member of staff of a call; routes with access `user` always have one. */
 export function memberOf(call: Pick<Call, 'principal'>): Member {

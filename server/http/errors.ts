@@ -1,13 +1,26 @@
 import type { z } from 'zod'
 
-/** One fault of one field: a code that is a locale key, its parameters, and the words in the language of the request. */
-export interface FieldFault { code: string; params?: Record<string, string | number>; text?: string }
+/**
+ * One fault of one field: a code that is a locale key, its parameters, and the words in the language of the request.
+ */
+export interface FieldFault {
+  code: string
+  params?: Record<string, string | number>
+  text?: string
+}
 
 export type FieldFaults = Record<string, FieldFault[]>
 
-/** A refusal with its HTTP status; everything else that is thrown is a 500. `more` goes into the body, but for `headers`, `retryAfter` (seconds) and `params` (of the words). */
+/**
+ * A refusal with its HTTP status; everything else that is thrown is a 500. `more` goes into the body, but for
+ * `headers`, `retryAfter` (seconds) and `params` (of the words).
+ */
 export class Refusal extends Error {
-  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503 | 507, readonly code: string, readonly more: Record<string, unknown> = {}) {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503 | 507,
+    readonly code: string,
+    readonly more: Record<string, unknown> = {},
+  ) {
     super(code)
   }
 }
@@ -27,7 +40,8 @@ export const conflict = (code: string, more: Record<string, unknown> = {}): Refu
 const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldFault>> = {
   too_big: (issue) => limit(issue, 'max'),
   too_small: (issue) => limit(issue, 'min'),
-  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }),
+  invalid_type: (issue) =>
+    issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' },
   invalid_value: () => ({ code: 'invalid_choice' }),
   invalid_format: (issue) => ({ code: formatCodes[(issue as { format?: string }).format ?? ''] ?? 'invalid' }),
 }
@@ -36,7 +50,10 @@ const formatCodes: Readonly<Record<string, string>> = { email: 'email', url: 'ur
 
 function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldFault {
   const { origin, maximum, minimum } = issue as { origin?: string; maximum?: number; minimum?: number }
-  return { code: `${side}_${origin === 'string' ? 'length' : 'value'}`, params: { [side]: (side === 'max' ? maximum : minimum) ?? 0 } }
+  return {
+    code: `${side}_${origin === 'string' ? 'length' : 'value'}`,
+    params: { [side]: (side === 'max' ? maximum : minimum) ?? 0 },
+  }
 }
 
 function faultOf(issue: z.core.$ZodIssue): FieldFault {
@@ -44,7 +61,8 @@ function faultOf(issue: z.core.$ZodIssue): FieldFault {
     const { code, ...params } = issue.params
     return { code, params: params as Record<string, string | number> }
   }
-  if (issue.code === 'invalid_union') return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }
+  if (issue.code === 'invalid_union')
+    return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'invalid' }
   return limits[issue.code]?.(issue) ?? { code: 'invalid' }
 }
 

@@ -12,28 +12,60 @@ type Target = { entity: Entity; hooks: Hooks }
 const people = ['id', 'uuid', 'first_name', 'last_name']
 
 function mayRead({ principal }: Call, { scope, service }: Entity): boolean {
-  return principal.kind !== 'user' || (allows(principal.rights, service, 'service') && allows(principal.rights, scope, 'read'))
+  return (
+    principal.kind !== 'user' ||
+    (allows(principal.rights, service, 'service') && allows(principal.rights, scope, 'read'))
+  )
 }
 
-const idsOf = (records: readonly Values[], name: string): string[] => records.map((record) => record[name]).filter((id): id is string => typeof id === 'string')
+const idsOf = (records: readonly Values[], name: string): string[] =>
+  records.map((record) => record[name]).filter((id): id is string => typeof id === 'string')
 
 /** The rows and values of a target that the caller would get from the target itself. */
-async function targets(call: Call, tx: Queryable, { entity, hooks }: Target, by: string, ids: readonly string[], rest: string[], order?: string): Promise<Values[]> {
-  const stored = await recordsBy(tx, entity, companyOf(call), by, ids, order, where(visibleRows(hooks, call.principal), 2))
+async function targets(
+  call: Call,
+  tx: Queryable,
+  { entity, hooks }: Target,
+  by: string,
+  ids: readonly string[],
+  rest: string[],
+  order?: string,
+): Promise<Values[]> {
+  const stored = await recordsBy(
+    tx,
+    entity,
+    companyOf(call),
+    by,
+    ids,
+    order,
+    where(visibleRows(hooks, call.principal), 2),
+  )
   const found = await presented(call, tx, entity, hooks, stored)
   if (rest.length > 0) await expandRecords(call, tx, entity, found, rest)
   return found
 }
 
-async function expandReference(call: Call, tx: Queryable, records: Values[], name: string, target: Target, rest: string[]): Promise<void> {
-  const byId = new Map((await targets(call, tx, target, 'id', idsOf(records, name), rest)).map((record) => [record.id, record]))
+async function expandReference(
+  call: Call,
+  tx: Queryable,
+  records: Values[],
+  name: string,
+  target: Target,
+  rest: string[],
+): Promise<void> {
+  const byId = new Map(
+    (await targets(call, tx, target, 'id', idsOf(records, name), rest)).map((record) => [record.id, record]),
+  )
   for (const record of records) record[name] = byId.get(record[name]) ?? record[name]
 }
 
 async function expandPeople(call: Call, tx: Queryable, records: Values[], name: string): Promise<void> {
   const ids = idsOf(records, name)
   if (ids.length === 0) return
-  const rows = await tx.query(`select id, id as uuid, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])`, [companyOf(call), ids])
+  const rows = await tx.query(
+    `select id, id as uuid, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])`,
+    [companyOf(call), ids],
+  )
   const byId = new Map(rows.map((row) => [row.id, Object.fromEntries(people.map((key) => [key, row[key]]))]))
   for (const record of records) record[`${name}_object`] = byId.get(record[name]) ?? null
 }
@@ -41,10 +73,27 @@ async function expandPeople(call: Call, tx: Queryable, records: Values[], name: 
 /** The id of a reference, which what was asked below may have expanded already. */
 const idOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as Values).id : value)
 
-const childOrder = (sort: string): string => (sort.startsWith('-') ? `"${sort.slice(1)}" desc nulls last, id desc` : `"${sort}", id`)
+const childOrder = (sort: string): string =>
+  sort.startsWith('-') ? `"${sort.slice(1)}" desc nulls last, id desc` : `"${sort}", id`
 
-async function expandChildren(call: Call, tx: Queryable, records: Values[], name: string, { by, sort }: { by: string; sort?: string }, target: Target, rest: string[]): Promise<void> {
-  const rows = await targets(call, tx, target, by, records.map((record) => String(record.id)), rest, sort ? childOrder(sort) : undefined)
+async function expandChildren(
+  call: Call,
+  tx: Queryable,
+  records: Values[],
+  name: string,
+  { by, sort }: { by: string; sort?: string },
+  target: Target,
+  rest: string[],
+): Promise<void> {
+  const rows = await targets(
+    call,
+    tx,
+    target,
+    by,
+    records.map((record) => String(record.id)),
+    rest,
+    sort ? childOrder(sort) : undefined,
+  )
   for (const record of records) record[name] = rows.filter((row) => idOf(row[by]) === record.id)
 }
 
@@ -66,16 +115,34 @@ function factsOfField(entity: Entity, name: string): FieldFacts | undefined {
 const childOf = (entity: Entity, name: string): { of: string; by: string; sort?: string } | undefined =>
   entity.children && Object.hasOwn(entity.children, name) ? entity.children[name] : undefined
 
-async function expandOne(call: Call, tx: Queryable, entity: Entity, records: Values[], name: string, rest: string[]): Promise<void> {
+async function expandOne(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  records: Values[],
+  name: string,
+  rest: string[],
+): Promise<void> {
   const child = childOf(entity, name)
   const facts = factsOfField(entity, name)
   if (facts?.kind === 'user') return expandPeople(call, tx, records, name)
   const target = served.get(child?.of ?? facts?.target ?? '')
   if (!target || !mayRead(call, target.entity)) return undefined
-  return child ? expandChildren(call, tx, records, name, child, target, rest) : expandReference(call, tx, records, name, target, rest)
+  return child
+    ? expandChildren(call, tx, records, name, child, target, rest)
+    : expandReference(call, tx, records, name, target, rest)
 }
 
-/** Puts referred records in the place of their ids (`expand=organization`), rows of collections beside them (`expand=invoice_lines`), at most three deep, and only what the caller may read. */
-export async function expandRecords(call: Call, tx: Queryable, entity: Entity, records: Values[], expand: readonly string[]): Promise<void> {
+/**
+ * Puts referred records in the place of their ids (`expand=organization`), rows of collections beside them
+ * (`expand=invoice_lines`), at most three deep, and only what the caller may read.
+ */
+export async function expandRecords(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  records: Values[],
+  expand: readonly string[],
+): Promise<void> {
   for (const [name, rest] of headsOf(expand)) await expandOne(call, tx, entity, records, name, rest)
 }

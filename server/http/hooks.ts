@@ -5,10 +5,21 @@ import type { Condition } from './list-query.ts'
 import type { StoredRecord, Values } from './records.ts'
 
 /** A change on its way: what stood, what is to be written (columns), and what the body held besides the fields. */
-export interface Change { before: StoredRecord | undefined; values: Values; extra: Values; search?: string[] }
+export interface Change {
+  before: StoredRecord | undefined
+  values: Values
+  extra: Values
+  search?: string[]
+}
 
 /** A transition about to happen; `apply` may add columns to write and do its effects in the transaction. */
-export interface Move { name: string; transition: Transition; from: string; to: string; reason: string | undefined }
+export interface Move {
+  name: string
+  transition: Transition
+  from: string
+  to: string
+  reason: string | undefined
+}
 
 /** What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. */
 export interface Hooks {
@@ -32,7 +43,10 @@ export interface Hooks {
   present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
 }
 
-/** What is served of each entity, by registry name: expanding and the history keep to the rows and values of the resource itself. Filled at start. */
+/**
+ * What is served of each entity, by registry name: expanding and the history keep to the rows and values of the
+ * resource itself. Filled at start.
+ */
 export const served = new Map<string, { entity: Entity; hooks: Hooks }>()
 
 /** The conditions that hold for the rows a caller may see. */

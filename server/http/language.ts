@@ -5,14 +5,21 @@ import { formatParam } from '../../src/format/params.ts'
 export const languages = ['fr', 'en', 'es', 'ar', 'zh'] as const
 
 /** Whether a value names one of our languages. */
-export const isLanguage = (value: unknown): value is (typeof languages)[number] => languages.some((language) => language === value)
+export const isLanguage = (value: unknown): value is (typeof languages)[number] =>
+  languages.some((language) => language === value)
 
-/** Puts server messages into the language of a request, days and amounts among the parameters too; a key without translation falls back to French, then to itself. */
-export interface Words { (language: string, key: string, params?: Record<string, string | number>): string }
+/**
+ * Puts server messages into the language of a request, days and amounts among the parameters too; a key without
+ * translation falls back to French, then to itself.
+ */
+export interface Words {
+  (language: string, key: string, params?: Record<string, string | number>): string
+}
 
 type Tree = { [key: string]: string | Tree }
 
-const load = (language: string): Tree => JSON.parse(readFileSync(new URL(`../../locales/${language}/errors.json`, import.meta.url), 'utf8')) as Tree
+const load = (language: string): Tree =>
+  JSON.parse(readFileSync(new URL(`../../locales/${language}/errors.json`, import.meta.url), 'utf8')) as Tree
 
 /** Reads `locales/<language>/errors.json` for the five languages once. */
 export function loadWords(): Words {
@@ -22,7 +29,9 @@ export function loadWords(): Words {
     return typeof value === 'string' ? value : undefined
   }
   return (language, key, params = {}) =>
-    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => formatParam(params[name] ?? '', language))
+    (find(language, key) ?? find('fr', key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      formatParam(params[name] ?? '', language),
+    )
 }
 
 /** The first of our languages that an Accept-Language header asks for; French otherwise. */

@@ -5,10 +5,22 @@ import { columnType } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 
 /** A piece of a where clause; `$?` stands for each parameter in turn. */
-export interface Condition { sql: string; params: readonly unknown[] }
+export interface Condition {
+  sql: string
+  params: readonly unknown[]
+}
 
 /** What a list asks for, read from its query string. */
-export interface ListQuery { page: number; pageSize: number; order: Condition; conditions: Condition[]; expand: string[]; fields: string[] | undefined; sums: boolean; unknown: string[] }
+export interface ListQuery {
+  page: number
+  pageSize: number
+  order: Condition
+  conditions: Condition[]
+  expand: string[]
+  fields: string[] | undefined
+  sums: boolean
+  unknown: string[]
+}
 
 /** A piece of SQL whose parameters are numbered after the first `offset`. */
 export function numbered(sql: string, offset: number): string {
@@ -18,7 +30,10 @@ export function numbered(sql: string, offset: number): string {
 
 /** Joins conditions with `and`, numbering the parameters after the first `offset`. */
 export function where(conditions: readonly Condition[], offset: number): Condition {
-  return { sql: numbered(conditions.map(({ sql }) => ` and (${sql})`).join(''), offset), params: conditions.flatMap(({ params }) => params) }
+  return {
+    sql: numbered(conditions.map(({ sql }) => ` and (${sql})`).join(''), offset),
+    params: conditions.flatMap(({ params }) => params),
+  }
 }
 
 const numberIn = (value: string | undefined, fallback: number, most: number): number => {
@@ -31,11 +46,26 @@ const numberIn = (value: string | undefined, fallback: number, most: number): nu
 const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
-const reserved = new Set(['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view', 'near'])
+const reserved = new Set([
+  'page',
+  'page_size',
+  'search',
+  'ordering',
+  'expand',
+  'fields',
+  'limit',
+  'stats',
+  'view',
+  'near',
+])
 
 /** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
 function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
-  const all: [string, FieldFacts][] = [['id', { kind: 'ref' }], ['created_at', { kind: 'moment' }], ...columnsOf(entity)]
+  const all: [string, FieldFacts][] = [
+    ['id', { kind: 'ref' }],
+    ['created_at', { kind: 'moment' }],
+    ...columnsOf(entity),
+  ]
   return new Map(all.filter(([name]) => !known || known.has(name)))
 }
 
@@ -57,7 +87,8 @@ function orderOf(entity: Entity, ordering: string | undefined, columns: Readonly
   const parts = keys.map((key) => {
     const name = key.replace(/^-/, '')
     const facts = columns.get(name)
-    if (!facts || (name !== entity.title && (facts.masked || unsorted.has(facts.kind)))) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
+    if (!facts || (name !== entity.title && (facts.masked || unsorted.has(facts.kind))))
+      throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
     const direction = key.startsWith('-') ? 'desc' : 'asc'
     // A column that is never null is left plain: its index has the order of the database.
     return `${columnOrder(entity, name, facts)} ${neverNull.has(name) || name === entity.title ? direction : `${direction} nulls last`}`
@@ -69,8 +100,13 @@ const dayPattern = /^\d{4}-\d\d-\d\d$/
 const numberPattern = /^-?\d{1,19}(\.\d+)?$/
 const yes = /^(true|1)$/i
 const forms: Readonly<Partial<Record<FieldFacts['kind'], (value: string) => boolean>>> = {
-  ref: isUuid, user: isUuid, boolean: (value) => /^(true|false|0|1)$/i.test(value), day: (value) => dayPattern.test(value),
-  moment: (value) => /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value), decimal: (value) => numberPattern.test(value), integer: (value) => numberPattern.test(value),
+  ref: isUuid,
+  user: isUuid,
+  boolean: (value) => /^(true|false|0|1)$/i.test(value),
+  day: (value) => dayPattern.test(value),
+  moment: (value) => /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value),
+  decimal: (value) => numberPattern.test(value),
+  integer: (value) => numberPattern.test(value),
 }
 
 function checked({ kind }: FieldFacts, value: string, name: string): string {
@@ -78,7 +114,12 @@ function checked({ kind }: FieldFacts, value: string, name: string): string {
   return kind === 'boolean' ? String(yes.test(value)) : value
 }
 
-interface Filter { column: string; facts: FieldFacts; value: string; name: string }
+interface Filter {
+  column: string
+  facts: FieldFacts
+  value: string
+  name: string
+}
 
 // A calendar day on a moment means that day in Paris, from its first second to its last.
 const paris = (day: string): string => `(${day}::timestamp at time zone 'Europe/Paris')`
@@ -86,17 +127,29 @@ const isDayOfMoment = ({ facts, value }: Filter): boolean => facts.kind === 'mom
 
 const from = (filter: Filter): Condition => {
   const { column, facts, value, name } = filter
-  return { sql: `${column} >= ${isDayOfMoment(filter) ? paris('$?::date') : '$?'}`, params: [checked(facts, value, name)] }
+  return {
+    sql: `${column} >= ${isDayOfMoment(filter) ? paris('$?::date') : '$?'}`,
+    params: [checked(facts, value, name)],
+  }
 }
 
 const until = (filter: Filter): Condition => {
   const { column, facts, value, name } = filter
-  return { sql: isDayOfMoment(filter) ? `${column} < ${paris('($?::date + 1)')}` : `${column} <= $?`, params: [checked(facts, value, name)] }
+  return {
+    sql: isDayOfMoment(filter) ? `${column} < ${paris('($?::date + 1)')}` : `${column} <= $?`,
+    params: [checked(facts, value, name)],
+  }
 }
 
 function among({ column, facts, value, name }: Filter): Condition {
-  const items = value.split(',').filter(Boolean).map((item) => checked(facts, item, name))
-  return { sql: jsonKinds.has(facts.kind) ? `${column} ?| $?::text[]` : `${column} = any($?::${columnType(facts)}[])`, params: [items] }
+  const items = value
+    .split(',')
+    .filter(Boolean)
+    .map((item) => checked(facts, item, name))
+  return {
+    sql: jsonKinds.has(facts.kind) ? `${column} ?| $?::text[]` : `${column} = any($?::${columnType(facts)}[])`,
+    params: [items],
+  }
 }
 
 function equals(filter: Filter): Condition {
@@ -107,12 +160,19 @@ function equals(filter: Filter): Condition {
 }
 
 const suffixes: Readonly<Record<string, (filter: Filter) => Condition>> = {
-  in: among, after: from, before: until, min: from, max: until, isnull: ({ column, value }) => ({ sql: `(${column} is null) = $?::boolean`, params: [String(yes.test(value))] }),
+  in: among,
+  after: from,
+  before: until,
+  min: from,
+  max: until,
+  isnull: ({ column, value }) => ({ sql: `(${column} is null) = $?::boolean`, params: [String(yes.test(value))] }),
 }
 
 /** Looks a filter up: the name of a column, or a column and a suffix. Undefined for what no list filters by. */
 function filterOf(name: string, value: string, columns: ReadonlyMap<string, FieldFacts>): Condition | undefined {
-  const [, stem = name, suffix = ''] = columns.has(name) ? [] : (/^(.*?)_{1,2}(in|after|before|min|max|isnull)$/.exec(name) ?? [])
+  const [, stem = name, suffix = ''] = columns.has(name)
+    ? []
+    : (/^(.*?)_{1,2}(in|after|before|min|max|isnull)$/.exec(name) ?? [])
   const facts = columns.get(stem)
   if (!facts || facts.masked || facts.kind === 'json' || facts.kind === 'secret') return undefined
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
@@ -125,23 +185,39 @@ const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Bo
 function holds(word: string, column: Searched): Condition {
   const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
   // A trigram index needs three letters; shorter words are looked for at the start of a word.
-  if (Array.from(word).length < 3) return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
+  if (Array.from(word).length < 3)
+    return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
   return { sql: `${column} like $?`, params: [`%${like}%`] }
 }
 
-/** Whether a word may have been mistyped: of a few letters nearly all is near, and a number with another digit is another number. */
+/**
+ * Whether a word may have been mistyped: of a few letters nearly all is near, and a number with another digit is
+ * another number.
+ */
 const mayBeMistyped = (word: string): boolean => Array.from(word).length > 3 && !/\d/.test(word)
 
 /** What holds a word as near as the database is told (`wall.ts`). */
-const isNear = (word: string, column: Searched): Condition => (mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column))
+const isNear = (word: string, column: Searched): Condition =>
+  mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column)
 
 function nearestFirst(near: boolean | undefined, search: string | undefined, column: Searched): Condition | undefined {
   const params = near ? wordsOf(search).filter(mayBeMistyped) : []
-  return params.length > 0 ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params } : undefined
+  return params.length > 0
+    ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params }
+    : undefined
 }
 
-/** Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects names it does not know. `known` narrows what is filtered, sorted and searched by; `near` finds similar words, nearest first. */
-export function readListQuery(entity: Entity, query: Readonly<Record<string, string>>, known?: ReadonlySet<string>, near?: boolean): ListQuery {
+/**
+ * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
+ * names it does not know. `known` narrows what is filtered, sorted and searched by; `near` finds similar words, nearest
+ * first.
+ */
+export function readListQuery(
+  entity: Entity,
+  query: Readonly<Record<string, string>>,
+  known?: ReadonlySet<string>,
+  near?: boolean,
+): ListQuery {
   const columns = listColumns(entity, known)
   const conditions: Condition[] = []
   const unknown: string[] = []
@@ -153,10 +229,23 @@ export function readListQuery(entity: Entity, query: Readonly<Record<string, str
   }
   const searched = known ? 'sort_title' : 'search_text'
   conditions.push(...wordsOf(query.search).map((word) => (near ? isNear : holds)(word, searched)))
-  const order = nearestFirst(near, query.search, searched) ?? { sql: orderOf(entity, query.ordering, columns), params: [] }
-  const split = (value: string | undefined): string[] => (value ?? '').split(',').map((item) => item.trim()).filter(Boolean)
+  const order = nearestFirst(near, query.search, searched) ?? {
+    sql: orderOf(entity, query.ordering, columns),
+    params: [],
+  }
+  const split = (value: string | undefined): string[] =>
+    (value ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
   return {
-    page: numberIn(query.page, 1, 1_000_000), pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100), order,
-    conditions, expand: split(query.expand), fields: query.fields ? split(query.fields) : undefined, sums: query.stats === '1' || query.stats === 'true', unknown,
+    page: numberIn(query.page, 1, 1_000_000),
+    pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100),
+    order,
+    conditions,
+    expand: split(query.expand),
+    fields: query.fields ? split(query.fields) : undefined,
+    sums: query.stats === '1' || query.stats === 'true',
+    unknown,
   }
 }

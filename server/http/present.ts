@@ -9,7 +9,9 @@ const covered = (value: string): string => `••••${value.length > 8 ? val
 
 /** Those with `full` on the scope and the person a record names as its user see personal numbers unmasked. */
 const seesAll = (principal: Principal, entity: Entity, record: Values): boolean =>
-  principal.kind === 'user' && (allows(principal.rights, entity.scope, 'full') || (Object.hasOwn(entity.fields, 'user') && record.user === principal.user))
+  principal.kind === 'user' &&
+  (allows(principal.rights, entity.scope, 'full') ||
+    (Object.hasOwn(entity.fields, 'user') && record.user === principal.user))
 
 /** Covers masked text (NIR, IBAN of persons, licence keys) but for its last four characters. */
 function mask(principal: Principal, entity: Entity, records: readonly Values[]): void {
@@ -18,18 +20,40 @@ function mask(principal: Principal, entity: Entity, records: readonly Values[]):
   for (const record of records) {
     for (const name of masked) {
       const value = record[name]
-      if (typeof value === 'string' && value !== '' && !seesAll(principal, entity, record)) record[name] = covered(value)
+      if (typeof value === 'string' && value !== '' && !seesAll(principal, entity, record))
+        record[name] = covered(value)
     }
   }
 }
 
-/** Completes what was read without secrets into what a caller sees: personal numbers masked, and what the service adds or hides. */
-export async function completed(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, values: Values[]): Promise<Values[]> {
+/**
+ * Completes what was read without secrets into what a caller sees: personal numbers masked, and what the service adds
+ * or hides.
+ */
+export async function completed(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  hooks: Hooks,
+  values: Values[],
+): Promise<Values[]> {
   mask(call.principal, entity, values)
   await hooks.present?.(call, tx, values)
   return values
 }
 
 /** What a caller sees of stored records, which stay as they are: secrets never, and the rest as `completed` says. */
-export const presented = (call: Call, tx: Queryable, entity: Entity, hooks: Hooks, records: readonly StoredRecord[]): Promise<Values[]> =>
-  completed(call, tx, entity, hooks, records.map((record) => shown(entity, record)))
+export const presented = (
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  hooks: Hooks,
+  records: readonly StoredRecord[],
+): Promise<Values[]> =>
+  completed(
+    call,
+    tx,
+    entity,
+    hooks,
+    records.map((record) => shown(entity, record)),
+  )

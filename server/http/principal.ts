@@ -3,21 +3,37 @@ import type { Backend, Call } from './call.ts'
 import { randomKey } from '../identifiers.ts'
 import { Refusal } from './errors.ts'
 
-interface Claims { kind: 'user' | 'company' | 'client'; client: string; company?: string; sub?: string; sid?: string; services?: string[]; exp: number; iat: number; [name: string]: unknown }
+interface Claims {
+  kind: 'user' | 'company' | 'client'
+  client: string
+  company?: string
+  sub?: string
+  sid?: string
+  services?: string[]
+  exp: number
+  iat: number
+  [name: string]: unknown
+}
 
 /** Signs an access token; the app reads `services` and `client` from it, the services read it on every call. */
-export const issueToken = (backend: Pick<Backend, 'settings'>, claims: Claims): Promise<string> => sign({ ...claims, jti: randomKey() }, backend.settings.SECRET_KEY, 'HS256')
+export const issueToken = (backend: Pick<Backend, 'settings'>, claims: Claims): Promise<string> =>
+  sign({ ...claims, jti: randomKey() }, backend.settings.SECRET_KEY, 'HS256')
 
 const verified = new WeakMap<Backend['settings'], Map<string, Claims>>()
 const most = 2000
 
-/** What a well signed token says. A signature that held once holds for good: expiry, session and rights are looked at in every call. */
+/**
+ * What a well signed token says. A signature that held once holds for good: expiry, session and rights are looked at in
+ * every call.
+ */
 async function signedClaims({ settings }: Backend, token: string): Promise<Claims> {
   const known = verified.get(settings) ?? new Map<string, Claims>()
   verified.set(settings, known)
   const found = known.get(token)
   if (found) return found
-  const claims = await verify(token, settings.SECRET_KEY, { alg: 'HS256', exp: false, iat: false, nbf: false }).catch(() => undefined) as Claims | undefined
+  const claims = (await verify(token, settings.SECRET_KEY, { alg: 'HS256', exp: false, iat: false, nbf: false }).catch(
+    () => undefined,
+  )) as Claims | undefined
   if (!claims) throw new Refusal(401, 'token_invalid')
   if (known.size >= most) known.clear()
   known.set(token, claims)
@@ -35,7 +51,14 @@ async function claimsOf(backend: Backend, token: string): Promise<Claims> {
 type Caller = Pick<Call, 'principal' | 'snapshot'>
 
 interface MemberRow extends Record<string, unknown> {
-  account: string; company: string; role: string; permissions: string[]; services: string[]; sales_only: boolean; name: string; snapshot: string
+  account: string
+  company: string
+  role: string
+  permissions: string[]
+  services: string[]
+  sales_only: boolean
+  name: string
+  snapshot: string
 }
 
 async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
@@ -48,7 +71,18 @@ async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
   if (!row) throw new Refusal(401, 'session_ended')
   const rights = { permissions: row.permissions, services: row.services }
   return {
-    principal: { kind: 'user', client: claims.client, company: row.company, user: claims.sub ?? '', account: row.account, session: claims.sid ?? '', name: row.name, role: row.role, rights, salesOnly: row.sales_only },
+    principal: {
+      kind: 'user',
+      client: claims.client,
+      company: row.company,
+      user: claims.sub ?? '',
+      account: row.account,
+      session: claims.sid ?? '',
+      name: row.name,
+      role: row.role,
+      rights,
+      salesOnly: row.sales_only,
+    },
     snapshot: row.snapshot,
   }
 }
@@ -60,5 +94,7 @@ export async function callerOf(backend: Backend, header: string | undefined): Pr
   const claims = await claimsOf(backend, token)
   if (claims.kind === 'user') return memberOf(backend, claims)
   const { client, company } = claims
-  return { principal: claims.kind === 'company' && company ? { kind: 'company', client, company } : { kind: 'client', client } }
+  return {
+    principal: claims.kind === 'company' && company ? { kind: 'company', client, company } : { kind: 'client', client },
+  }
 }

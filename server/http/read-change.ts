@@ -5,20 +5,26 @@ import { type FieldFaults, Refusal, faultsOf, invalid } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
 import { type StoredRecord, type Values, same } from './records.ts'
 
-/** A change as its body tells it, with the reason of a transition and the read-only values it names, which `checkClaims` compares. */
+/**
+ * A change as its body tells it, with the reason of a transition and the read-only values it names, which `checkClaims`
+ * compares.
+ */
 export type ReadChange = Change & { reason: string | undefined; claims: Values }
 
 /** Nothing was said: a new record may leave a read-only value out, or send it empty. */
-export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The specification writes company "1"; another company is never accepted. */
-export const isOwnCompany = (value: unknown, company: string): boolean => isBlank(value) || value === '1' || value === 1 || value === company
+export const isOwnCompany = (value: unknown, company: string): boolean =>
+  isBlank(value) || value === '1' || value === 1 || value === company
 
-const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean => Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
+const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
+  Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
 
 /** No new record can name its own id or moment. */
 const faultOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
-  (!before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined)
+  !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
 
 /** The code of what is wrong with a key that is neither writable nor read-only; undefined when it may stand. */
 function faultOfKey(name: string, value: unknown, company: string): string | undefined {
@@ -26,7 +32,13 @@ function faultOfKey(name: string, value: unknown, company: string): string | und
   return isOwnCompany(value, company) ? undefined : 'read_only'
 }
 
-function sorted(entity: Entity, hooks: Hooks, body: Values, before: StoredRecord | undefined, company: string): { rest: Values; claims: Values } {
+function sorted(
+  entity: Entity,
+  hooks: Hooks,
+  body: Values,
+  before: StoredRecord | undefined,
+  company: string,
+): { rest: Values; claims: Values } {
   const rest: Values = {}
   const claims: Values = {}
   const faults: FieldFaults = {}
@@ -50,24 +62,53 @@ function beginning(entity: Entity, before: StoredRecord | undefined): Values {
 /** Fields that a whole replacement leaves out go back to what they begin with. */
 function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
   const initial = beginning(entity, before)
-  const left = Object.keys(entity.fields).filter((name) => !Object.hasOwn(fields, name) && !same(before[name], initial[name]))
+  const left = Object.keys(entity.fields).filter(
+    (name) => !Object.hasOwn(fields, name) && !same(before[name], initial[name]),
+  )
   return Object.fromEntries(left.map((name) => [name, initial[name] ?? null]))
 }
 
-const reasonOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const reasonOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /** A calendar day on a moment is read as its beginning in Paris, as the filters of lists read it. */
 const timed = (entity: Entity, name: string, value: unknown): unknown =>
-  (factsOf(entity.fields[name]!)?.kind === 'moment' && typeof value === 'string' && isDay(value) ? dayStart(value) : value)
+  factsOf(entity.fields[name]!)?.kind === 'moment' && typeof value === 'string' && isDay(value)
+    ? dayStart(value)
+    : value
 
-/** Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or 422. */
-export function readChange(entity: Entity, hooks: Hooks, body: unknown, before: StoredRecord | undefined, company: string, whole: boolean): ReadChange {
+/**
+ * Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or
+ * 422.
+ */
+export function readChange(
+  entity: Entity,
+  hooks: Hooks,
+  body: unknown,
+  before: StoredRecord | undefined,
+  company: string,
+  whole: boolean,
+): ReadChange {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'invalid_json')
   const { rest, claims } = sorted(entity, hooks, body as Values, before, company)
   const extra = Object.fromEntries((hooks.extra ?? []).filter((name) => name in rest).map((name) => [name, rest[name]]))
-  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entity.fields, name)).map(([name, value]) => [name, timed(entity, name, value)]))
-  const read = whole ? entity.draft.safeParse({ ...beginning(entity, before), ...fields }) : entity.patch.safeParse(fields)
+  const fields = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([name]) => Object.hasOwn(entity.fields, name))
+      .map(([name, value]) => [name, timed(entity, name, value)]),
+  )
+  const read = whole
+    ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })
+    : entity.patch.safeParse(fields)
   if (!read.success) throw invalid(faultsOf(read.error))
-  const values = Object.fromEntries(Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])))
-  return { before, values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) }, extra, claims, reason: reasonOf(rest.reason) }
+  const values = Object.fromEntries(
+    Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
+  )
+  return {
+    before,
+    values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) },
+    extra,
+    claims,
+    reason: reasonOf(rest.reason),
+  }
 }

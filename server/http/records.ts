@@ -8,24 +8,43 @@ import { uuid7 } from '../identifiers.ts'
 export type Values = Record<string, unknown>
 
 /** A stored record: its values, and what the router keeps beside them. */
-export interface StoredRecord extends Values { id: string; company: string; row_version: number; created_at: string }
+export interface StoredRecord extends Values {
+  id: string
+  company: string
+  row_version: number
+  created_at: string
+}
 
 const quoted = (name: string): string => `"${name}"`
 
-interface Stored { facts: Map<string, FieldFacts>; selected: string; shown: string; secrets: readonly string[]; masked: readonly string[] }
+interface Stored {
+  facts: Map<string, FieldFacts>
+  selected: string
+  shown: string
+  secrets: readonly string[]
+  masked: readonly string[]
+}
 
 const stored = new WeakMap<Entity, Stored>()
 
-/** What is worked out once of an entity: the facts of its columns, and what reading and showing a record needs of them. */
+/**
+ * What is worked out once of an entity: the facts of its columns, and what reading and showing a record needs of them.
+ */
 function storedOf(entity: Entity): Stored {
   let found = stored.get(entity)
   if (!found) {
-    const facts = new Map(Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)]))
-    const those = (wanted: (facts: FieldFacts) => boolean): string[] => [...facts].filter(([, one]) => wanted(one)).map(([name]) => name)
+    const facts = new Map(
+      Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)]),
+    )
+    const those = (wanted: (facts: FieldFacts) => boolean): string[] =>
+      [...facts].filter(([, one]) => wanted(one)).map(([name]) => name)
     const columns = (...names: string[]): string => [...new Set(names)].map(quoted).join(', ')
     found = {
-      facts, selected: columns('id', 'company', 'row_version', 'created_at', ...facts.keys()), shown: columns('id', 'company', 'created_at', ...those(({ kind }) => kind !== 'secret')),
-      secrets: those(({ kind }) => kind === 'secret'), masked: those(({ masked }) => masked === true),
+      facts,
+      selected: columns('id', 'company', 'row_version', 'created_at', ...facts.keys()),
+      shown: columns('id', 'company', 'created_at', ...those(({ kind }) => kind !== 'secret')),
+      secrets: those(({ kind }) => kind === 'secret'),
+      masked: those(({ masked }) => masked === true),
     }
     stored.set(entity, found)
   }
@@ -52,7 +71,8 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
 }
 
 /** Whether two values are the same on the wire; absent and null are. */
-export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+export const same = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
 /** Text compared without accents and case: what searching and sorting by name work on. */
 export const folded = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -60,60 +80,141 @@ export const folded = (value: string): string => value.normalize('NFD').replaceA
 /** What a record is found by: its searched fields and whatever else its service adds. */
 export function searchText(entity: Entity, values: Values, more: readonly string[] = []): string {
   const own = (entity.list?.search ?? [entity.title]).map((field) => values[field])
-  return folded([...own, ...more].filter((value) => value !== null && value !== undefined && value !== '').map(String).join(' '))
+  return folded(
+    [...own, ...more]
+      .filter((value) => value !== null && value !== undefined && value !== '')
+      .map(String)
+      .join(' '),
+  )
 }
 
 // Longer text would not fit into an index row.
-const sortTitle = (entity: Entity, values: Values): string => Array.from(folded(String(values[entity.title] ?? ''))).slice(0, 300).join('')
+const sortTitle = (entity: Entity, values: Values): string =>
+  Array.from(folded(String(values[entity.title] ?? '')))
+    .slice(0, 300)
+    .join('')
 
-interface NewRecords { company: string; now: string; by: string | null; rows: readonly Values[] }
+interface NewRecords {
+  company: string
+  now: string
+  by: string | null
+  rows: readonly Values[]
+}
 
 /** What every row has besides the columns of its entity. */
 const kept = ['id', 'company', 'created_at', 'updated_at', 'created_by', 'search_text', 'sort_title']
 
 /** Writes a new record and answers it as stored. */
-export async function insertRecord(tx: Queryable, entity: Entity, { company, now, by, id = uuid7(now), values, search = [] }: { company: string; now: string; by: string | null; id?: string; values: Values; search?: readonly string[] }): Promise<StoredRecord> {
+export async function insertRecord(
+  tx: Queryable,
+  entity: Entity,
+  {
+    company,
+    now,
+    by,
+    id = uuid7(now),
+    values,
+    search = [],
+  }: { company: string; now: string; by: string | null; id?: string; values: Values; search?: readonly string[] },
+): Promise<StoredRecord> {
   const cells: [string, unknown][] = [
-    ['id', id], ['company', company], ['created_at', now], ['updated_at', now], ['created_by', by],
-    ['search_text', searchText(entity, values, search)], ['sort_title', sortTitle(entity, values)],
+    ['id', id],
+    ['company', company],
+    ['created_at', now],
+    ['updated_at', now],
+    ['created_by', by],
+    ['search_text', searchText(entity, values, search)],
+    ['sort_title', sortTitle(entity, values)],
   ]
-  for (const [name, facts] of columnsOf(entity)) if (values[name] !== undefined && !cells.some(([cell]) => cell === name)) cells.push([name, toColumn(facts, values[name])])
-  const [row] = await tx.query(`insert into ${tableOf(entity)} (${cells.map(([name]) => quoted(name)).join(', ')}) values (${cells.map((_, index) => `$${index + 1}`).join(', ')}) returning ${selectedOf(entity)}`, cells.map(([, value]) => value))
+  for (const [name, facts] of columnsOf(entity))
+    if (values[name] !== undefined && !cells.some(([cell]) => cell === name))
+      cells.push([name, toColumn(facts, values[name])])
+  const [row] = await tx.query(
+    `insert into ${tableOf(entity)} (${cells.map(([name]) => quoted(name)).join(', ')}) values (${cells.map((_, index) => `$${index + 1}`).join(', ')}) returning ${selectedOf(entity)}`,
+    cells.map(([, value]) => value),
+  )
   return row as StoredRecord
 }
 
 /** The columns that some of the rows fill. */
-const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][] => [...columnsOf(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
+const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][] =>
+  [...columnsOf(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
 
 /** Writes many new records of one entity in one statement, in the order given. */
-export async function insertRecords(tx: Queryable, entity: Entity, { company, now, by, rows }: NewRecords): Promise<StoredRecord[]> {
+export async function insertRecords(
+  tx: Queryable,
+  entity: Entity,
+  { company, now, by, rows }: NewRecords,
+): Promise<StoredRecord[]> {
   if (rows.length === 0) return []
   const columns = filled(entity, rows)
   const names = [...kept, ...columns.map(([name]) => name)]
   const params: unknown[] = []
   const tuples = rows.map((row) => {
-    const cells = [row.id ?? uuid7(now), company, now, now, by, searchText(entity, row), sortTitle(entity, row), ...columns.map(([name, facts]) => toColumn(facts, row[name]))]
-    return `(${cells.map((cell) => { params.push(cell); return `$${params.length}` }).join(', ')})`
+    const cells = [
+      row.id ?? uuid7(now),
+      company,
+      now,
+      now,
+      by,
+      searchText(entity, row),
+      sortTitle(entity, row),
+      ...columns.map(([name, facts]) => toColumn(facts, row[name])),
+    ]
+    return `(${cells
+      .map((cell) => {
+        params.push(cell)
+        return `$${params.length}`
+      })
+      .join(', ')})`
   })
-  return tx.query<StoredRecord>(`insert into ${tableOf(entity)} (${names.map(quoted).join(', ')}) values ${tuples.join(', ')} returning ${selectedOf(entity)}`, params)
+  return tx.query<StoredRecord>(
+    `insert into ${tableOf(entity)} (${names.map(quoted).join(', ')}) values ${tuples.join(', ')} returning ${selectedOf(entity)}`,
+    params,
+  )
 }
 
-/** Writes very many new records as one document, for loaders that want no answer: thousands of rows take a third of the time. */
-export async function loadRecords(tx: Queryable, entity: Entity, { company, now, by, rows }: NewRecords): Promise<void> {
+/**
+ * Writes very many new records as one document, for loaders that want no answer: thousands of rows take a third of the
+ * time.
+ */
+export async function loadRecords(
+  tx: Queryable,
+  entity: Entity,
+  { company, now, by, rows }: NewRecords,
+): Promise<void> {
   const columns = filled(entity, rows).map(([name]) => name)
   const names = [...kept, ...columns].map(quoted).join(', ')
   const cells = rows.map((row) => ({
     ...Object.fromEntries(columns.map((name) => [name, row[name]])),
-    id: row.id ?? uuid7(now), company, created_at: now, updated_at: now, created_by: by, search_text: searchText(entity, row), sort_title: sortTitle(entity, row),
+    id: row.id ?? uuid7(now),
+    company,
+    created_at: now,
+    updated_at: now,
+    created_by: by,
+    search_text: searchText(entity, row),
+    sort_title: sortTitle(entity, row),
   }))
-  await tx.query(`insert into ${tableOf(entity)} (${names}) select ${names} from jsonb_populate_recordset(null::${tableOf(entity)}, $1::jsonb)`, [JSON.stringify(cells)])
+  await tx.query(
+    `insert into ${tableOf(entity)} (${names}) select ${names} from jsonb_populate_recordset(null::${tableOf(entity)}, $1::jsonb)`,
+    [JSON.stringify(cells)],
+  )
 }
 
 /** Writes changed values over a record, raises its version, and answers it as stored. */
-export async function updateRecord(tx: Queryable, entity: Entity, before: StoredRecord, { now, values, search }: { now: string; values: Values; search?: readonly string[] }): Promise<StoredRecord> {
+export async function updateRecord(
+  tx: Queryable,
+  entity: Entity,
+  before: StoredRecord,
+  { now, values, search }: { now: string; values: Values; search?: readonly string[] },
+): Promise<StoredRecord> {
   const merged = { ...before, ...values }
-  const cells: [string, unknown][] = [['updated_at', now], ['sort_title', sortTitle(entity, merged)]]
-  if (search || (entity.list?.search ?? [entity.title]).some((field) => field in values)) cells.push(['search_text', searchText(entity, merged, search)])
+  const cells: [string, unknown][] = [
+    ['updated_at', now],
+    ['sort_title', sortTitle(entity, merged)],
+  ]
+  if (search || (entity.list?.search ?? [entity.title]).some((field) => field in values))
+    cells.push(['search_text', searchText(entity, merged, search)])
   for (const [name, facts] of columnsOf(entity)) if (name in values) cells.push([name, toColumn(facts, values[name])])
   const [row] = await tx.query(
     `update ${tableOf(entity)} set row_version = row_version + 1, ${cells.map(([name], index) => `${quoted(name)} = $${index + 3}`).join(', ')} where company = $1 and id = $2 returning ${selectedOf(entity)}`,
@@ -123,15 +224,38 @@ export async function updateRecord(tx: Queryable, entity: Entity, before: Stored
 }
 
 /** Reads one record of a company, locked for the transaction when asked; undefined when there is none. */
-export async function findRecord(tx: Queryable, entity: Entity, company: string, id: string, lock: '' | 'for update' = ''): Promise<StoredRecord | undefined> {
-  const [record] = await tx.query<StoredRecord>(`select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2 ${lock}`, [company, id])
+export async function findRecord(
+  tx: Queryable,
+  entity: Entity,
+  company: string,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord | undefined> {
+  const [record] = await tx.query<StoredRecord>(
+    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2 ${lock}`,
+    [company, id],
+  )
   return record
 }
 
-/** Reads the records of a company whose column has one of the given values; `more` narrows them, its parameters count from $3. */
-export async function recordsBy(tx: Queryable, entity: Entity, company: string, column: string, values: readonly string[], order = 'created_at, id', more: { sql: string; params: readonly unknown[] } = { sql: '', params: [] }): Promise<StoredRecord[]> {
+/**
+ * Reads the records of a company whose column has one of the given values; `more` narrows them, its parameters count
+ * from $3.
+ */
+export async function recordsBy(
+  tx: Queryable,
+  entity: Entity,
+  company: string,
+  column: string,
+  values: readonly string[],
+  order = 'created_at, id',
+  more: { sql: string; params: readonly unknown[] } = { sql: '', params: [] },
+): Promise<StoredRecord[]> {
   if (values.length === 0) return []
-  return tx.query<StoredRecord>(`select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`, [company, [...new Set(values)], ...more.params])
+  return tx.query<StoredRecord>(
+    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`,
+    [company, [...new Set(values)], ...more.params],
+  )
 }
 
 /** Deletes a record. */

@@ -23,7 +23,10 @@ export async function checkReferences(call: Writing, entity: Entity, values: Val
     const table = targetTable(facts)
     const ids = idsOf(values[name])
     if (!table || ids.length === 0) continue
-    const found = await call.tx.query(`select id from ${table} where company = $1 and id = any($2::uuid[])`, [companyOf(call), ids])
+    const found = await call.tx.query(`select id from ${table} where company = $1 and id = any($2::uuid[])`, [
+      companyOf(call),
+      ids,
+    ])
     if (found.length < ids.length) throw invalidField(name, 'unknown_reference')
   }
 }

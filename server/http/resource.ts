@@ -12,7 +12,18 @@ import { type Change, type Hooks, type Move, served, visibleRows } from './hooks
 import { type Condition, type ListQuery, numbered, readListQuery, where } from './list-query.ts'
 import { completed, presented } from './present.ts'
 import { readChange } from './read-change.ts'
-import { type StoredRecord, type Values, columnsOf, deleteRecord, findRecord, insertRecord, same, selectedOf, shownOf, updateRecord } from './records.ts'
+import {
+  type StoredRecord,
+  type Values,
+  columnsOf,
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  same,
+  selectedOf,
+  shownOf,
+  updateRecord,
+} from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Handler, Route, Router, WriteHandler } from './routes.ts'
 import { moveOf } from './transitions.ts'
@@ -22,9 +33,16 @@ import { isUuid } from '../identifiers.ts'
 export type { Change, Hooks, Move } from './hooks.ts'
 
 const etag = (version: number): string => `"${version}"`
-const later = (entity: Entity): void => { if (entity.rules === 'later') throw conflict('not_yet') }
+const later = (entity: Entity): void => {
+  if (entity.rules === 'later') throw conflict('not_yet')
+}
 
-const only = (fields: readonly string[] | undefined) => (record: Values): Values => (fields ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name))) : record)
+const only =
+  (fields: readonly string[] | undefined) =>
+  (record: Values): Values =>
+    fields
+      ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name)))
+      : record
 
 function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
   if (!name) return []
@@ -37,43 +55,86 @@ function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[]
 // A header holds Latin letters only, and no line breaks.
 const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
 
-const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | undefined => (principal.kind === 'user' ? known?.(principal) : undefined)
+const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | undefined =>
+  principal.kind === 'user' ? known?.(principal) : undefined
 
 const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
-  (unknown.length > 0 ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } } : {})
+  unknown.length > 0
+    ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } }
+    : {}
 
 /** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
-function pageOf(call: Call, entity: Entity, { page, pageSize, order }: ListQuery, clause: Condition): Promise<Values[]> {
+function pageOf(
+  call: Call,
+  entity: Entity,
+  { page, pageSize, order }: ListQuery,
+  clause: Condition,
+): Promise<Values[]> {
   const [table, columns, offset] = [tableOf(entity), shownOf(entity), (page - 1) * pageSize]
   const params = [companyOf(call), ...clause.params, ...order.params]
   const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
   const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
   if (offset === 0) return call.db.query(`select ${columns} ${rows}`, params)
-  return call.db.query(`select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) ${sorted}`, [...params, offset])
+  return call.db.query(
+    `select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) ${sorted}`,
+    [...params, offset],
+  )
 }
 
-interface Listed { results: Values[]; count: number; stats: Values }
+interface Listed {
+  results: Values[]
+  count: number
+  stats: Values
+}
 
-async function listOf(call: Call, entity: Entity, hooks: Hooks, given: Record<string, string>, near = false): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
+async function listOf(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  given: Record<string, string>,
+  near = false,
+): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
   const query = readListQuery(entity, given, knownTo(call, hooks), near)
-  const clause = where([...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)], 1)
+  const clause = where(
+    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)],
+    1,
+  )
   const sums = query.sums && !knownTo(call, hooks) ? (entity.list?.sums ?? []) : []
-  const total = totalsOf(call, `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableOf(entity)} where company = $1${clause.sql}`, [companyOf(call), ...clause.params])
+  const total = totalsOf(
+    call,
+    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableOf(entity)} where company = $1${clause.sql}`,
+    [companyOf(call), ...clause.params],
+  )
   const [rows, { count, ...stats }] = await Promise.all([pageOf(call, entity, query, clause), total])
   const results = await completed(call, call.db, entity, hooks, rows)
   await expandRecords(call, call.db, entity, results, query.expand)
   return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
 }
 
-/** Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is asked. A search that finds nothing answers with `near=true` what holds similar words, nearest first. */
-export async function listRecords(call: Call, entity: Entity, hooks: Hooks, given: Record<string, string> = call.context.req.query()): Promise<Answer> {
+/**
+ * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
+ * asked. A search that finds nothing answers with `near=true` what holds similar words, nearest first.
+ */
+export async function listRecords(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  given: Record<string, string> = call.context.req.query(),
+): Promise<Answer> {
   const found = await listOf(call, entity, hooks, given)
   const mayBeNear = given.near === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
   return mayBeNear && found.body.count === 0 ? listOf(call, entity, hooks, given, true) : found
 }
 
 /** Finds a record that the caller may see, or refuses with 404. */
-export async function visibleRecord(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, id: string | undefined, lock: '' | 'for update' = ''): Promise<StoredRecord> {
+export async function visibleRecord(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  hooks: Hooks,
+  id: string | undefined,
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord> {
   if (!isUuid(id)) throw notFound()
   const conditions = visibleRows(hooks, call.principal)
   if (conditions.length === 0) {
@@ -82,32 +143,52 @@ export async function visibleRecord(call: Call, tx: Queryable, entity: Entity, h
     return record
   }
   const clause = where(conditions, 2)
-  const [record] = await tx.query<StoredRecord>(`select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2${clause.sql} ${lock}`, [companyOf(call), id, ...clause.params])
+  const [record] = await tx.query<StoredRecord>(
+    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
+    [companyOf(call), id, ...clause.params],
+  )
   if (!record) throw notFound()
   return record
 }
 
 /** Answers one record with its ETag. */
-export async function answerRecord(call: Call, tx: Queryable, entity: Entity, hooks: Hooks, record: StoredRecord, status = 200): Promise<Answer> {
+export async function answerRecord(
+  call: Call,
+  tx: Queryable,
+  entity: Entity,
+  hooks: Hooks,
+  record: StoredRecord,
+  status = 200,
+): Promise<Answer> {
   const expand = (call.context.req.query('expand') ?? '').split(',').filter(Boolean)
   const values = await presented(call, tx, entity, hooks, [record])
   await expandRecords(call, tx, entity, values, expand)
-  return { status, body: values.map(only(call.context.req.query('fields')?.split(',')))[0], headers: { etag: etag(record.row_version) } }
+  return {
+    status,
+    body: values.map(only(call.context.req.query('fields')?.split(',')))[0],
+    headers: { etag: etag(record.row_version) },
+  }
 }
 
 function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): Record<string, [unknown, unknown]> {
   const changed: Record<string, [unknown, unknown]> = {}
-  for (const [name, facts] of columnsOf(entity)) if (!same(before[name], after[name])) changed[name] = facts.masked || facts.kind === 'secret' ? [null, null] : [before[name], after[name]]
+  for (const [name, facts] of columnsOf(entity))
+    if (!same(before[name], after[name]))
+      changed[name] = facts.masked || facts.kind === 'secret' ? [null, null] : [before[name], after[name]]
   return changed
 }
 
 /** A new record begins in its first state; only transitions lead on. */
 function checkFirstState(entity: Entity, { values }: Change): void {
   const state = entity.states?.field
-  if (state && Object.hasOwn(entity.fields, state) && values[state] !== (entity.initial as Values | undefined)?.[state]) throw invalidField(state, 'read_only')
+  if (state && Object.hasOwn(entity.fields, state) && values[state] !== (entity.initial as Values | undefined)?.[state])
+    throw invalidField(state, 'read_only')
 }
 
-/** Creates a record from a body; refuses what may not be written. Used by the routes, by conversions and by the demo company alike. */
+/**
+ * Creates a record from a body; refuses what may not be written. Used by the routes, by conversions and by the demo
+ * company alike.
+ */
 export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<StoredRecord> {
   later(entity)
   const company = companyOf(call)
@@ -116,29 +197,77 @@ export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, 
   await hooks.prepare?.(call, change)
   await storeFiles(call, entity, change.values)
   await checkReferences(call, entity, change.values)
-  const created = await insertRecord(call.tx, entity, { company, now: call.now, by: call.principal.kind === 'user' ? call.principal.user : null, values: change.values, search: change.search })
+  const created = await insertRecord(call.tx, entity, {
+    company,
+    now: call.now,
+    by: call.principal.kind === 'user' ? call.principal.user : null,
+    values: change.values,
+    search: change.search,
+  })
   const record = (await hooks.settle?.(call, change, created)) ?? created
   await checkClaims(call, call.tx, entity, hooks, record, claims)
-  await audit(call.tx, call, { company, entity: entity.key, record: record.id, action: 'create', version: record.row_version, to: entity.states ? String(record[entity.states.field]) : null })
+  await audit(call.tx, call, {
+    company,
+    entity: entity.key,
+    record: record.id,
+    action: 'create',
+    version: record.row_version,
+    to: entity.states ? String(record[entity.states.field]) : null,
+  })
   return record
 }
 
-async function auditChange(call: Writing, entity: Entity, before: StoredRecord, after: StoredRecord, move: Move | undefined, reason: string | undefined): Promise<void> {
+async function auditChange(
+  call: Writing,
+  entity: Entity,
+  before: StoredRecord,
+  after: StoredRecord,
+  move: Move | undefined,
+  reason: string | undefined,
+): Promise<void> {
   const { name: action = 'update', from = null, to = null } = move ?? {}
-  await audit(call.tx, call, { company: before.company, entity: entity.key, record: after.id, action, from, to, reason, version: after.row_version, changes: changesOf(entity, before, after) })
+  await audit(call.tx, call, {
+    company: before.company,
+    entity: entity.key,
+    record: after.id,
+    action,
+    from,
+    to,
+    reason,
+    version: after.row_version,
+    changes: changesOf(entity, before, after),
+  })
 }
 
-async function writeChange(call: Writing, entity: Entity, hooks: Hooks, before: StoredRecord, change: Change): Promise<StoredRecord> {
+async function writeChange(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  before: StoredRecord,
+  change: Change,
+): Promise<StoredRecord> {
   await storeFiles(call, entity, change.values)
   await checkReferences(call, entity, change.values)
-  const written = await updateRecord(call.tx, entity, before, { now: call.now, values: change.values, search: change.search })
+  const written = await updateRecord(call.tx, entity, before, {
+    now: call.now,
+    values: change.values,
+    search: change.search,
+  })
   return (await hooks.settle?.(call, change, written)) ?? written
 }
 
-const isEmpty = ({ values, extra }: Change): boolean => Object.keys(values).length === 0 && Object.keys(extra).length === 0
+const isEmpty = ({ values, extra }: Change): boolean =>
+  Object.keys(values).length === 0 && Object.keys(extra).length === 0
 
 /** Changes a record; a changed state goes through its transition, there is no back door (domain rules 0.2 rule 3). */
-export async function changeRecord(call: Writing, entity: Entity, hooks: Hooks, before: StoredRecord, body: unknown, whole = false): Promise<StoredRecord> {
+export async function changeRecord(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  before: StoredRecord,
+  body: unknown,
+  whole = false,
+): Promise<StoredRecord> {
   later(entity)
   const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
   await checkClaims(call, call.tx, entity, hooks, before, claims)
@@ -155,24 +284,55 @@ async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record:
   later(entity)
   await hooks.remove?.(call, record)
   await deleteRecord(call.tx, entity, record)
-  await audit(call.tx, call, { company: record.company, entity: entity.key, record: record.id, action: 'delete', version: record.row_version })
+  await audit(call.tx, call, {
+    company: record.company,
+    entity: entity.key,
+    record: record.id,
+    action: 'delete',
+    version: record.row_version,
+  })
 }
 
-/** Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a service has served itself. */
-export function serveResource(router: Router, entity: Entity, hooks: Hooks = {}, { openToStaff = false, isAdded = false } = {}): void {
+/**
+ * Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a
+ * service has served itself.
+ */
+export function serveResource(
+  router: Router,
+  entity: Entity,
+  hooks: Hooks = {},
+  { openToStaff = false, isAdded = false } = {},
+): void {
   const { service, path, scope, key } = entity
   served.set(key, { entity, hooks })
-  const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({ service, access: 'user' as const, right: openToStaff ? ('any' as const) : { scope, action }, summary, entity: key, ...(isAdded ? { added: true } : {}) })
-  const read = (route: Route, handler: Handler): void => { if (!router.serves(route)) router.read(route, handler) }
-  const write = (route: Route, handler: WriteHandler): void => { if (!router.serves(route)) router.write(route, handler) }
-  read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))
-  write({ ...row('create', 'create'), method: 'post', path }, async (call, body) => answerRecord(call, call.tx, entity, hooks, await createRecord(call, entity, hooks, body), 201))
-  read({ ...row('read', 'read'), method: 'get', path: `${path}/:id` }, async (call) => answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id)))
-  const change = (whole: boolean) => async (call: Writing, body: unknown): Promise<Answer> => {
-    const before = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-    requireVersion(call, before.row_version)
-    return answerRecord(call, call.tx, entity, hooks, await changeRecord(call, entity, hooks, before, body, whole))
+  const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({
+    service,
+    access: 'user' as const,
+    right: openToStaff ? ('any' as const) : { scope, action },
+    summary,
+    entity: key,
+    ...(isAdded ? { added: true } : {}),
+  })
+  const read = (route: Route, handler: Handler): void => {
+    if (!router.serves(route)) router.read(route, handler)
   }
+  const write = (route: Route, handler: WriteHandler): void => {
+    if (!router.serves(route)) router.write(route, handler)
+  }
+  read({ ...row('read', 'list'), method: 'get', path }, (call) => listRecords(call, entity, hooks))
+  write({ ...row('create', 'create'), method: 'post', path }, async (call, body) =>
+    answerRecord(call, call.tx, entity, hooks, await createRecord(call, entity, hooks, body), 201),
+  )
+  read({ ...row('read', 'read'), method: 'get', path: `${path}/:id` }, async (call) =>
+    answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id)),
+  )
+  const change =
+    (whole: boolean) =>
+    async (call: Writing, body: unknown): Promise<Answer> => {
+      const before = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
+      requireVersion(call, before.row_version)
+      return answerRecord(call, call.tx, entity, hooks, await changeRecord(call, entity, hooks, before, body, whole))
+    }
   write({ ...row('update', 'replace'), method: 'put', path: `${path}/:id` }, change(true))
   write({ ...row('update', 'change'), method: 'patch', path: `${path}/:id` }, change(false))
   write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {

@@ -8,10 +8,17 @@ const compressed = promisify(gzip)
 /** Bytes from which compressing pays. */
 const least = 1024
 
-const takesGzip = (accepted: string): boolean => accepted.split(',').some((part) => /^\s*(gzip|\*)\s*(;|$)/i.test(part) && !/;\s*q=0(\.0+)?\s*$/i.test(part))
+const takesGzip = (accepted: string): boolean =>
+  accepted.split(',').some((part) => /^\s*(gzip|\*)\s*(;|$)/i.test(part) && !/;\s*q=0(\.0+)?\s*$/i.test(part))
 
-/** Puts an answer into a response: JSON, compressed for those who take it, or bytes as they are; kept by nobody unless its headers say otherwise. */
-export async function respond(context: Context, { status = 200, body, bytes, headers = {} }: Answer): Promise<Response> {
+/**
+ * Puts an answer into a response: JSON, compressed for those who take it, or bytes as they are; kept by nobody unless
+ * its headers say otherwise.
+ */
+export async function respond(
+  context: Context,
+  { status = 200, body, bytes, headers = {} }: Answer,
+): Promise<Response> {
   context.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
   if (bytes) return context.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode)
@@ -20,7 +27,8 @@ export async function respond(context: Context, { status = 200, body, bytes, hea
   context.header('Content-Type', 'application/json')
   if (text.length < least) return context.body(text, status as ContentfulStatusCode)
   context.header('Vary', 'Accept-Encoding', { append: true })
-  if (context.get('uncompressed') || !takesGzip(context.req.header('accept-encoding') ?? '')) return context.body(text, status as ContentfulStatusCode)
+  if (context.get('uncompressed') || !takesGzip(context.req.header('accept-encoding') ?? ''))
+    return context.body(text, status as ContentfulStatusCode)
   context.header('Content-Encoding', 'gzip')
   // The same record in other bytes: a strong tag would promise the same bytes (RFC 9110 section 8.8.3).
   if (headers.etag) context.header('ETag', `W/${headers.etag}`)

@@ -41,19 +41,28 @@ export type Handler = (call: Call) => Promise<Answer>
 export type WriteHandler = (call: Writing, body: unknown, text: string) => Promise<Answer>
 
 const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
-  public: ['anonymous', 'client', 'company', 'user'], client: ['client', 'company', 'user'], company: ['company', 'user'], user: ['user'],
+  public: ['anonymous', 'client', 'company', 'user'],
+  client: ['client', 'company', 'user'],
+  company: ['company', 'user'],
+  user: ['user'],
 }
 
 function guard(route: Route, principal: Principal, viaPublic: boolean): void {
-  if (!levels[route.access].includes(principal.kind)) throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
+  if (!levels[route.access].includes(principal.kind))
+    throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
   // The header may only lower rights (trust.md): a staff call marked public is held to what is open to others.
   if (viaPublic && route.access === 'user') throw forbidden()
   if (viaPublic || principal.kind !== 'user' || route.right === 'any') return
-  if (!principal.rights.services.includes(route.service) || !allows(principal.rights, route.right.scope, route.right.action)) throw forbidden()
+  if (
+    !principal.rights.services.includes(route.service) ||
+    !allows(principal.rights, route.right.scope, route.right.action)
+  )
+    throw forbidden()
 }
 
 /** Who belongs to a company works behind its wall, whatever a handler asks for. */
-const seenBy = (db: Database, principal: Principal): Database => ('company' in principal ? db.within(principal.company) : db)
+const seenBy = (db: Database, principal: Principal): Database =>
+  'company' in principal ? db.within(principal.company) : db
 
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
 const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
@@ -73,9 +82,21 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   '22P05': () => new Refusal(422, 'invalid'),
   55006: () => new Refusal(409, 'frozen'),
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
-  40001: busy, '40P01': busy, '55P03': busy, 57014: busy, 53200: busy, 53300: busy, '57P01': busy, '57P02': busy, '57P03': busy,
-  53100: diskFull, 25006: readOnly,
-  '08000': away, '08001': away, '08003': away, '08006': away,
+  40001: busy,
+  '40P01': busy,
+  '55P03': busy,
+  57014: busy,
+  53200: busy,
+  53300: busy,
+  '57P01': busy,
+  '57P02': busy,
+  '57P03': busy,
+  53100: diskFull,
+  25006: readOnly,
+  '08000': away,
+  '08001': away,
+  '08003': away,
+  '08006': away,
 }
 
 /** Puts whatever was thrown into a refusal; undefined when it is a fault of ours. */
@@ -85,15 +106,39 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return sqlRefusals[sqlState(error) ?? '']?.()
 }
 
-function withTexts(faults: FieldFaults, say: (code: string, params?: Record<string, string | number>) => string): FieldFaults {
-  return Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map((fault) => ({ ...fault, text: fault.text ?? say(fault.code, fault.params) }))]))
+function withTexts(
+  faults: FieldFaults,
+  say: (code: string, params?: Record<string, string | number>) => string,
+): FieldFaults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, list]) => [
+      field,
+      list.map((fault) => ({ ...fault, text: fault.text ?? say(fault.code, fault.params) })),
+    ]),
+  )
 }
 
 /** The JSON of a refusal: `{detail, code, errors?, current?, allowed?}`. */
 export function refusalBody(refusal: Refusal, words: Backend['words'], language: string): Record<string, unknown> {
-  const { errors, retryAfter: _wait, headers: _headers, params, ...more } = refusal.more as { errors?: FieldFaults; retryAfter?: number; headers?: unknown; params?: Record<string, string | number> }
+  const {
+    errors,
+    retryAfter: _wait,
+    headers: _headers,
+    params,
+    ...more
+  } = refusal.more as {
+    errors?: FieldFaults
+    retryAfter?: number
+    headers?: unknown
+    params?: Record<string, string | number>
+  }
   const say = (code: string, values?: Record<string, string | number>): string => words(language, code, values)
-  return { detail: say(refusal.code, params), code: refusal.code, ...(errors ? { errors: withTexts(errors, say) } : {}), ...more }
+  return {
+    detail: say(refusal.code, params),
+    code: refusal.code,
+    ...(errors ? { errors: withTexts(errors, say) } : {}),
+    ...more,
+  }
 }
 
 /** All routes of the services and the Hono app that serves them. */
@@ -109,7 +154,10 @@ export class Router {
 
   /** Whether a route of the same method and address is served already. */
   serves({ method, service, version, path }: Route): boolean {
-    return this.routes.some((route) => route.method === method && route.service === service && route.version === version && route.path === path)
+    return this.routes.some(
+      (route) =>
+        route.method === method && route.service === service && route.version === version && route.path === path,
+    )
   }
 
   /** Serves a route that only reads. */
@@ -122,13 +170,25 @@ export class Router {
     this.add(route, async (call) => {
       const text = route.method === 'delete' ? '' : await call.context.req.text()
       const body = parseBody(text)
-      for (const limit of route.limits?.(call, body) ?? []) await countHit(call.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
+      for (const limit of route.limits?.(call, body) ?? [])
+        await countHit(call.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
       const after: ((backend: Backend) => Promise<void>)[] = []
       const answer = await call.db.transaction(async (tx) => {
         after.length = 0
-        const writing: Writing = { ...call, db: unreachable, tx, afterCommit: (work) => { after.push(work) } }
+        const writing: Writing = {
+          ...call,
+          db: unreachable,
+          tx,
+          afterCommit: (work) => {
+            after.push(work)
+          },
+        }
         const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
-        return once(tx, { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now }, () => handler(writing, body, text))
+        return once(
+          tx,
+          { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now },
+          () => handler(writing, body, text),
+        )
       })
       for (const work of after) this.backend.background(() => work(this.backend))
       return answer
@@ -137,12 +197,28 @@ export class Router {
 
   private add(route: Route, run: (call: Call) => Promise<Answer>): void {
     this.routes.push(route)
-    this.app.on(route.method.toUpperCase(), `/api/${route.service}/${route.version ?? 'v1'}/${route.path}`, async (context) => {
-      const caller = await callerOf(this.backend, context.req.header('authorization'))
-      guard(route, caller.principal, context.req.header('via') === 'public')
-      const now = this.backend.clock.now()
-      return respond(context, await run({ ...this.backend, ...caller, db: seenBy(this.backend.db, caller.principal), context, language: languageOf(context.req.header('accept-language')), now, today: parisDay(now), params: context.req.param() as Record<string, string> }))
-    })
+    this.app.on(
+      route.method.toUpperCase(),
+      `/api/${route.service}/${route.version ?? 'v1'}/${route.path}`,
+      async (context) => {
+        const caller = await callerOf(this.backend, context.req.header('authorization'))
+        guard(route, caller.principal, context.req.header('via') === 'public')
+        const now = this.backend.clock.now()
+        return respond(
+          context,
+          await run({
+            ...this.backend,
+            ...caller,
+            db: seenBy(this.backend.db, caller.principal),
+            context,
+            language: languageOf(context.req.header('accept-language')),
+            now,
+            today: parisDay(now),
+            params: context.req.param() as Record<string, string>,
+          }),
+        )
+      },
+    )
   }
 
   private refuse(context: Context, refusal: Refusal): Response {
@@ -150,21 +226,49 @@ export class Router {
     context.header('Cache-Control', 'no-store')
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    return context.json(refusalBody(refusal, this.backend.words, languageOf(context.req.header('accept-language'))), refusal.status)
+    return context.json(
+      refusalBody(refusal, this.backend.words, languageOf(context.req.header('accept-language'))),
+      refusal.status,
+    )
   }
 
   private fail(context: Context, error: unknown): Response {
     const refusal = refusalOf(error)
     if (refusal) return this.refuse(context, refusal)
     const id = Math.abs(Number(process.hrtime.bigint() % 1_000_000_000n)).toString(36)
-    console.error(JSON.stringify({ level: 'error', id, method: context.req.method, route: context.req.path.replaceAll(/[\w-]{20,}/g, ':id'), error: (error as Error)?.message?.slice(0, 300), stack: (error as Error)?.stack?.split('\n').slice(1, 4) }))
-    return context.json({ detail: this.backend.words(languageOf(context.req.header('accept-language')), 'server_error', { id }), code: 'server_error', id }, 500)
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        id,
+        method: context.req.method,
+        route: context.req.path.replaceAll(/[\w-]{20,}/g, ':id'),
+        error: (error as Error)?.message?.slice(0, 300),
+        stack: (error as Error)?.stack?.split('\n').slice(1, 4),
+      }),
+    )
+    return context.json(
+      {
+        detail: this.backend.words(languageOf(context.req.header('accept-language')), 'server_error', { id }),
+        code: 'server_error',
+        id,
+      },
+      500,
+    )
   }
 }
 
-const refuseUse = (): never => { throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself') }
+const refuseUse = (): never => {
+  throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself')
+}
 /** Stands in for the database within a write. */
-const unreachable: Database = { kind: 'pglite', query: refuseUse, transaction: refuseUse, within: refuseUse, script: refuseUse, close: refuseUse }
+const unreachable: Database = {
+  kind: 'pglite',
+  query: refuseUse,
+  transaction: refuseUse,
+  within: refuseUse,
+  script: refuseUse,
+  close: refuseUse,
+}
 
 function parseBody(text: string): unknown {
   if (text === '') return {}
@@ -174,4 +278,3 @@ function parseBody(text: string): unknown {
     throw new Refusal(400, 'invalid_json')
   }
 }
-

@@ -11,7 +11,10 @@ const seesNamesOnly = (entity: Entity, member: Member): boolean => rowsOf(member
 /** The entity that a scope is named after, such as the employee: of the others of the scope, names say nothing. */
 const isPerson = ({ name, scope }: Entity): boolean => name === scope
 
-/** Which rows of an entity a role may see when no service says better: its own are those it made, or that name it (domain rules 0.3). */
+/**
+ * Which rows of an entity a role may see when no service says better: its own are those it made, or that name it
+ * (domain rules 0.3).
+ */
 export function rowsByRole(entity: Entity, member: Member): Condition | undefined {
   const rows = rowsOf(member.role, entity.scope)
   if (rows === 'all') return undefined
@@ -19,13 +22,22 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
   const parts = ['created_by = $?']
   const params: unknown[] = [member.user]
   for (const [name, facts] of columnsOf(entity)) {
-    if (facts.kind === 'user') { parts.push(`"${name}" = $?`); params.push(member.user) }
-    if (facts.kind === 'users') { parts.push(`"${name}" @> $?::jsonb`); params.push(JSON.stringify([member.user])) }
+    if (facts.kind === 'user') {
+      parts.push(`"${name}" = $?`)
+      params.push(member.user)
+    }
+    if (facts.kind === 'users') {
+      parts.push(`"${name}" @> $?::jsonb`)
+      params.push(JSON.stringify([member.user]))
+    }
   }
   return { sql: parts.join(' or '), params }
 }
 
-/** The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names only. */
+/**
+ * The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names
+ * only.
+ */
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),
   known: (member) => (seesNamesOnly(entity, member) ? names : undefined),

@@ -7,13 +7,26 @@ import type { StoredRecord } from './records.ts'
 import type { ReadChange } from './read-change.ts'
 
 const satisfies = (principal: Principal, scope: string, needs: readonly Needed[]): boolean =>
-  principal.kind === 'user' && needs.some((need) => need !== 'public' && need !== 'system' && allows(principal.rights, scope, need))
+  principal.kind === 'user' &&
+  needs.some((need) => need !== 'public' && need !== 'system' && allows(principal.rights, scope, need))
 
 /** Finds the transition that a changed state asks for; refuses with 409, 403 or 422 (domain rules 0.2). */
-export function findMove(entity: Entity, principal: Principal, from: string, to: string, reason: string | undefined): Move {
-  const known = Object.entries(entity.states?.transitions ?? {}).filter(([, transition]) => transition.from.includes(from) && !transition.needs.every((need) => need === 'system'))
+export function findMove(
+  entity: Entity,
+  principal: Principal,
+  from: string,
+  to: string,
+  reason: string | undefined,
+): Move {
+  const known = Object.entries(entity.states?.transitions ?? {}).filter(
+    ([, transition]) => transition.from.includes(from) && !transition.needs.every((need) => need === 'system'),
+  )
   const fitting = known.filter(([, transition]) => transition.to === to)
-  if (fitting.length === 0) throw conflict('transition_refused', { current: from, allowed: [...new Set(known.map(([, transition]) => transition.to))] })
+  if (fitting.length === 0)
+    throw conflict('transition_refused', {
+      current: from,
+      allowed: [...new Set(known.map(([, transition]) => transition.to))],
+    })
   const permitted = fitting.find(([, transition]) => satisfies(principal, entity.scope, transition.needs))
   if (!permitted) throw forbidden()
   const [name, transition] = permitted
@@ -22,7 +35,12 @@ export function findMove(entity: Entity, principal: Principal, from: string, to:
 }
 
 /** The transition of a change that touches the state field; undefined when it does not. */
-export function moveOf(entity: Entity, principal: Principal, before: StoredRecord, { values, reason }: Pick<ReadChange, 'values' | 'reason'>): Move | undefined {
+export function moveOf(
+  entity: Entity,
+  principal: Principal,
+  before: StoredRecord,
+  { values, reason }: Pick<ReadChange, 'values' | 'reason'>,
+): Move | undefined {
   const state = entity.states?.field
   if (!state || !(state in values)) return undefined
   return findMove(entity, principal, String(before[state]), String(values[state]), reason)

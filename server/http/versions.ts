@@ -1,7 +1,10 @@
 import type { Call } from './call.ts'
 import { Refusal } from './errors.ts'
 
-/** Compares If-Match with the version of the record: 428 when missing, 412 with the current version when stale (RFC 9110, RFC 6585). */
+/**
+ * Compares If-Match with the version of the record: 428 when missing, 412 with the current version when stale (RFC
+ * 9110, RFC 6585).
+ */
 export function requireVersion(call: Call, version: number): void {
   if (call.settings.CONTRACT === 'plain') return
   const given = call.context.req.header('if-match')

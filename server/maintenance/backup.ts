@@ -10,21 +10,39 @@ import type { Database, Queryable, Row } from '../database/database.ts'
 const format = 'ensemble-backup-1'
 const page = 500
 
-interface Column { name: string; type: string }
-interface Control { [total: string]: string | number | null }
-interface Header { format: string; migrations: string[]; made_at: string }
-interface Footer { rows: number; sha256: string; controls: Control }
+interface Column {
+  name: string
+  type: string
+}
+interface Control {
+  [total: string]: string | number | null
+}
+interface Header {
+  format: string
+  migrations: string[]
+  made_at: string
+}
+interface Footer {
+  rows: number
+  sha256: string
+  controls: Control
+}
 
 /** Lines come before their documents, so that a database which refuses to touch a validated invoice takes them. */
 const first = (table: string): number => (table.endsWith('_lines') ? 0 : 1)
 
 async function tablesOf(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('system_migrations', 'system_locks', 'system_rate_limits') order by 1")
+  const rows = await db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('system_migrations', 'system_locks', 'system_rate_limits') order by 1",
+  )
   return rows.map(({ name }) => name).sort((left, right) => first(left) - first(right) || (left < right ? -1 : 1))
 }
 
 const columnsOf = (db: Queryable, table: string): Promise<Column[]> =>
-  db.query<Column & Row>("select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position", [table])
+  db.query<Column & Row>(
+    "select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position",
+    [table],
+  )
 
 /** Totals by which a copy is compared with its source. */
 export async function controls(db: Queryable): Promise<Control> {
@@ -32,23 +50,38 @@ export async function controls(db: Queryable): Promise<Control> {
     `select (select count(*)::int from commercial_invoices) as invoices, (select coalesce(sum(total_price), 0)::text from commercial_invoices) as invoiced, (select coalesce(sum(left_to_pay), 0)::text from commercial_invoices) as left_to_pay,
             (select count(*)::int from commercial_quotations) as quotations, (select coalesce(sum(amount), 0)::text from commercial_invoice_payments) as payments, (select coalesce(sum(debit), 0)::text from accounting_account_lines) as debit,
             (select coalesce(sum(credit), 0)::text from accounting_account_lines) as credit, (select count(*)::int from directory_organizations) as organizations, (select count(*)::int from system_files) as files,
-            (select md5(coalesce(string_agg(hash, ',' order by company, number, id), '')) from commercial_invoices) as hashes`)
+            (select md5(coalesce(string_agg(hash, ',' order by company, number, id), '')) from commercial_invoices) as hashes`,
+  )
   return row ?? {}
 }
 
-const written = (column: Column, value: unknown): unknown => (column.type === 'bytea' && value ? Buffer.from(value as Uint8Array).toString('base64') : value)
+const written = (column: Column, value: unknown): unknown =>
+  column.type === 'bytea' && value ? Buffer.from(value as Uint8Array).toString('base64') : value
 
-async function* content(db: Queryable, header: Header, footer: (rows: number, sha256: string) => Promise<Footer>): AsyncGenerator<string> {
+async function* content(
+  db: Queryable,
+  header: Header,
+  footer: (rows: number, sha256: string) => Promise<Footer>,
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let count = 0
-  const put = (line: string): string => { hash.update(line); return line }
+  const put = (line: string): string => {
+    hash.update(line)
+    return line
+  }
   yield put(`${JSON.stringify(header)}\n`)
   for (const table of await tablesOf(db)) {
     const columns = await columnsOf(db, table)
     yield put(`${JSON.stringify({ table, columns: columns.map(({ name }) => name) })}\n`)
     for (let offset = 0; ; offset += page) {
-      const rows = await db.query(`select * from "${table}" order by ${columns.slice(0, 2).map(({ name }) => `"${name}"`).join(', ')} limit ${page} offset ${offset}`)
-      for (const row of rows) yield put(`${JSON.stringify(columns.map((column) => written(column, row[column.name])))}\n`)
+      const rows = await db.query(
+        `select * from "${table}" order by ${columns
+          .slice(0, 2)
+          .map(({ name }) => `"${name}"`)
+          .join(', ')} limit ${page} offset ${offset}`,
+      )
+      for (const row of rows)
+        yield put(`${JSON.stringify(columns.map((column) => written(column, row[column.name])))}\n`)
       count += rows.length
       if (rows.length < page) break
     }
@@ -56,14 +89,24 @@ async function* content(db: Queryable, header: Header, footer: (rows: number, sh
   yield `${JSON.stringify(await footer(count, hash.digest('hex')))}\n`
 }
 
-/** Writes everything a company owns into one portable file: rows, files, checksum, control totals. Read in one transaction, so it is one moment. */
+/**
+ * Writes everything a company owns into one portable file: rows, files, checksum, control totals. Read in one
+ * transaction, so it is one moment.
+ */
 export async function backup(db: Database, path: string, now: string): Promise<Footer> {
   return db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set transaction isolation level repeatable read')
-    const migrations = (await tx.query<{ name: string }>('select name from system_migrations order by name')).map(({ name }) => name)
+    const migrations = (await tx.query<{ name: string }>('select name from system_migrations order by name')).map(
+      ({ name }) => name,
+    )
     let last: Footer | undefined
-    const footer = async (rows: number, sha256: string): Promise<Footer> => (last = { rows, sha256, controls: await controls(tx) })
-    await pipeline(Readable.from(content(tx, { format, migrations, made_at: now }, footer)), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 }))
+    const footer = async (rows: number, sha256: string): Promise<Footer> =>
+      (last = { rows, sha256, controls: await controls(tx) })
+    await pipeline(
+      Readable.from(content(tx, { format, migrations, made_at: now }, footer)),
+      createGzip(),
+      createWriteStream(`${path}.part`, { mode: 0o600 }),
+    )
     await rename(`${path}.part`, path)
     return last as unknown as Footer
   })
@@ -75,10 +118,27 @@ const read = (column: Column, value: unknown): unknown => {
   return column.type === 'jsonb' ? JSON.stringify(value) : value
 }
 
-async function insert(tx: Queryable, table: string, columns: readonly Column[], rows: readonly unknown[][]): Promise<void> {
+async function insert(
+  tx: Queryable,
+  table: string,
+  columns: readonly Column[],
+  rows: readonly unknown[][],
+): Promise<void> {
   const params: unknown[] = []
-  const tuples = rows.map((row) => `(${columns.map((column, index) => { params.push(read(column, row[index])); return `$${params.length}` }).join(', ')})`)
-  if (rows.length > 0) await tx.query(`insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) values ${tuples.join(', ')}`, params)
+  const tuples = rows.map(
+    (row) =>
+      `(${columns
+        .map((column, index) => {
+          params.push(read(column, row[index]))
+          return `$${params.length}`
+        })
+        .join(', ')})`,
+  )
+  if (rows.length > 0)
+    await tx.query(
+      `insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) values ${tuples.join(', ')}`,
+      params,
+    )
 }
 
 async function checkFile(path: string): Promise<{ header: Header; footer: Footer }> {
@@ -91,14 +151,20 @@ async function checkFile(path: string): Promise<{ header: Header; footer: Footer
     previous = line
   }
   const footer = JSON.parse(previous ?? '{}') as Footer
-  if (header?.format !== format || footer.sha256 !== hash.digest('hex')) throw new Error(`${path} is not a whole backup of this suite`)
+  if (header?.format !== format || footer.sha256 !== hash.digest('hex'))
+    throw new Error(`${path} is not a whole backup of this suite`)
   return { header, footer }
 }
 
-/** Reads a backup into an empty, migrated database, in one transaction; control totals must be equal, or nothing is kept. */
+/**
+ * Reads a backup into an empty, migrated database, in one transaction; control totals must be equal, or nothing is
+ * kept.
+ */
 export async function restore(db: Database, path: string): Promise<Footer> {
   const { header, footer } = await checkFile(path)
-  const own = (await db.query<{ name: string }>('select name from system_migrations order by name')).map(({ name }) => name)
+  const own = (await db.query<{ name: string }>('select name from system_migrations order by name')).map(
+    ({ name }) => name,
+  )
   const unknown = header.migrations.filter((name) => !own.includes(name))
   if (unknown.length > 0) throw new Error(`the backup comes from a later version (${unknown.join(', ')})`)
   const [present] = await db.query('select 1 from auth_companies limit 1')
@@ -108,7 +174,10 @@ export async function restore(db: Database, path: string): Promise<Footer> {
     let table = ''
     let columns: Column[] = []
     let rows: unknown[][] = []
-    const flush = async (): Promise<void> => { await insert(tx, table, columns, rows); rows = [] }
+    const flush = async (): Promise<void> => {
+      await insert(tx, table, columns, rows)
+      rows = []
+    }
     for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
       const value: unknown = JSON.parse(line)
       if (Array.isArray(value)) {
@@ -124,7 +193,9 @@ export async function restore(db: Database, path: string): Promise<Footer> {
     }
     await flush()
     const got = await controls(tx)
-    for (const [name, value] of Object.entries(footer.controls)) if (String(got[name]) !== String(value)) throw new Error(`control total ${name}: ${String(got[name])} instead of ${String(value)}; nothing was kept`)
+    for (const [name, value] of Object.entries(footer.controls))
+      if (String(got[name]) !== String(value))
+        throw new Error(`control total ${name}: ${String(got[name])} instead of ${String(value)}; nothing was kept`)
   })
   return footer
 }

@@ -6,21 +6,36 @@ import { invoiceKind } from '../services/commercial/kinds.ts'
 import { frozenContent } from '../services/commercial/validation.ts'
 
 /** One thing that was looked at, how many of it, and what was wrong. */
-export interface Finding { check: string; count: number; faults: string[] }
+export interface Finding {
+  check: string
+  count: number
+  faults: string[]
+}
 
-interface Row extends Record<string, unknown> { id: string }
+interface Row extends Record<string, unknown> {
+  id: string
+}
 
 async function chains(db: Queryable): Promise<Finding[]> {
   const numbers: Finding = { check: 'numbers without hole or twin', count: 0, faults: [] }
   const hashes: Finding = { check: 'hash chain of validated invoices', count: 0, faults: [] }
-  const rows = await db.query<StoredRecord>(`select ${selectedOf(invoiceKind.entity)} from commercial_invoices where status <> 'pro_format' and hash is not null order by company, is_sales, coalesce(personal_organization, company), type = 'deposit', extract(year from issue_date), validated_at, id`)
+  const rows = await db.query<StoredRecord>(
+    `select ${selectedOf(invoiceKind.entity)} from commercial_invoices where status <> 'pro_format' and hash is not null order by company, is_sales, coalesce(personal_organization, company), type = 'deposit', extract(year from issue_date), validated_at, id`,
+  )
   const series = new Map<string, StoredRecord[]>()
   for (const invoice of rows) {
-    const key = [invoice.company, invoice.personal_organization ?? invoice.company, invoice.is_sales, invoice.type === 'deposit', String(invoice.issue_date).slice(0, 4)].join(' ')
+    const key = [
+      invoice.company,
+      invoice.personal_organization ?? invoice.company,
+      invoice.is_sales,
+      invoice.type === 'deposit',
+      String(invoice.issue_date).slice(0, 4),
+    ].join(' ')
     series.set(key, [...(series.get(key) ?? []), invoice])
   }
   for (const invoices of series.values()) {
-    const officialOf = (invoice: StoredRecord): string => String(invoice.is_sales === false ? invoice.voucher_number : invoice.number)
+    const officialOf = (invoice: StoredRecord): string =>
+      String(invoice.is_sales === false ? invoice.voucher_number : invoice.number)
     const numberOf = (invoice: StoredRecord): number => Number(officialOf(invoice).split('-').at(-1))
     invoices.sort((left, right) => numberOf(left) - numberOf(right))
     const start = invoices[0] ? numberOf(invoices[0]) : 1
@@ -30,9 +45,11 @@ async function chains(db: Queryable): Promise<Finding[]> {
       hashes.count += 1
       // A company that moved over in the middle of a year begins its series where it stood.
       const expected = index + start
-      if (numberOf(invoice) !== expected) numbers.faults.push(`${officialOf(invoice)} stands where ${expected} was expected`)
+      if (numberOf(invoice) !== expected)
+        numbers.faults.push(`${officialOf(invoice)} stands where ${expected} was expected`)
       const lines = await recordsBy(db, invoiceKind.line, invoice.company, 'transaction', [invoice.id], 'position, id')
-      if (invoice.hash !== chainHash(previous, frozenContent(invoice, lines), sha256)) hashes.faults.push(`${officialOf(invoice)} does not match its hash`)
+      if (invoice.hash !== chainHash(previous, frozenContent(invoice, lines), sha256))
+        hashes.faults.push(`${officialOf(invoice)} does not match its hash`)
       previous = String(invoice.hash)
     }
   }
@@ -46,26 +63,43 @@ async function countOf(db: Queryable, check: string, total: string, faulty: stri
 }
 
 const ledger = (db: Queryable): Promise<Finding>[] => [
-  countOf(db, 'entries balanced', 'select count(distinct (company, entry_number, extract(year from entry_date)))::int as n from accounting_account_lines',
-    "select concat('entry ', entry_number, ' of ', extract(year from entry_date), ': debit ', sum(debit), ', credit ', sum(credit)) as fault from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)"),
-  countOf(db, 'left to pay follows from the payments', "select count(*)::int as n from commercial_invoices where status = 'accepted'",
+  countOf(
+    db,
+    'entries balanced',
+    'select count(distinct (company, entry_number, extract(year from entry_date)))::int as n from accounting_account_lines',
+    "select concat('entry ', entry_number, ' of ', extract(year from entry_date), ': debit ', sum(debit), ', credit ', sum(credit)) as fault from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)",
+  ),
+  countOf(
+    db,
+    'left to pay follows from the payments',
+    "select count(*)::int as n from commercial_invoices where status = 'accepted'",
     `select concat(i.number, ': left ', i.left_to_pay, ', payments ', coalesce(p.paid, 0)) as fault from commercial_invoices i
        left join (select company, invoice, sum(amount) as paid from commercial_invoice_payments where state = 'accepted' group by 1, 2) p on p.company = i.company and p.invoice = i.id
-      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(p.paid, 0)`),
-  countOf(db, 'customers (411) equal what is left of sales', 'select count(*)::int as n from auth_companies',
+      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(p.paid, 0)`,
+  ),
+  countOf(
+    db,
+    'customers (411) equal what is left of sales',
+    'select count(*)::int as n from auth_companies',
     `select concat('company ', c.id, ': 411 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as fault from auth_companies c
        left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' group by 1) l on l.company = c.id
        left join (select company, sum(left_to_pay) as rest from commercial_invoices where status = 'accepted' and is_sales group by 1) i on i.company = c.id
-      where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`),
+      where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
+  ),
 ]
 
 async function files(db: Queryable): Promise<Finding> {
-  const rows = await db.query<Row & { sha256: string; content: Uint8Array }>('select id, sha256, content from system_files')
-  return { check: 'files match their checksum', count: rows.length, faults: rows.filter((row) => sha256(row.content) !== row.sha256).map(({ id }) => `file ${id}`) }
+  const rows = await db.query<Row & { sha256: string; content: Uint8Array }>(
+    'select id, sha256, content from system_files',
+  )
+  return {
+    check: 'files match their checksum',
+    count: rows.length,
+    faults: rows.filter((row) => sha256(row.content) !== row.sha256).map(({ id }) => `file ${id}`),
+  }
 }
 
 /** Walks everything that must hold: numbers, hash chain, entries, balances, files. */
 export async function verify(db: Database): Promise<Finding[]> {
   return [...(await chains(db)), ...(await Promise.all(ledger(db))), await files(db)]
 }
-

@@ -21,12 +21,30 @@ export interface AnyEntity {
 }
 
 /** A record of any entity. */
-export interface AnyRecord { id: string }
+export interface AnyRecord {
+  id: string
+}
 
-interface CallOptions { isSilent?: boolean; isLater?: boolean; signal?: AbortSignal; version?: string; key?: string }
-interface Options extends CallOptions { enabled?: boolean }
-interface OneParams { expand?: readonly string[]; fields?: readonly string[] }
-interface AnyChange { id: string; values: Readonly<Record<string, unknown>>; version?: string; isPartial?: boolean }
+interface CallOptions {
+  isSilent?: boolean
+  isLater?: boolean
+  signal?: AbortSignal
+  version?: string
+  key?: string
+}
+interface Options extends CallOptions {
+  enabled?: boolean
+}
+interface OneParams {
+  expand?: readonly string[]
+  fields?: readonly string[]
+}
+interface AnyChange {
+  id: string
+  values: Readonly<Record<string, unknown>>
+  version?: string
+  isPartial?: boolean
+}
 
 /** What `resource(entity)` answers, whatever its entity; `R` is the record. */
 export interface AnyResource<R extends AnyRecord = AnyRecord> {

@@ -6,21 +6,30 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'accounting/accounts': () => import('../contract/accounting/account.ts').then((part) => resource(part.account)),
   'auth/groups': () => import('../contract/auth/group.ts').then((part) => resource(part.group)),
   'commercial/invoices': () => import('../contract/commercial/invoice.ts').then((part) => resource(part.invoice)),
-  'commercial/personal-organizations': () => import('../contract/commercial/personal-organization.ts').then((part) => resource(part.personalOrganization)),
-  'commercial/price-levels': () => import('../contract/commercial/price-level.ts').then((part) => resource(part.priceLevel)),
+  'commercial/personal-organizations': () =>
+    import('../contract/commercial/personal-organization.ts').then((part) => resource(part.personalOrganization)),
+  'commercial/price-levels': () =>
+    import('../contract/commercial/price-level.ts').then((part) => resource(part.priceLevel)),
   'commercial/quotations': () => import('../contract/commercial/quotation.ts').then((part) => resource(part.quotation)),
-  'commercial/purchase-orders': () => import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),
-  'commercial/delivery-notes': () => import('../contract/commercial/delivery-note.ts').then((part) => resource(part.deliveryNote)),
+  'commercial/purchase-orders': () =>
+    import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),
+  'commercial/delivery-notes': () =>
+    import('../contract/commercial/delivery-note.ts').then((part) => resource(part.deliveryNote)),
   'commercial/taxes': () => import('../contract/commercial/tax.ts').then((part) => resource(part.tax)),
   'directory/contacts': () => import('../contract/directory/contact.ts').then((part) => resource(part.contact)),
-  'directory/organizations': () => import('../contract/directory/organization.ts').then((part) => resource(part.organization)),
-  'notifications/emails/categories': () => import('../contract/notifications/email-category.ts').then((part) => resource(part.emailCategory)),
+  'directory/organizations': () =>
+    import('../contract/directory/organization.ts').then((part) => resource(part.organization)),
+  'notifications/emails/categories': () =>
+    import('../contract/notifications/email-category.ts').then((part) => resource(part.emailCategory)),
   'notifications/services': () => import('../contract/notifications/service.ts').then((part) => resource(part.service)),
-  'products/manufacturers': () => import('../contract/products/manufacturer.ts').then((part) => resource(part.manufacturer)),
-  'products/product-categories': () => import('../contract/products/product-category.ts').then((part) => resource(part.productCategory)),
+  'products/manufacturers': () =>
+    import('../contract/products/manufacturer.ts').then((part) => resource(part.manufacturer)),
+  'products/product-categories': () =>
+    import('../contract/products/product-category.ts').then((part) => resource(part.productCategory)),
   'products/products': () => import('../contract/products/product.ts').then((part) => resource(part.product)),
   'products/services': () => import('../contract/products/service.ts').then((part) => resource(part.service)),
-  'products/stockage-areas': () => import('../contract/products/stockage-area.ts').then((part) => resource(part.stockageArea)),
+  'products/stockage-areas': () =>
+    import('../contract/products/stockage-area.ts').then((part) => resource(part.stockageArea)),
   'payment/banks': () => import('../contract/payment/bank.ts').then((part) => resource(part.bank)),
   'projects/projects': () => import('../contract/projects/project.ts').then((part) => resource(part.project)),
 }

@@ -13,17 +13,30 @@ export interface FirstRead {
 }
 
 /** The first question of a list. */
-export const firstRead = <E extends FirstRead['entity']>({ entity, listOptions }: Pick<ReturnType<typeof resource<E & { key: string }>>, 'listOptions'> & { entity: E }, params: ListParams): FirstRead =>
-  ({ entity, params, ask: (client) => client.prefetchQuery(listOptions(params)) })
+export const firstRead = <E extends FirstRead['entity']>(
+  { entity, listOptions }: Pick<ReturnType<typeof resource<E & { key: string }>>, 'listOptions'> & { entity: E },
+  params: ListParams,
+): FirstRead => ({ entity, params, ask: (client) => client.prefetchQuery(listOptions(params)) })
 
-/** A session that has run out is renewed first, a person without the right is told by the screen, and what a foreign service is asked is for the screen to say. */
+/**
+ * A session that has run out is renewed first, a person without the right is told by the screen, and what a foreign
+ * service is asked is for the screen to say.
+ */
 const isSure = ({ service, scope }: FirstRead['entity']): boolean =>
-  (session()?.expires_at ?? 0) > Date.now() && settings(service as ServiceKey).added && allows(currentRights(), scope, 'read')
+  (session()?.expires_at ?? 0) > Date.now() &&
+  settings(service as ServiceKey).added &&
+  allows(currentRights(), scope, 'read')
 
-/** Asks what a screen will ask first, before it is drawn; the screen finds the answer, or the call on its way, under the same key. */
+/**
+ * Asks what a screen will ask first, before it is drawn; the screen finds the answer, or the call on its way, under the
+ * same key.
+ */
 export async function askAhead(client: QueryClient, { entity, ask }: FirstRead): Promise<void> {
   if (isSure(entity)) await ask(client)
 }
 
 /** The service, and the address there, of a first question, for the server to name in the head of the page. */
-export const placeOf = ({ entity, params }: FirstRead): { service: string; path: string } => ({ service: entity.service, path: `${entity.path}/?${queryString(listQuery(params))}` })
+export const placeOf = ({ entity, params }: FirstRead): { service: string; path: string } => ({
+  service: entity.service,
+  path: `${entity.path}/?${queryString(listQuery(params))}`,
+})

@@ -19,13 +19,23 @@ export function retryDelay(count: number, error: unknown): number {
 /** For so many ms a refusal stands: what was asked before its screen is drawn is not asked again by the screen. */
 const refusalMs = 2000
 
-/** The cache of the app: reads repeat, mutations never; answers count as new for 15 s, but not across a cut of the line. */
-export const newQueryClient = (): QueryClient => new QueryClient({
-  defaultOptions: {
-    queries: { retry: shouldRetry, retryDelay, staleTime: 15_000, gcTime: 300_000, refetchOnReconnect: 'always', retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > refusalMs },
-    mutations: { retry: 0 },
-  },
-})
+/**
+ * The cache of the app: reads repeat, mutations never; answers count as new for 15 s, but not across a cut of the line.
+ */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 15_000,
+        gcTime: 300_000,
+        refetchOnReconnect: 'always',
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > refusalMs,
+      },
+      mutations: { retry: 0 },
+    },
+  })
 
 /** The cache of the person who works here: what one person read is not kept for the next one on this device. */
 export function personalQueryClient(): QueryClient {

@@ -3,8 +3,15 @@ import type { AnyRecord, AnyResource } from './any-resource.ts'
 
 const SIZE = 100
 
-/** Reads all pages of a list one after the other, a hundred at a time; reports the share read and stops when `signal` says so. */
-export async function readAll<R extends AnyRecord>(source: AnyResource<R>, params: ListParams, { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void }): Promise<R[]> {
+/**
+ * Reads all pages of a list one after the other, a hundred at a time; reports the share read and stops when `signal`
+ * says so.
+ */
+export async function readAll<R extends AnyRecord>(
+  source: AnyResource<R>,
+  params: ListParams,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<R[]> {
   const rows: R[] = []
   const seen = new Set<string>()
   for (let page = 1; ; page += 1) {

@@ -1,14 +1,27 @@
 /*
- * const invoices = resource(invoice)                                  one line per entity in api/<service>/<resources>.ts
- * const { data } = invoices.useList({ page, search, filters: { status__in: ['accepted'] }, view: 'late', stats: true, expand: ['organization'] })
- *   -> { results, count, stats }; params come from the address, older answers are cancelled, the last page stays while the next one loads
+ * const invoices = resource(invoice) one line per entity in api/<service>/<resources>.ts
+ * const { data } = invoices.useList({ page, search, filters: { status__in: ['accepted'] }, view: 'late', stats: true,
+ * expand: ['organization'] })
+ * -> { results, count, stats }; params come from the address, older answers are cancelled, the last page stays while
+ * the next one loads
  * const { data } = invoices.useOne(id, { expand: ['invoice_lines'] })
- * const create = invoices.useCreate(); create.mutate(draft)           Idempotency-Key per gesture, the lists of the entity are read again
- * const change = invoices.usePatch(); change.mutate({ id, values, version })   values: only what changed; null empties a field
- * invoices.useDelete().mutate(id); queryClient.prefetchQuery(invoices.oneOptions(id)); special calls: get, post ... of http/call.ts within useAction
+ * const create = invoices.useCreate(); create.mutate(draft) Idempotency-Key per gesture, the lists of the entity are
+ * read again
+ * const change = invoices.usePatch(); change.mutate({ id, values, version }) values: only what changed; null empties a
+ * field
+ * invoices.useDelete().mutate(id); queryClient.prefetchQuery(invoices.oneOptions(id)); special calls: get, post ... of
+ * http/call.ts within useAction
  * Errors are ApiError (status, code, faults by field); toasts were shown already.
  */
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { DraftOf, Entity, RecordBase } from '../contract/kit.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
@@ -33,10 +46,17 @@ export interface ListParams {
 }
 
 /** What a list answers; `stats` hold the sums over the whole filtered set as decimal text. */
-export interface Page<R> { results: R[]; count: number; stats: Readonly<Record<string, string>> }
+export interface Page<R> {
+  results: R[]
+  count: number
+  stats: Readonly<Record<string, string>>
+}
 
 /** What one record is asked with. */
-export interface OneParams { expand?: readonly string[]; fields?: readonly string[] }
+export interface OneParams {
+  expand?: readonly string[]
+  fields?: readonly string[]
+}
 
 type Shape = Readonly<Record<string, z.ZodType>>
 type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>
@@ -44,28 +64,63 @@ type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObje
 /** A record as a read answers it; an entity without computed or derived fields has none of them. */
 export type ReadOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & Out<F> & Out<C> & Out<D> : never
 
-interface Described { service: string; path: string; key: string; added?: readonly string[] }
+interface Described {
+  service: string
+  path: string
+  key: string
+  added?: readonly string[]
+}
 
-/** Values of a record on their way to the service: its fields, and what a document carries besides, such as its lines. */
+/**
+ * Values of a record on their way to the service: its fields, and what a document carries besides, such as its lines.
+ */
 export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
 
-/** A change: only the changed values; null empties a field unless `isPartial` is false. `version` is the ETag the form started from. */
-export interface Change<E> { id: string; values: Values<E>; version?: string; isPartial?: boolean }
+/**
+ * A change: only the changed values; null empties a field unless `isPartial` is false. `version` is the ETag the form
+ * started from.
+ */
+export interface Change<E> {
+  id: string
+  values: Values<E>
+  version?: string
+  isPartial?: boolean
+}
 
 /** How a mutation is completed: registry names of other entities whose reads it makes old, and what follows. */
-export interface MutationExtras<R, V> extends Pick<UseMutationOptions<R, Error, V>, 'onSuccess' | 'onError'> { touches?: readonly string[]; call?: CallOptions }
+export interface MutationExtras<R, V> extends Pick<UseMutationOptions<R, Error, V>, 'onSuccess' | 'onError'> {
+  touches?: readonly string[]
+  call?: CallOptions
+}
 
 /** The query parameters of a list: page 1 of 30 unless told (specification 1 section 9). */
-export const listQuery = ({ filters, page = 1, page_size = 30, limit, stats, ...rest }: ListParams): Record<string, unknown> =>
-  ({ ...(limit ? { limit } : { page, page_size }), ...rest, stats: stats || undefined, ...filters })
+export const listQuery = ({
+  filters,
+  page = 1,
+  page_size = 30,
+  limit,
+  stats,
+  ...rest
+}: ListParams): Record<string, unknown> => ({
+  ...(limit ? { limit } : { page, page_size }),
+  ...rest,
+  stats: stats || undefined,
+  ...filters,
+})
 
 function pageOf<R>(data: Page<R> | R[]): Page<R> {
   if (Array.isArray(data)) return { results: data, count: data.length, stats: {} }
   return { results: data.results ?? [], count: data.count ?? data.results?.length ?? 0, stats: data.stats ?? {} }
 }
 
-/** Runs a call as a mutation with the key of its gesture; afterwards the reads of the touched entities are old. For special calls: `useAction((id: string, key) => post(...), { touches })`. */
-export function useAction<R, V = void>(run: (variables: V, key: string) => Promise<R>, { touches = [], onSuccess, onError }: MutationExtras<R, V> = {}): UseMutationResult<R, Error, V> {
+/**
+ * Runs a call as a mutation with the key of its gesture; afterwards the reads of the touched entities are old. For
+ * special calls: `useAction((id: string, key) => post(...), { touches })`.
+ */
+export function useAction<R, V = void>(
+  run: (variables: V, key: string) => Promise<R>,
+  { touches = [], onSuccess, onError }: MutationExtras<R, V> = {},
+): UseMutationResult<R, Error, V> {
   const client = useQueryClient()
   const gesture = useGesture()
   return useMutation<R, Error, V>({
@@ -79,23 +134,40 @@ export function useAction<R, V = void>(run: (variables: V, key: string) => Promi
   })
 }
 
-/** Everything the app does with the records of one entity: query options for hooks, prefetches and tests, and the hooks over them. */
+/**
+ * Everything the app does with the records of one entity: query options for hooks, prefetches and tests, and the hooks
+ * over them.
+ */
 export function resource<E extends Described>(entity: E) {
   type R = ReadOf<E>
   const service = entity.service as ServiceKey
   const place = (id: string): string => `${entity.path}/${id}/`
   /** A foreign service is sent only what the specification knows. */
-  const known = (values: object): object => (settings(service).added || !entity.added ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !entity.added?.includes(name))))
-  const touched = (extras: { touches?: readonly string[] } = {}): readonly string[] => [entity.key, ...(extras.touches ?? [])]
+  const known = (values: object): object =>
+    settings(service).added || !entity.added
+      ? values
+      : Object.fromEntries(Object.entries(values).filter(([name]) => !entity.added?.includes(name)))
+  const touched = (extras: { touches?: readonly string[] } = {}): readonly string[] => [
+    entity.key,
+    ...(extras.touches ?? []),
+  ]
 
   const list = async (params: ListParams = {}, options: CallOptions = {}): Promise<Page<R>> =>
     pageOf(await get<Page<R> | R[]>(service, `${entity.path}/`, { ...options, query: listQuery(params) }))
-  const one = (id: string, params: OneParams = {}, options: CallOptions = {}): Promise<R> => get<R>(service, place(id), { ...options, query: { ...params } })
+  const one = (id: string, params: OneParams = {}, options: CallOptions = {}): Promise<R> =>
+    get<R>(service, place(id), { ...options, query: { ...params } })
 
   const listOptions = (params: ListParams = {}, options: CallOptions = {}) =>
-    queryOptions({ queryKey: [entity.key, 'list', params], queryFn: ({ signal }) => list(params, { ...options, signal }), placeholderData: keepPreviousData })
+    queryOptions({
+      queryKey: [entity.key, 'list', params],
+      queryFn: ({ signal }) => list(params, { ...options, signal }),
+      placeholderData: keepPreviousData,
+    })
   const oneOptions = (id: string, params: OneParams = {}, options: CallOptions = {}) =>
-    queryOptions({ queryKey: [entity.key, 'one', id, params], queryFn: ({ signal }) => one(id, params, { ...options, signal }) })
+    queryOptions({
+      queryKey: [entity.key, 'one', id, params],
+      queryFn: ({ signal }) => one(id, params, { ...options, signal }),
+    })
 
   return {
     entity,
@@ -105,26 +177,43 @@ export function resource<E extends Described>(entity: E) {
     one,
     listOptions,
     oneOptions,
-    create: (values: Values<E>, options?: CallOptions): Promise<R> => post<R>(service, `${entity.path}/`, known(values), { ...options, mustAnswer: true }),
-    patch: ({ id, values, version, isPartial = true }: Change<E>, options?: CallOptions): Promise<R> => patch<R>(service, place(id), partialBody(known(values), isPartial), { ...options, version }),
+    create: (values: Values<E>, options?: CallOptions): Promise<R> =>
+      post<R>(service, `${entity.path}/`, known(values), { ...options, mustAnswer: true }),
+    patch: ({ id, values, version, isPartial = true }: Change<E>, options?: CallOptions): Promise<R> =>
+      patch<R>(service, place(id), partialBody(known(values), isPartial), { ...options, version }),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** The ETag a record came with last; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
     useList: (params: ListParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) => {
       const client = useQueryClient()
       const wanted = listOptions(params, options)
-      // Sent while the page is still being drawn: left to itself a query waits until the page without its answer has been painted.
+      // Sent while the page is still being drawn: left to itself a query waits until the page without its answer has
+      // been painted.
       if (enabled && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
       return useQuery({ ...wanted, enabled })
     },
-    useOne: (id: string | null | undefined, params: OneParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) =>
-      useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
+    useOne: (
+      id: string | null | undefined,
+      params: OneParams = {},
+      { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {},
+    ) => useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
     useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
-      useAction<R, Values<E>>((values, key) => post<R>(service, `${entity.path}/`, known(values), { ...extras.call, key, mustAnswer: true }), { ...extras, touches: touched(extras) }),
+      useAction<R, Values<E>>(
+        (values, key) => post<R>(service, `${entity.path}/`, known(values), { ...extras.call, key, mustAnswer: true }),
+        { ...extras, touches: touched(extras) },
+      ),
     usePut: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>(({ id, values, version }) => put<R>(service, place(id), known(values), { ...extras.call, version }), { ...extras, touches: touched(extras) }),
+      useAction<R, Change<E>>(
+        ({ id, values, version }) => put<R>(service, place(id), known(values), { ...extras.call, version }),
+        { ...extras, touches: touched(extras) },
+      ),
     usePatch: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>(({ id, values, version, isPartial = true }) => patch<R>(service, place(id), partialBody(known(values), isPartial), { ...extras.call, version }), { ...extras, touches: touched(extras) }),
-    useDelete: (extras: MutationExtras<void, string> = {}) => useAction<void, string>((id) => remove(service, place(id), extras.call), { ...extras, touches: touched(extras) }),
+      useAction<R, Change<E>>(
+        ({ id, values, version, isPartial = true }) =>
+          patch<R>(service, place(id), partialBody(known(values), isPartial), { ...extras.call, version }),
+        { ...extras, touches: touched(extras) },
+      ),
+    useDelete: (extras: MutationExtras<void, string> = {}) =>
+      useAction<void, string>((id) => remove(service, place(id), extras.call), { ...extras, touches: touched(extras) }),
   }
 }

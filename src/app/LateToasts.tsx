@@ -5,7 +5,10 @@ type Host = typeof import('../ui/overlay/ToastHost.tsx').ToastHost
 const restMs = 1500
 const againMs = 5000
 
-/** Mounts the toasts once the page stands; those said before wait for it. A part that does not come is asked for again: no page falls with it. */
+/**
+ * Mounts the toasts once the page stands; those said before wait for it. A part that does not come is asked for again:
+ * no page falls with it.
+ */
 export function LateToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
   const [isDue, setDue] = useState(false)
   const [found, setFound] = useState<{ Host: Host } | null>(null)
@@ -24,8 +27,12 @@ export function LateToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
     let timer = 0
     let isGone = false
     import('../ui/overlay/ToastHost.tsx').then(
-      ({ ToastHost: Host }) => { if (!isGone) setFound({ Host }) },
-      () => { if (!isGone) timer = window.setTimeout(() => setRound((now) => now + 1), againMs) },
+      ({ ToastHost: Host }) => {
+        if (!isGone) setFound({ Host })
+      },
+      () => {
+        if (!isGone) timer = window.setTimeout(() => setRound((now) => now + 1), againMs)
+      },
     )
     return () => {
       isGone = true

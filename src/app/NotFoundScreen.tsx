@@ -16,12 +16,14 @@ export function NotFoundScreen(): ReactElement {
       <EmptyState
         icon={Compass}
         title={t('failures.notFoundText')}
-        actions={(
+        actions={
           <>
             <Button onClick={() => void navigate(-1)}>{t('actions.goBack')}</Button>
-            <LinkButton to="/" variant="primary">{t('actions.goHome')}</LinkButton>
+            <LinkButton to="/" variant="primary">
+              {t('actions.goHome')}
+            </LinkButton>
           </>
-        )}
+        }
       />
     </Page>
   )

@@ -11,8 +11,12 @@ export function PageSkeleton(): ReactElement {
   return (
     <div className={styles.page} role="status" aria-label={t('messages.loading')}>
       <Skeleton width="220px" height={22} />
-      <Card><SkeletonText lines={4} /></Card>
-      <Card><SkeletonText lines={6} /></Card>
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
     </div>
   )
 }

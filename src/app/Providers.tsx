@@ -10,7 +10,15 @@ import { LateToasts } from './LateToasts.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
 /** What every page stands in: data, words of the parts, links, toasts, tooltips, the offline banner. */
-export function Providers({ client, link, children }: { client: QueryClient; link?: (props: UiLinkProps) => ReactElement; children: ReactNode }): ReactElement {
+export function Providers({
+  client,
+  link,
+  children,
+}: {
+  client: QueryClient
+  link?: (props: UiLinkProps) => ReactElement
+  children: ReactNode
+}): ReactElement {
   const { t, i18n } = useTranslation('common')
   const labels = useUiLabelSet()
   return (

@@ -11,26 +11,41 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 const client = personalQueryClient()
 
-interface Found { name: PublicName; params: Readonly<Record<string, string>> }
+interface Found {
+  name: PublicName
+  params: Readonly<Record<string, string>>
+}
 
 /** The public document of an address: a visitor opens one and leaves, so no router is loaded for it. */
 export function findPublic(pathname: string): Found | undefined {
   const [first, ...values] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const name = publicNames.find((known) => known === first)
   if (!name || values.length !== publicParameters[name].length) return undefined
-  return { name, params: Object.fromEntries(publicParameters[name].map((parameter, index) => [parameter, values[index] ?? ''])) }
+  return {
+    name,
+    params: Object.fromEntries(publicParameters[name].map((parameter, index) => [parameter, values[index] ?? ''])),
+  }
 }
 
 /** The public documents: what a customer opens from a mail. */
 export function PublicApp(): ReactElement {
   const found = useMemo(() => findPublic(location.pathname), [])
-  return <Providers client={client}><Public found={found} /></Providers>
+  return (
+    <Providers client={client}>
+      <Public found={found} />
+    </Providers>
+  )
 }
 
 function Public({ found }: { found: Found | undefined }) {
   const { t } = useTranslation('common')
   const load = found && publicScreens[found.name]
   useDocumentTitle(load ? found.name : 'not-found')
-  if (!found || !load) return <PublicLayout brand={t('brand')}><EmptyState title={t('failures.notFoundTitle')}>{t('failures.notFoundText')}</EmptyState></PublicLayout>
+  if (!found || !load)
+    return (
+      <PublicLayout brand={t('brand')}>
+        <EmptyState title={t('failures.notFoundTitle')}>{t('failures.notFoundText')}</EmptyState>
+      </PublicLayout>
+    )
   return <RouteScreen name={found.name} load={load} resetKey={found.name} params={found.params} />
 }

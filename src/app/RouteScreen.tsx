@@ -15,23 +15,45 @@ const loading = new Map<string, ReturnType<Load>>()
 export function loadScreen(name: string, load: Load): ReturnType<Load> {
   let found = loading.get(name)
   if (!found) {
-    found = timedOut(load()).catch((error: unknown) => { throw isChunkError(error) ? Object.assign(new ChunkError('load'), { cause: error }) : error })
-    // React reads these: a screen that is here is drawn at once. A page that waits, be it for nothing, shows its skeleton first and keeps it for 300 ms.
-    found.then((value) => Object.assign(found!, { status: 'fulfilled', value }), () => undefined)
+    found = timedOut(load()).catch((error: unknown) => {
+      throw isChunkError(error) ? Object.assign(new ChunkError('load'), { cause: error }) : error
+    })
+    // React reads these: a screen that is here is drawn at once. A page that waits, be it for nothing, shows its
+    // skeleton first and keeps it for 300 ms.
+    found.then(
+      (value) => Object.assign(found!, { status: 'fulfilled', value }),
+      () => undefined,
+    )
     loading.set(name, found)
   }
   return found
 }
 
 /** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
-export function RouteScreen({ name, load, resetKey, params }: { name: string; load: Load; resetKey: string; params?: Params }): ReactElement {
+export function RouteScreen({
+  name,
+  load,
+  resetKey,
+  params,
+}: {
+  name: string
+  load: Load
+  resetKey: string
+  params?: Params
+}): ReactElement {
   const again = (retry: () => void) => (): void => {
     loading.delete(name)
     retry()
   }
   return (
-    <ErrorBoundary resetKey={resetKey} fallback={(error, retry) => <ScreenFailure error={error} onRetry={again(retry)} />} onError={(error) => console.error(error)}>
-      <Suspense fallback={<PageSkeleton />}><Loaded name={name} load={load} params={params} /></Suspense>
+    <ErrorBoundary
+      resetKey={resetKey}
+      fallback={(error, retry) => <ScreenFailure error={error} onRetry={again(retry)} />}
+      onError={(error) => console.error(error)}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Loaded name={name} load={load} params={params} />
+      </Suspense>
     </ErrorBoundary>
   )
 }
@@ -46,7 +68,9 @@ function ScreenFailure({ error, onRetry }: { error: Error; onRetry: () => void }
   return (
     <ErrorState title={t(isChunk ? 'failures.chunkTitle' : 'failures.screenTitle')} onRetry={onRetry}>
       <p>{t(isChunk ? 'failures.chunkText' : 'failures.screenText')}</p>
-      <Button variant="ghost" onClick={() => location.reload()}>{t('actions.reload')}</Button>
+      <Button variant="ghost" onClick={() => location.reload()}>
+        {t('actions.reload')}
+      </Button>
     </ErrorState>
   )
 }

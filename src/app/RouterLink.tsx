@@ -4,7 +4,8 @@ import type { UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { router } from './router.ts'
 
 /**
- * The link under the parts of `ui`: a plain anchor that hands a plain click to the router. Unlike the router's own link it does not listen to the
+ * The link under the parts of `ui`: a plain anchor that hands a plain click to the router. Unlike the router's own link
+ * it does not listen to the
  * address, so the links of a list are not drawn again at every move. An address elsewhere is left to the browser.
  */
 export function RouterLink({ to, onClick, children, ...rest }: UiLinkProps): ReactElement {
@@ -14,7 +15,12 @@ export function RouterLink({ to, onClick, children, ...rest }: UiLinkProps): Rea
     event.preventDefault()
     void router.navigate(to, { replace: to === createPath(router.state.location) })
   }
-  return <a {...rest} href={to} onClick={/^[a-z]+:/i.test(to) ? onClick : handleClick}>{children}</a>
+  return (
+    <a {...rest} href={to} onClick={/^[a-z]+:/i.test(to) ? onClick : handleClick}>
+      {children}
+    </a>
+  )
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

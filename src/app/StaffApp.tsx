@@ -8,5 +8,9 @@ export { firstScreen }
 
 /** The app of the staff and its pages for visitors who log in. */
 export function StaffApp(): ReactElement {
-  return <Providers client={client} link={RouterLink}><RouterProvider router={router} /></Providers>
+  return (
+    <Providers client={client} link={RouterLink}>
+      <RouterProvider router={router} />
+    </Providers>
+  )
 }

@@ -3,13 +3,21 @@ import { i18n } from '../i18n/i18n.ts'
 import { ErrorState } from '../ui/data/ErrorState.tsx'
 import { UiLabels, useUiLabels } from '../ui/ui-labels.ts'
 
-/** Stands in when not even the first parts of the app could be loaded; the words may be missing too, hence the fallbacks. */
+/**
+ * Stands in when not even the first parts of the app could be loaded; the words may be missing too, hence the
+ * fallbacks.
+ */
 export function StartFailure({ onRetry }: { onRetry: () => void }): ReactElement {
   const labels = useUiLabels()
-  const say = (key: 'failures.chunkTitle' | 'failures.chunkText' | 'actions.retry', fallback: string): string => (i18n.isInitialized && i18n.exists(`common:${key}`) ? i18n.t(`common:${key}`) : fallback)
+  const say = (key: 'failures.chunkTitle' | 'failures.chunkText' | 'actions.retry', fallback: string): string =>
+    i18n.isInitialized && i18n.exists(`common:${key}`) ? i18n.t(`common:${key}`) : fallback
   return (
     <UiLabels value={{ ...labels, retry: say('actions.retry', '↻') }}>
-      <main><ErrorState title={say('failures.chunkTitle', 'Ensemble')} onRetry={onRetry}>{say('failures.chunkText', '')}</ErrorState></main>
+      <main>
+        <ErrorState title={say('failures.chunkTitle', 'Ensemble')} onRetry={onRetry}>
+          {say('failures.chunkText', '')}
+        </ErrorState>
+      </main>
     </UiLabels>
   )
 }

@@ -6,7 +6,10 @@ import { type RouteName, routeOf } from '../paths/index.ts'
 import type { Path } from '../paths/path.ts'
 import { useAddress, wantedAddress } from './address.ts'
 
-/** The pages for visitors: who has logged in is led away from those that are only for who has not, and from /companies once a company was chosen. */
+/**
+ * The pages for visitors: who has logged in is led away from those that are only for who has not, and from /companies
+ * once a company was chosen.
+ */
 export function VisitorGate(): ReactElement {
   const { name } = useAddress()
   const { isLoggedIn } = useSession()
@@ -14,5 +17,9 @@ export function VisitorGate(): ReactElement {
   const row: Path | undefined = name === 'not-found' ? undefined : routeOf(name as RouteName)
   if (isLoggedIn && row?.guard === 'loggedOut') return <Navigate to={wantedAddress(query.get('next'))} replace />
   if (name === 'companies' && hasApplicationSuccess()) return <Navigate to={wantedAddress(query.get('next'))} replace />
-  return <Suspense><Outlet /></Suspense>
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
 }

@@ -8,7 +8,10 @@ export function useAddress(): { name: string; params: Readonly<Record<string, st
   return { name: (match?.handle as { name?: string } | undefined)?.name ?? 'not-found', params: match?.params ?? {} }
 }
 
-interface Visited { name: string; address: string }
+interface Visited {
+  name: string
+  address: string
+}
 
 const MOST = 50
 /** Pages of logging in and out are no place to go back to. */
@@ -32,10 +35,16 @@ export function useTrail(name: string): void {
 }
 
 /** The previous address; undefined at the start. */
-export const usePrevious = (): string | undefined => useSyncExternalStore(
-  (listener) => { listeners.add(listener); return () => { listeners.delete(listener) } },
-  () => trail.at(-1)?.address,
-)
+export const usePrevious = (): string | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => trail.at(-1)?.address,
+  )
 
 /** Takes the previous address off the trail to go there. */
 export function takePrevious(): string | undefined {
@@ -45,4 +54,5 @@ export function takePrevious(): string | undefined {
 }
 
 /** An address of ours that a visitor wanted, from the query of /login; anything else leads home. */
-export const wantedAddress = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') && !next.startsWith('/logout') ? next : '/')
+export const wantedAddress = (next: string | null): string =>
+  next && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') && !next.startsWith('/logout') ? next : '/'

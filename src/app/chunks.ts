@@ -8,11 +8,16 @@ export class ChunkError extends Error {}
 /** Waits at most 120,000 ms for a part of the app. */
 export function timedOut<T>(loading: Promise<T>, limit = limitMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new ChunkError('time-out')), limit) })
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError('time-out')), limit)
+  })
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
-/** After a deploy the old parts are gone: the page is loaded anew, once per build and tab. A form with changes stays: its person decides. */
+/**
+ * After a deploy the old parts are gone: the page is loaded anew, once per build and tab. A form with changes stays:
+ * its person decides.
+ */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
     offer(true)
@@ -23,12 +28,20 @@ export function reloadOnceAfterDeploy(): void {
 }
 
 let part: Promise<typeof import('./new-version.ts')> | undefined
-const offer = (isUrgent: boolean): void => void part?.then(({ offerNewVersion }) => offerNewVersion(isUrgent)).catch(() => undefined)
+const offer = (isUrgent: boolean): void =>
+  void part?.then(({ offerNewVersion }) => offerNewVersion(isUrgent)).catch(() => undefined)
 
-/** Offers a newer build when the person comes back to this tab. What that needs is loaded before a deploy can take it away. */
+/**
+ * Offers a newer build when the person comes back to this tab. What that needs is loaded before a deploy can take it
+ * away.
+ */
 export function watchDeploys(): () => void {
-  const look = (): void => { if (document.visibilityState === 'visible') offer(false) }
-  const timer = setTimeout(() => { part ??= import('./new-version.ts') }, restMs)
+  const look = (): void => {
+    if (document.visibilityState === 'visible') offer(false)
+  }
+  const timer = setTimeout(() => {
+    part ??= import('./new-version.ts')
+  }, restMs)
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
   return () => {
@@ -42,7 +55,8 @@ export function watchDeploys(): () => void {
 const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** The mark of the build that runs here: the addresses of its first scripts. */
-export const buildMark = (): string => Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join()
+export const buildMark = (): string =>
+  Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join()
 
 function isFirstReload(): boolean {
   const build = buildMark()
@@ -57,4 +71,5 @@ function isFirstReload(): boolean {
 
 /** Whether an error is a part that could not be loaded. */
 export const isChunkError = (error: unknown): boolean =>
-  error instanceof ChunkError || (error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message))
+  error instanceof ChunkError ||
+  (error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message))

@@ -19,12 +19,27 @@ const root = createRoot(document.getElementById('root')!)
 
 async function start(): Promise<void> {
   const isPublic = isPublicAddress(location.pathname)
-  const part = isPublic ? import('./PublicApp.tsx').then(({ PublicApp: App }) => ({ App, firstScreen: undefined })) : import('./StaffApp.tsx').then(({ StaffApp: App, firstScreen }) => ({ App, firstScreen }))
-  const [{ App, firstScreen }] = await timedOut(Promise.all([part, startI18n(isPublic ? [...commonWords, 'validation'] : commonWords), loadConfig()]))
+  const part = isPublic
+    ? import('./PublicApp.tsx').then(({ PublicApp: App }) => ({ App, firstScreen: undefined }))
+    : import('./StaffApp.tsx').then(({ StaffApp: App, firstScreen }) => ({ App, firstScreen }))
+  const [{ App, firstScreen }] = await timedOut(
+    Promise.all([part, startI18n(isPublic ? [...commonWords, 'validation'] : commonWords), loadConfig()]),
+  )
   // The screen mostly travelled with the page: drawn at once with its shell, it saves a drawing of the skeleton.
-  await Promise.race([firstScreen?.(), new Promise((resolve) => { setTimeout(resolve, firstScreen ? patienceMs : 0) })]).catch(() => undefined)
+  await Promise.race([
+    firstScreen?.(),
+    new Promise((resolve) => {
+      setTimeout(resolve, firstScreen ? patienceMs : 0)
+    }),
+  ]).catch(() => undefined)
   // Drawn in slices: what the page asks for leaves between two of them, not after the whole.
-  startTransition(() => root.render(<I18nextProvider i18n={i18nOfScreens}><App /></I18nextProvider>))
+  startTransition(() =>
+    root.render(
+      <I18nextProvider i18n={i18nOfScreens}>
+        <App />
+      </I18nextProvider>,
+    ),
+  )
 }
 
 function begin(): void {

@@ -7,7 +7,18 @@ import { creations as productCreations, menu as products } from '../features/pro
 import { pathTo, type RouteName } from '../paths/index.ts'
 
 /** The groups of the navigation in their order (experience.md, the shell). */
-export const menuGroups = ['sales', 'purchases', 'stock', 'crm', 'hr', 'recruitment', 'projects', 'support', 'accounting', 'files'] as const
+export const menuGroups = [
+  'sales',
+  'purchases',
+  'stock',
+  'crm',
+  'hr',
+  'recruitment',
+  'projects',
+  'support',
+  'accounting',
+  'files',
+] as const
 
 export type MenuGroup = (typeof menuGroups)[number]
 
@@ -25,9 +36,17 @@ export interface MenuEntry {
 }
 
 /** A record to make from anywhere: the + of the top bar and the palette. */
-export interface CreateEntry { route: RouteName; params?: Readonly<Record<string, string>>; icon: LucideIcon; scope: string; group: MenuGroup }
+export interface CreateEntry {
+  route: RouteName
+  params?: Readonly<Record<string, string>>
+  icon: LucideIcon
+  scope: string
+  group: MenuGroup
+}
 
-/** The navigation of the suite, joined from what each feature offers; within a group the features stand in this order. */
+/**
+ * The navigation of the suite, joined from what each feature offers; within a group the features stand in this order.
+ */
 export const menu: readonly MenuEntry[] = [...home, ...commercial, ...products, ...directory, ...admin]
 
 /** What can be made from anywhere. */
@@ -37,10 +56,17 @@ export const creations: readonly CreateEntry[] = [...commercialCreations, ...pro
 export const isWideRoute = (name: string): boolean => (wideRoutes as readonly string[]).includes(name)
 
 /** The address of an entry. */
-export const addressOf = ({ route, params }: Pick<MenuEntry, 'route' | 'params'>): string => (pathTo as (name: RouteName, params?: Readonly<Record<string, string>>) => string)(route, params)
+export const addressOf = ({ route, params }: Pick<MenuEntry, 'route' | 'params'>): string =>
+  (pathTo as (name: RouteName, params?: Readonly<Record<string, string>>) => string)(route, params)
 
 /** Whether an address belongs to an entry: its own, or one it covers, on the same side of sales and purchases. */
-export function belongsTo(entry: MenuEntry, name: string, params: Readonly<Record<string, string | undefined>>): boolean {
+export function belongsTo(
+  entry: MenuEntry,
+  name: string,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean {
   if (entry.route !== name && !entry.covers?.includes(name as RouteName)) return false
-  return !entry.params?.sales || params.sales === undefined ? entry.params?.sales !== 'purchases' : entry.params.sales === params.sales
+  return !entry.params?.sales || params.sales === undefined
+    ? entry.params?.sales !== 'purchases'
+    : entry.params.sales === params.sales
 }

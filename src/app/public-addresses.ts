@@ -1,12 +1,21 @@
 /** The public documents: their own small bundle, nothing of the staff app. */
-export const publicNames = ['quotation-public', 'invoice-public', 'invoice-payment-public', 'invoice-payment-redirection'] as const
+export const publicNames = [
+  'quotation-public',
+  'invoice-public',
+  'invoice-payment-public',
+  'invoice-payment-redirection',
+] as const
 
 export type PublicName = (typeof publicNames)[number]
 
 /** Their parameters in the order of the address (src/paths/commercial.ts; a test compares). */
 export const publicParameters: Readonly<Record<PublicName, readonly string[]>> = {
-  'quotation-public': ['company', 'id', 'sales'], 'invoice-public': ['company', 'id', 'sales'], 'invoice-payment-public': ['company', 'id'], 'invoice-payment-redirection': ['status'],
+  'quotation-public': ['company', 'id', 'sales'],
+  'invoice-public': ['company', 'id', 'sales'],
+  'invoice-payment-public': ['company', 'id'],
+  'invoice-payment-redirection': ['status'],
 }
 
 /** Whether an address opens the bundle of the public documents. */
-export const isPublicAddress = (pathname: string): boolean => publicNames.some((name) => pathname.startsWith(`/${name}/`))
+export const isPublicAddress = (pathname: string): boolean =>
+  publicNames.some((name) => pathname.startsWith(`/${name}/`))

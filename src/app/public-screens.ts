@@ -1,13 +1,31 @@
 import type { ComponentType } from 'react'
 import type { PublicName } from './public-addresses.ts'
 
-/** A public screen gets the parameters of its address as properties (`company`, `id`, `sales`, `status`): no router stands around it. */
+/**
+ * A public screen gets the parameters of its address as properties (`company`, `id`, `sales`, `status`): no router
+ * stands around it.
+ */
 export type PublicScreen = () => Promise<ComponentType<Record<string, string>>>
 
-/** The screens of the public documents. They are no part of the door of their feature, which would bring the staff app along. */
+/**
+ * The screens of the public documents. They are no part of the door of their feature, which would bring the staff app
+ * along.
+ */
 export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> = {
-  'quotation-public': () => import('../features/commercial/public/PublicQuotationScreen.tsx').then(({ PublicQuotationScreen }) => PublicQuotationScreen),
-  'invoice-public': () => import('../features/commercial/public/PublicInvoiceScreen.tsx').then(({ PublicInvoiceScreen }) => PublicInvoiceScreen),
-  'invoice-payment-public': () => import('../features/commercial/public/PublicPaymentScreen.tsx').then(({ PublicPaymentScreen }) => PublicPaymentScreen),
-  'invoice-payment-redirection': () => import('../features/commercial/public/PaymentResultScreen.tsx').then(({ PaymentResultScreen }) => PaymentResultScreen),
+  'quotation-public': () =>
+    import('../features/commercial/public/PublicQuotationScreen.tsx').then(
+      ({ PublicQuotationScreen }) => PublicQuotationScreen,
+    ),
+  'invoice-public': () =>
+    import('../features/commercial/public/PublicInvoiceScreen.tsx').then(
+      ({ PublicInvoiceScreen }) => PublicInvoiceScreen,
+    ),
+  'invoice-payment-public': () =>
+    import('../features/commercial/public/PublicPaymentScreen.tsx').then(
+      ({ PublicPaymentScreen }) => PublicPaymentScreen,
+    ),
+  'invoice-payment-redirection': () =>
+    import('../features/commercial/public/PaymentResultScreen.tsx').then(
+      ({ PaymentResultScreen }) => PaymentResultScreen,
+    ),
 }

@@ -19,15 +19,18 @@ import { VisitorGate } from './VisitorGate.tsx'
 const screenOf = (row: Path): Screen | undefined => (screens as Readonly<Record<string, Screen | undefined>>)[row.name]
 
 /** The pre-resolve hooks of a screen, one after the other; the first that answers an address leads there. */
-const resolve = (screen: Screen) => async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
-  for (const resolver of resolversOf(screen)) {
-    const address = await resolver(params)
-    if (address) return redirect(address)
+const resolve =
+  (screen: Screen) =>
+  async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
+    for (const resolver of resolversOf(screen)) {
+      const address = await resolver(params)
+      if (address) return redirect(address)
+    }
+    return null
   }
-  return null
-}
 
-const withWords = (name: string, load: () => Promise<ComponentType>) => (): Promise<ComponentType> => Promise.all([load(), i18n.loadNamespaces(wordsOf(name))]).then(([screen]) => screen)
+const withWords = (name: string, load: () => Promise<ComponentType>) => (): Promise<ComponentType> =>
+  Promise.all([load(), i18n.loadNamespaces(wordsOf(name))]).then(([screen]) => screen)
 
 const loads = new Map<string, () => Promise<ComponentType>>()
 
@@ -35,12 +38,19 @@ function routeFor(row: Route): RouteObject {
   const path: Path = row
   const screen = screenOf(path)
   const handle = { name: path.name }
-  if ((publicNames as readonly string[]).includes(path.name)) return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }
-  if (!screen || path.planned) return { path: toRouterPattern(path.pattern), handle: { name: 'not-found' }, element: createElement(NotFoundScreen) }
+  if ((publicNames as readonly string[]).includes(path.name))
+    return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }
+  if (!screen || path.planned)
+    return {
+      path: toRouterPattern(path.pattern),
+      handle: { name: 'not-found' },
+      element: createElement(NotFoundScreen),
+    }
   const load = withWords(path.name, loaderOf(screen))
   loads.set(path.name, load)
   return {
-    path: toRouterPattern(path.pattern), handle,
+    path: toRouterPattern(path.pattern),
+    handle,
     ...(resolversOf(screen).length > 0 ? { loader: resolve(screen) } : {}),
     element: createElement(RouteScreen, { name: path.name, load, resetKey: path.name }),
   }

@@ -10,7 +10,9 @@ export function useDocumentTitle(key: string): void {
   useEffect(() => {
     const title = i18n.exists(`paths:${key}`) ? t(key as 'home') : ''
     // Once the page is painted: the browser takes milliseconds to tell its window.
-    const naming = setTimeout(() => { document.title = [title, t('common:brand')].filter(Boolean).join(' · ') }, paintMs)
+    const naming = setTimeout(() => {
+      document.title = [title, t('common:brand')].filter(Boolean).join(' · ')
+    }, paintMs)
     return () => clearTimeout(naming)
   }, [key, t, i18n])
 }

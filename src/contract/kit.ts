@@ -5,8 +5,28 @@ import { Decimal } from './rules/decimal.ts'
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
 
 export type FieldKind =
-  | 'text' | 'longText' | 'html' | 'email' | 'phone' | 'url' | 'secret' | 'file' | 'integer' | 'decimal' | 'boolean'
-  | 'day' | 'moment' | 'time' | 'choice' | 'choices' | 'ref' | 'refs' | 'user' | 'users' | 'strings' | 'json'
+  | 'text'
+  | 'longText'
+  | 'html'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'secret'
+  | 'file'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'day'
+  | 'moment'
+  | 'time'
+  | 'choice'
+  | 'choices'
+  | 'ref'
+  | 'refs'
+  | 'user'
+  | 'users'
+  | 'strings'
+  | 'json'
 
 /** What table, form, server and tests need to know of a field besides its schema. */
 export interface FieldFacts {
@@ -52,20 +72,24 @@ export function factsOf(schema: z.ZodType): FieldFacts {
 }
 
 /** True when a record cannot be created without the field. */
-export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success && !schema.safeParse(null).success
+export const isRequired = (schema: z.ZodType): boolean =>
+  !schema.safeParse(undefined).success && !schema.safeParse(null).success
 
 const refuse = (context: z.RefinementCtx, code: string, params: Record<string, string | number> = {}): void => {
   context.addIssue({ code: 'custom', params: { code, ...params } })
 }
 
-const characters = (max: number, min = 0) => (value: string, context: z.RefinementCtx): void => {
-  const length = Array.from(value).length
-  if (length > max) refuse(context, 'max_length', { max })
-  if (length < min) refuse(context, 'min_length', { min })
-  if (value.includes('\u0000')) refuse(context, 'invalid')
-}
+const characters =
+  (max: number, min = 0) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const length = Array.from(value).length
+    if (length > max) refuse(context, 'max_length', { max })
+    if (length < min) refuse(context, 'min_length', { min })
+    if (value.includes('\u0000')) refuse(context, 'invalid')
+  }
 
-const written = (kind: FieldKind, max: number, extra: Partial<FieldFacts> = {}) => register(z.string().superRefine(characters(max)), { kind, max, ...extra })
+const written = (kind: FieldKind, max: number, extra: Partial<FieldFacts> = {}) =>
+  register(z.string().superRefine(characters(max)), { kind, max, ...extra })
 
 /** One line of text, 255 characters unless told. */
 export const text = (max = 255) => written('text', max)
@@ -92,18 +116,31 @@ export const integer = (min = -2_147_483_648, max = 2_147_483_647) =>
 /** True or false. */
 export const bool = () => register(z.boolean(), { kind: 'boolean' })
 
-interface DecimalBounds { scale: number; pad?: number; min?: string; max?: string }
+interface DecimalBounds {
+  scale: number
+  pad?: number
+  min?: string
+  max?: string
+}
 
 const pattern = /^-?\d{1,19}(\.\d+)?$/
 
-/** An exact decimal: strings and numbers are read, text travels. Refuses more decimals than `scale` instead of rounding. */
+/**
+ * An exact decimal: strings and numbers are read, text travels. Refuses more decimals than `scale` instead of rounding.
+ */
 export const decimalField = ({ scale, pad = 0, min, max }: DecimalBounds) =>
   register(
     z.union([z.string(), z.number()]).transform((value, context): string => {
       const raw = typeof value === 'number' ? new Decimal(value).toFixed() : value.trim()
-      if (!pattern.test(raw)) { refuse(context, 'decimal'); return z.NEVER }
+      if (!pattern.test(raw)) {
+        refuse(context, 'decimal')
+        return z.NEVER
+      }
       const number = new Decimal(raw)
-      if (number.decimalPlaces() > scale) { refuse(context, 'max_decimals', { max: scale }); return z.NEVER }
+      if (number.decimalPlaces() > scale) {
+        refuse(context, 'max_decimals', { max: scale })
+        return z.NEVER
+      }
       if (min !== undefined && number.lt(min)) refuse(context, 'min_value', { min })
       if (max !== undefined && number.gt(max)) refuse(context, 'max_value', { max })
       return number.isZero() ? new Decimal(0).toFixed(pad) : number.toFixed(Math.max(pad, number.decimalPlaces()))
@@ -137,11 +174,17 @@ export const choice = <const C extends Readonly<Record<string, Tone>>>(choices: 
 
 /** One of the given wire values, all of the same quiet tone. */
 export const oneOf = <const V extends string>(...values: readonly V[]) =>
-  register(z.enum(values as unknown as [V, ...V[]]), { kind: 'choice', choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone> })
+  register(z.enum(values as unknown as [V, ...V[]]), {
+    kind: 'choice',
+    choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone>,
+  })
 
 /** Several of the given wire values. */
 export const someOf = <const V extends string>(...values: readonly V[]) =>
-  register(z.array(z.enum(values as unknown as [V, ...V[]])), { kind: 'choices', choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone> })
+  register(z.array(z.enum(values as unknown as [V, ...V[]])), {
+    kind: 'choices',
+    choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone>,
+  })
 
 const identifier = () => z.union([z.uuid(), z.object({ id: z.uuid() }).transform((record) => record.id)])
 
@@ -156,7 +199,8 @@ export const user = () => register(z.uuid(), { kind: 'user' })
 /** The uuids of people with an account. */
 export const users = () => register(z.array(z.uuid()).max(1000), { kind: 'users' })
 /** A list of short texts. */
-export const strings = (max = 200) => register(z.array(z.string().superRefine(characters(255))).max(max), { kind: 'strings' })
+export const strings = (max = 200) =>
+  register(z.array(z.string().superRefine(characters(255))).max(max), { kind: 'strings' })
 /** Structured data with its own shape. */
 export const json = <S extends z.ZodType>(schema: S) => register(schema.clone() as S, { kind: 'json' })
 
@@ -178,7 +222,12 @@ export const optional = <S extends Shape>(shape: S): Optional<S> =>
 export type Needed = 'create' | 'update' | 'delete' | 'full' | 'public' | 'system'
 
 /** A move of one state field, offered by the screens and enforced by the services from this one row. */
-export interface Transition { from: readonly string[]; to: string; needs: readonly Needed[]; reason?: boolean }
+export interface Transition {
+  from: readonly string[]
+  to: string
+  needs: readonly Needed[]
+  reason?: boolean
+}
 
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
   service: string
@@ -206,7 +255,11 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   rules?: 'later'
 }
 
-export interface Entity<F extends Shape = Shape, C extends Shape = Shape, D extends Shape = Shape> extends EntityDefinition<F, C, D> {
+export interface Entity<
+  F extends Shape = Shape,
+  C extends Shape = Shape,
+  D extends Shape = Shape,
+> extends EntityDefinition<F, C, D> {
   /** Registry name: `commercial/invoices`. */
   key: string
   computed: C
@@ -219,8 +272,13 @@ export interface Entity<F extends Shape = Shape, C extends Shape = Shape, D exte
   patch: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]> }>
 }
 
-/** Declares an entity once for both sides (architecture, section 2). Throws on a list, state or initial value that names no field. */
-export function entity<F extends Shape, C extends Shape = Record<never, never>, D extends Shape = Record<never, never>>(definition: EntityDefinition<F, C, D>): Entity<F, C, D> {
+/**
+ * Declares an entity once for both sides (architecture, section 2). Throws on a list, state or initial value that names
+ * no field.
+ */
+export function entity<F extends Shape, C extends Shape = Record<never, never>, D extends Shape = Record<never, never>>(
+  definition: EntityDefinition<F, C, D>,
+): Entity<F, C, D> {
   const { service, path, fields, initial = {}, list = {}, states } = definition
   const computed = (definition.computed ?? {}) as C
   const derived = (definition.derived ?? {}) as D
@@ -235,14 +293,35 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
   if (states) demand('states', [states.field], Object.keys(readable))
   const draft = z.object(fields)
   const unknown = Object.keys(readable).filter((name) => factsOf(readable[name] as z.ZodType).added)
-  return { ...definition, key: `${service}/${path}`, computed, derived, added: unknown, draft, patch: draft.partial() as unknown as Entity<F, C, D>['patch'] }
+  return {
+    ...definition,
+    key: `${service}/${path}`,
+    computed,
+    derived,
+    added: unknown,
+    draft,
+    patch: draft.partial() as unknown as Entity<F, C, D>['patch'],
+  }
 }
 
-const listedNames = ({ search = [], filters = [], sums = [], sort }: { search?: readonly string[]; filters?: readonly string[]; sums?: readonly string[]; sort?: string }): string[] =>
-  [...search, ...filters, ...sums, ...(sort ? [sort.replace(/^-/, '')] : [])]
+const listedNames = ({
+  search = [],
+  filters = [],
+  sums = [],
+  sort,
+}: {
+  search?: readonly string[]
+  filters?: readonly string[]
+  sums?: readonly string[]
+  sort?: string
+}): string[] => [...search, ...filters, ...sums, ...(sort ? [sort.replace(/^-/, '')] : [])]
 
 /** Fields every record answers besides its own. */
-export interface RecordBase { id: string; company?: string; created_at?: string }
+export interface RecordBase {
+  id: string
+  company?: string
+  created_at?: string
+}
 
 /** The values of a shape; nothing is said of an empty one. */
 type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>

@@ -1,24 +1,83 @@
 import { type ServiceName, services } from './services.ts'
 
-/** What a token carries: permissions such as `invoice:update`, and the wire names of the services that answer its bearer. */
-export interface Rights { permissions: readonly string[]; services: readonly string[] }
+/**
+ * What a token carries: permissions such as `invoice:update`, and the wire names of the services that answer its
+ * bearer.
+ */
+export interface Rights {
+  permissions: readonly string[]
+  services: readonly string[]
+}
 
 /** What may be done with records of a scope; keys such as `list[assigned]` are actions too. */
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'full' | 'service' | `list[${string}]`
 
 /** Scopes of the rights; each entity names one. */
 export const scopes = [
-  'quotation', 'invoice', 'credit', 'refund', 'payment', 'tax', 'price_level', 'account', 'bank', 'order', 'delivery_note', 'product_return', 'organization', 'contact', 'product',
-  'storage', 'movement', 'receipt', 'delivery', 'opportunity', 'activity', 'pipeline', 'project', 'task', 'workload', 'report', 'recruitment', 'candidate', 'career', 'interview',
-  'employee', 'contract', 'absence', 'schedule', 'pay', 'training', 'onboarding', 'feedback', 'expense', 'timesheet', 'vehicle', 'ticket', 'solution', 'sla', 'tool', 'file',
-  'template', 'notification', 'user', 'company', 'group', 'dashboard', 'calendar', 'history', 'personal_organization',
+  'quotation',
+  'invoice',
+  'credit',
+  'refund',
+  'payment',
+  'tax',
+  'price_level',
+  'account',
+  'bank',
+  'order',
+  'delivery_note',
+  'product_return',
+  'organization',
+  'contact',
+  'product',
+  'storage',
+  'movement',
+  'receipt',
+  'delivery',
+  'opportunity',
+  'activity',
+  'pipeline',
+  'project',
+  'task',
+  'workload',
+  'report',
+  'recruitment',
+  'candidate',
+  'career',
+  'interview',
+  'employee',
+  'contract',
+  'absence',
+  'schedule',
+  'pay',
+  'training',
+  'onboarding',
+  'feedback',
+  'expense',
+  'timesheet',
+  'vehicle',
+  'ticket',
+  'solution',
+  'sla',
+  'tool',
+  'file',
+  'template',
+  'notification',
+  'user',
+  'company',
+  'group',
+  'dashboard',
+  'calendar',
+  'history',
+  'personal_organization',
 ] as const
 
 export type Scope = (typeof scopes)[number]
 
 /**
- * Whether someone may do something: the one answer of both sides (specification 1 section 6). `{scope}:full` covers every action; reading is allowed by
- * `{scope}:read` or by any other permission of the scope, for the rows of `rowsOf`; `service` asks the services of the token, as the flag `ats:service` does.
+ * Whether someone may do something: the one answer of both sides (specification 1 section 6). `{scope}:full` covers
+ * every action; reading is allowed by
+ * `{scope}:read` or by any other permission of the scope, for the rows of `rowsOf`; `service` asks the services of the
+ * token, as the flag `ats:service` does.
  */
 export function allows(rights: Rights, scope: string, action: Action): boolean {
   if (action === 'service') return rights.services.includes(scope)
@@ -28,7 +87,10 @@ export function allows(rights: Rights, scope: string, action: Action): boolean {
   return action.startsWith('list[') && permissions.includes(`${scope}:read`)
 }
 
-/** Whether a person holds a key as widgets and addresses write it: `invoice:update`, `ats:service`, `task:list[assigned]`; without a key all is visible. */
+/**
+ * Whether a person holds a key as widgets and addresses write it: `invoice:update`, `ats:service`,
+ * `task:list[assigned]`; without a key all is visible.
+ */
 export function holds(rights: Rights, key: string | null | undefined): boolean {
   if (!key) return true
   const colon = key.indexOf(':')
@@ -36,7 +98,8 @@ export function holds(rights: Rights, key: string | null | undefined): boolean {
 }
 
 /**
- * Which records of a scope a role sees: all; those of the people it leads; its own (assigned, joined, shared with it); or all, but names only.
+ * Which records of a scope a role sees: all; those of the people it leads; its own (assigned, joined, shared with it);
+ * or all, but names only.
  */
 export type Rows = 'all' | 'team' | 'own' | 'names'
 
@@ -50,28 +113,56 @@ export interface Role extends Rights {
 
 type Level = 'read' | 'create' | 'update' | 'delete' | 'full'
 
-const grant = (levels: readonly Level[], ...names: readonly Scope[]): string[] => names.flatMap((scope) => levels.map((level) => `${scope}:${level}`))
+const grant = (levels: readonly Level[], ...names: readonly Scope[]): string[] =>
+  names.flatMap((scope) => levels.map((level) => `${scope}:${level}`))
 
-/** What everyone with an account reaches: the own notifications, dashboard, calendar and assigned tasks, colleagues' names, the company's own card. */
+/**
+ * What everyone with an account reaches: the own notifications, dashboard, calendar and assigned tasks, colleagues'
+ * names, the company's own card.
+ */
 const everyone = {
   services: ['auth', 'notifications', 'dashboard', 'calendar', 'history'],
   permissions: [
-    ...grant(['read', 'update'], 'notification', 'dashboard'), ...grant(['read', 'create', 'update', 'delete'], 'calendar'), ...grant(['read'], 'history', 'user', 'company'),
+    ...grant(['read', 'update'], 'notification', 'dashboard'),
+    ...grant(['read', 'create', 'update', 'delete'], 'calendar'),
+    ...grant(['read'], 'history', 'user', 'company'),
     'task:list[assigned]',
   ],
   rows: { notification: 'own', dashboard: 'own', calendar: 'own', history: 'own', task: 'own', user: 'names' },
 } as const satisfies { services: readonly ServiceName[]; permissions: readonly string[]; rows: Role['rows'] }
 
-interface Grants { services: readonly ServiceName[]; read?: readonly Scope[]; full?: readonly Scope[]; may?: readonly string[]; rows?: Role['rows']; salesOnly?: boolean }
+interface Grants {
+  services: readonly ServiceName[]
+  read?: readonly Scope[]
+  full?: readonly Scope[]
+  may?: readonly string[]
+  rows?: Role['rows']
+  salesOnly?: boolean
+}
 
 const role = ({ services: own, read = [], full = [], may = [], rows = {}, salesOnly = false }: Grants): Role => ({
   services: [...everyone.services, ...own],
-  permissions: [...new Set([...everyone.permissions, ...grant(['read'], ...read), ...may, ...grant(['full'], ...full)])],
+  permissions: [
+    ...new Set([...everyone.permissions, ...grant(['read'], ...read), ...may, ...grant(['full'], ...full)]),
+  ],
   rows: { ...everyone.rows, ...rows },
   salesOnly,
 })
 
-const commercial = ['quotation', 'invoice', 'credit', 'refund', 'payment', 'tax', 'price_level', 'order', 'delivery_note', 'product_return', 'personal_organization', 'template'] as const
+const commercial = [
+  'quotation',
+  'invoice',
+  'credit',
+  'refund',
+  'payment',
+  'tax',
+  'price_level',
+  'order',
+  'delivery_note',
+  'product_return',
+  'personal_organization',
+  'template',
+] as const
 const directory = ['organization', 'contact'] as const
 const products = ['product', 'storage', 'movement', 'receipt', 'delivery'] as const
 const crm = ['opportunity', 'activity', 'pipeline'] as const
@@ -81,10 +172,14 @@ const recruitment = ['recruitment', 'pipeline', 'candidate', 'career', 'intervie
 /** Readers of the file manager keep files of their own there and see those shared with them. */
 const ownFiles = grant(['read', 'create', 'update', 'delete'], 'file')
 
-/** The ten roles and what each may do (domain rules 0.3): the rights matrix of the tests is right against this table. */
+/**
+ * The ten roles and what each may do (domain rules 0.3): the rights matrix of the tests is right against this table.
+ */
 export const roles = {
   administrator: {
-    services, permissions: grant(['full'], ...scopes), salesOnly: false,
+    services,
+    permissions: grant(['full'], ...scopes),
+    salesOnly: false,
     rows: { notification: 'own', dashboard: 'own', calendar: 'own' },
   },
   sales: role({
@@ -110,21 +205,71 @@ export const roles = {
   }),
   manager: role({
     services: ['directory', 'commercial', 'crm', 'projects', 'hr', 'hr-params'],
-    read: [...directory, ...commercial, ...crm, ...projects, 'employee', 'schedule', 'training', 'onboarding', 'interview', 'feedback', 'vehicle'],
+    read: [
+      ...directory,
+      ...commercial,
+      ...crm,
+      ...projects,
+      'employee',
+      'schedule',
+      'training',
+      'onboarding',
+      'interview',
+      'feedback',
+      'vehicle',
+    ],
     full: ['quotation', 'invoice', 'project', 'task'],
     may: grant(['read', 'update'], 'absence', 'timesheet', 'expense'),
     rows: {
-      task: 'all', employee: 'team', schedule: 'team', training: 'team', onboarding: 'team', interview: 'team', feedback: 'team', vehicle: 'team', absence: 'team', timesheet: 'team',
+      task: 'all',
+      employee: 'team',
+      schedule: 'team',
+      training: 'team',
+      onboarding: 'team',
+      interview: 'team',
+      feedback: 'team',
+      vehicle: 'team',
+      absence: 'team',
+      timesheet: 'team',
       expense: 'team',
     },
   }),
   employee: role({
     services: ['hr', 'hr-params', 'projects', 'tickets', 'files'],
-    read: ['employee', 'contract', 'schedule', 'training', 'onboarding', 'interview', 'feedback', 'vehicle', ...projects],
-    may: [...grant(['read', 'create', 'update'], 'absence', 'expense', 'timesheet', 'ticket'), ...grant(['update'], 'task'), ...ownFiles],
+    read: [
+      'employee',
+      'contract',
+      'schedule',
+      'training',
+      'onboarding',
+      'interview',
+      'feedback',
+      'vehicle',
+      ...projects,
+    ],
+    may: [
+      ...grant(['read', 'create', 'update'], 'absence', 'expense', 'timesheet', 'ticket'),
+      ...grant(['update'], 'task'),
+      ...ownFiles,
+    ],
     rows: {
-      employee: 'own', contract: 'own', schedule: 'own', training: 'own', onboarding: 'own', interview: 'own', feedback: 'own', vehicle: 'own', absence: 'own', expense: 'own',
-      timesheet: 'own', project: 'own', task: 'own', workload: 'own', report: 'own', ticket: 'own', file: 'own',
+      employee: 'own',
+      contract: 'own',
+      schedule: 'own',
+      training: 'own',
+      onboarding: 'own',
+      interview: 'own',
+      feedback: 'own',
+      vehicle: 'own',
+      absence: 'own',
+      expense: 'own',
+      timesheet: 'own',
+      project: 'own',
+      task: 'own',
+      workload: 'own',
+      report: 'own',
+      ticket: 'own',
+      file: 'own',
     },
   }),
   recruiter: role({
@@ -156,8 +301,11 @@ export const roles = {
 
 export type RoleName = keyof typeof roles
 
-/** The rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees its own only. */
+/**
+ * The rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees its own
+ * only.
+ */
 export function rowsOf(name: string, scope: string): Rows {
   const found: Role | undefined = (roles as Readonly<Record<string, Role>>)[name]
-  return found ? found.rows[scope as Scope] ?? 'all' : 'own'
+  return found ? (found.rows[scope as Scope] ?? 'all') : 'own'
 }

@@ -1,5 +1,22 @@
 import { z } from 'zod'
-import { added, bool, choice, decimalField, email, file, json, longText, moment, money, oneOf, optional, phone, text, url, user } from './kit.ts'
+import {
+  added,
+  bool,
+  choice,
+  decimalField,
+  email,
+  file,
+  json,
+  longText,
+  moment,
+  money,
+  oneOf,
+  optional,
+  phone,
+  text,
+  url,
+  user,
+} from './kit.ts'
 
 /** Bytes of a megabyte, as every upload limit counts them (domain rules 9.3). */
 export const megabyte = 1_048_576
@@ -8,14 +25,32 @@ export const megabyte = 1_048_576
 export const personName = () => json(z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }))
 
 /** The names of several persons beside their uuids, such as `shared_users_object`. */
-export const personNames = () => json(z.array(z.object({ uuid: z.string().nullish(), first_name: z.string().nullish(), last_name: z.string().nullish() })))
+export const personNames = () =>
+  json(
+    z.array(
+      z.object({ uuid: z.string().nullish(), first_name: z.string().nullish(), last_name: z.string().nullish() }),
+    ),
+  )
 
 /** Payment methods of the specification 2, section 3 (Directory). */
 export const paymentMethod = () => oneOf('cb', 'bank_check', 'cash', 'bank_transfer')
 
 /** Where a customer or an opportunity came from. */
 export const leadSource = () =>
-  oneOf('linkedin', 'instagram', 'facebook', 'twitter', 'website', 'physic_event', 'virtual_event', 'sea', 'communication', 'marketing', 'emailing', 'other')
+  oneOf(
+    'linkedin',
+    'instagram',
+    'facebook',
+    'twitter',
+    'website',
+    'physic_event',
+    'virtual_event',
+    'sea',
+    'communication',
+    'marketing',
+    'emailing',
+    'other',
+  )
 
 /** Who an organization or a contact is looked after by. */
 export const userCategory = () => oneOf('comptable', 'collaborateur', 'cdp', 'rh')
@@ -38,7 +73,9 @@ export const noteInitial = { pin: false }
 /** What a read adds to a note: its moment and the names of its author. */
 export const noteDerived = optional({ made_at: moment(), user_first_name: text(), user_last_name: text() })
 
-/** The fields of a document kept with a record: a title, the file as a data URL of at most half a megabyte, its size. */
+/**
+ * The fields of a document kept with a record: a title, the file as a data URL of at most half a megabyte, its size.
+ */
 export const documentFileFields = { title: text(), ...optional({ document: file(megabyte / 2), size: megabytes() }) }
 
 /** Starting values of a document kept with a record. */
@@ -46,7 +83,9 @@ export const documentFileInitial = { size: '0' }
 
 /** The older form of a task, kept with the record it belongs to; `end` is the due date. */
 export const oldTaskFields = {
-  title: text(), finished: bool(), priority: bool(),
+  title: text(),
+  finished: bool(),
+  priority: bool(),
   ...optional({ desc: longText(), start: moment(), end: moment(), user: user(), assigned_user: user() }),
 }
 
@@ -60,15 +99,36 @@ export const teamMemberFields = { notification_bool: bool(), email_bool: bool(),
 export const teamMemberInitial = { notification_bool: false, email_bool: false, manager: false }
 
 /** Social links of a contact or an organization. */
-export const socialLinks = optional({ twitter_link: url(), facebook_link: url(), instagram_link: url(), linkedin_link: url() })
+export const socialLinks = optional({
+  twitter_link: url(),
+  facebook_link: url(),
+  instagram_link: url(),
+  linkedin_link: url(),
+})
 
 /** Place, telephone and address of a record, as directory and stock write them. */
-export const placeFields = optional({ address: text(), postcode: text(20), city: text(), country: text(60), email: email(), phone: phone() })
+export const placeFields = optional({
+  address: text(),
+  postcode: text(20),
+  city: text(),
+  country: text(60),
+  email: email(),
+  phone: phone(),
+})
 
 /** What a seller says of itself on its documents (domain rules 1.0 and 1.1): a company or a personal organization. */
 export const sellerFields = optional({
-  siret: text(20), iban: text(34), bic: text(11),
-  legal_name: added(text()), legal_form: added(text(80)), capital: added(money()), rcs: added(text()), vat_number: added(text(20)), email: added(email()),
-  invoice_frame_debits: added(bool()), penalty_rate: added(decimalField({ scale: 2, min: '0' })), discount_terms: added(text()),
+  siret: text(20),
+  iban: text(34),
+  bic: text(11),
+  legal_name: added(text()),
+  legal_form: added(text(80)),
+  capital: added(money()),
+  rcs: added(text()),
+  vat_number: added(text(20)),
+  email: added(email()),
+  invoice_frame_debits: added(bool()),
+  penalty_rate: added(decimalField({ scale: 2, min: '0' })),
+  discount_terms: added(text()),
   electronic_address: added(text(125)),
 })

@@ -1,10 +1,19 @@
 /** Locales of Intl for our languages; Arabic keeps Latin digits on amounts (domain rules 9.1). */
-const regions: Readonly<Record<string, string>> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', ar: 'ar-u-nu-latn', zh: 'zh-CN' }
+const regions: Readonly<Record<string, string>> = {
+  fr: 'fr-FR',
+  en: 'en-GB',
+  es: 'es-ES',
+  ar: 'ar-u-nu-latn',
+  zh: 'zh-CN',
+}
 
 /** The locale that Intl gets for a language of ours; others pass unchanged. */
 export const regionOf = (language: string): string => regions[language.slice(0, 2)] ?? language
 
-/** Figures of Arabic are written as the company's own papers: Latin digits, spaces between thousands, a comma, the sign after. */
+/**
+ * Figures of Arabic are written as the company's own papers: Latin digits, spaces between thousands, a comma, the sign
+ * after.
+ */
 const figureRegionOf = (language: string): string => regionOf(language.startsWith('ar') ? 'fr' : language)
 
 const plain = /^-?\d+(\.\d+)?$/
@@ -13,17 +22,34 @@ const formatters = new Map<string, Intl.NumberFormat>()
 function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   let found = formatters.get(key)
-  if (!found) formatters.set(key, found = new Intl.NumberFormat(figureRegionOf(language), { signDisplay: 'negative', ...options }))
+  if (!found)
+    formatters.set(
+      key,
+      (found = new Intl.NumberFormat(figureRegionOf(language), { signDisplay: 'negative', ...options })),
+    )
   return found
 }
 
-/** Formats decimal text digit by digit: engines read text exactly, a number would lose cents. What is no decimal is shown as it is. */
-function show(text: string | null | undefined, language: string, options: Intl.NumberFormatOptions, exponent = ''): string {
+/**
+ * Formats decimal text digit by digit: engines read text exactly, a number would lose cents. What is no decimal is
+ * shown as it is.
+ */
+function show(
+  text: string | null | undefined,
+  language: string,
+  options: Intl.NumberFormatOptions,
+  exponent = '',
+): string {
   if (text === null || text === undefined || text === '') return ''
-  return plain.test(text) ? formatter(language, options).format(`${text}${exponent}` as Intl.StringNumericLiteral) : text
+  return plain.test(text)
+    ? formatter(language, options).format(`${text}${exponent}` as Intl.StringNumericLiteral)
+    : text
 }
 
-/** An amount with its currency and two decimals: `1 234 567,89 €` in French with U+202F between thousands and U+00A0 before the sign. Empty for nothing. */
+/**
+ * An amount with its currency and two decimals: `1 234 567,89 €` in French with U+202F between thousands and U+00A0
+ * before the sign. Empty for nothing.
+ */
 export const formatMoney = (text: string | null | undefined, language: string, currency = 'eur'): string =>
   show(text, language, { style: 'currency', currency: currency.toUpperCase() })
 
@@ -33,13 +59,21 @@ export const formatPrice = (text: string | null | undefined, language: string, c
 
 /** A decimal with its own decimals, or with exactly `decimals`. */
 export const formatNumber = (text: string | null | undefined, language: string, decimals?: number): string =>
-  show(text, language, decimals === undefined ? { maximumFractionDigits: 20 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  show(
+    text,
+    language,
+    decimals === undefined
+      ? { maximumFractionDigits: 20 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  )
 
 /** A quantity: at most four decimals, none for a whole one. */
-export const formatQuantity = (text: string | null | undefined, language: string): string => show(text, language, { maximumFractionDigits: 4 })
+export const formatQuantity = (text: string | null | undefined, language: string): string =>
+  show(text, language, { maximumFractionDigits: 4 })
 
 /** A percentage written in percent: `5.5` is `5,5 %`. */
-export const formatPercent = (text: string | null | undefined, language: string): string => show(text, language, { style: 'percent', maximumFractionDigits: 4 }, 'e-2')
+export const formatPercent = (text: string | null | undefined, language: string): string =>
+  show(text, language, { style: 'percent', maximumFractionDigits: 4 }, 'e-2')
 
 /** Decimal text as a person edits it: the decimal sign of the language, no thousands. */
 export function editNumber(text: string | null | undefined, language: string): string {

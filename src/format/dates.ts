@@ -15,24 +15,40 @@ export function formatDay(day: string | null | undefined, language: string): str
 /** A calendar day in words: `20 novembre 2026`. */
 export function formatLongDay(day: string | null | undefined, language: string): string {
   const found = dayPattern.exec(day ?? '')
-  return found ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3]))) : day ?? ''
+  return found
+    ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+      )
+    : (day ?? '')
 }
 
 /** A moment as day and 24 h time in Paris: `20/11/2026 10:42`. Empty for nothing. */
 export function formatMoment(moment: string | null | undefined, language: string): string {
   const parts = partsOf(moment)
-  return parts ? `${formatDay(`${parts.year}-${parts.month}-${parts.day}`, language)} ${parts.hour}:${parts.minute}` : moment ?? ''
+  return parts
+    ? `${formatDay(`${parts.year}-${parts.month}-${parts.day}`, language)} ${parts.hour}:${parts.minute}`
+    : (moment ?? '')
 }
 
 /** The 24 h time in Paris of a moment: `10:42`. */
 export function formatTime(moment: string | null | undefined): string {
   const parts = partsOf(moment)
-  return parts ? `${parts.hour}:${parts.minute}` : moment ?? ''
+  return parts ? `${parts.hour}:${parts.minute}` : (moment ?? '')
 }
 
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]]
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
 
-/** How long ago or ahead a moment is, in words: `il y a 2 heures`, `hier`; shown with the exact moment on hover. `now` in ISO 8601. */
+/**
+ * How long ago or ahead a moment is, in words: `il y a 2 heures`, `hier`; shown with the exact moment on hover. `now`
+ * in ISO 8601.
+ */
 export function formatRelative(moment: string | null | undefined, now: string, language: string): string {
   const [at, from] = [Date.parse(moment ?? ''), Date.parse(now)]
   if (Number.isNaN(at) || Number.isNaN(from)) return moment ?? ''
@@ -49,12 +65,31 @@ export function parisDayOf(moment: string): string {
 }
 
 const words: Readonly<Record<string, number>> = {
-  "aujourd'hui": 0, auj: 0, demain: 1, hier: -1, 'après-demain': 2, 'apres-demain': 2, 'avant-hier': -2, today: 0, tomorrow: 1, yesterday: -1, hoy: 0, mañana: 1, ayer: -1,
-  اليوم: 0, غدا: 1, غدًا: 1, أمس: -1, 今天: 0, 明天: 1, 昨天: -1,
+  "aujourd'hui": 0,
+  auj: 0,
+  demain: 1,
+  hier: -1,
+  'après-demain': 2,
+  'apres-demain': 2,
+  'avant-hier': -2,
+  today: 0,
+  tomorrow: 1,
+  yesterday: -1,
+  hoy: 0,
+  mañana: 1,
+  ayer: -1,
+  اليوم: 0,
+  غدا: 1,
+  غدًا: 1,
+  أمس: -1,
+  今天: 0,
+  明天: 1,
+  昨天: -1,
 }
 
 /**
- * Reads a day as people type it: `20/11`, `20/11/26`, `20/11/2026`, `201126`, `20`, `+30`, `-3`, `demain`, `aujourd'hui`, ISO. `today` is `YYYY-MM-DD`;
+ * Reads a day as people type it: `20/11`, `20/11/26`, `20/11/2026`, `201126`, `20`, `+30`, `-3`, `demain`,
+ * `aujourd'hui`, ISO. `today` is `YYYY-MM-DD`;
  * a missing month or year is the current one. Answers `YYYY-MM-DD`, or null for what is no day, such as 31/02.
  */
 export function parseDay(typed: string, today: string): string | null {
@@ -64,7 +99,9 @@ export function parseDay(typed: string, today: string): string | null {
   if (/^[+-]\d{1,4}$/.test(text)) return shift(today, Number(text))
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return write(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const found = /^(\d{1,2})(?:[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?)?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
+  const found =
+    /^(\d{1,2})(?:[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?)?$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
   return found ? write(yearOf(found[3], today), Number(found[2] ?? today.slice(5, 7)), Number(found[1])) : null
 }
 
@@ -73,7 +110,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`
   let found = dateFormats.get(key)
-  if (!found) dateFormats.set(key, found = new Intl.DateTimeFormat(regionOf(language), options))
+  if (!found) dateFormats.set(key, (found = new Intl.DateTimeFormat(regionOf(language), options)))
   return found
 }
 
@@ -81,16 +118,31 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
 function relativeFormat(language: string): Intl.RelativeTimeFormat {
   let found = relativeFormats.get(language)
-  if (!found) relativeFormats.set(language, found = new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' }))
+  if (!found)
+    relativeFormats.set(language, (found = new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' })))
   return found
 }
 
-interface Parts { year: string; month: string; day: string; hour: string; minute: string }
+interface Parts {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+}
 
 function partsOf(moment: string | null | undefined): Parts | null {
   const at = Date.parse(moment ?? '')
   if (Number.isNaN(at)) return null
-  const format = dateFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const format = dateFormat('en', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as unknown as Parts
 }
 
@@ -102,10 +154,13 @@ function paris(at: number): number {
 
 function write(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null
 }
 
-const shift = (day: string, count: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+const shift = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** Two digits mean the year nearest ahead within 30 years, else the past century: birthdays are typed too. */
 function yearOf(typed: string | undefined, today: string): number {

@@ -1,15 +1,31 @@
-interface Named { first_name?: string | null; last_name?: string | null; name?: string | null; company_name?: string | null; email?: string | null }
+interface Named {
+  first_name?: string | null
+  last_name?: string | null
+  name?: string | null
+  company_name?: string | null
+  email?: string | null
+}
 
 /** Full name of a person, as it was typed: no capitals forced; else the name of the thing, else the e-mail. */
 export function fullName(person: Named | null | undefined): string {
   if (!person) return ''
-  const own = [person.first_name, person.last_name].map((part) => part?.trim()).filter(Boolean).join(' ')
+  const own = [person.first_name, person.last_name]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
   return own || person.company_name?.trim() || person.name?.trim() || person.email?.trim() || ''
 }
 
-/** One or two initials for an avatar, first and last word: `Claire Le Roux` is CR; letters beyond the basic plane count as one. */
+/**
+ * One or two initials for an avatar, first and last word: `Claire Le Roux` is CR; letters beyond the basic plane count
+ * as one.
+ */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s-]+/u).map((word) => Array.from(word).find((sign) => /[\p{L}\p{N}]/u.test(sign))).filter((sign) => sign !== undefined)
+  const words = name
+    .trim()
+    .split(/[\s-]+/u)
+    .map((word) => Array.from(word).find((sign) => /[\p{L}\p{N}]/u.test(sign)))
+    .filter((sign) => sign !== undefined)
   return `${words[0] ?? ''}${words.length > 1 ? words.at(-1) : ''}`.toUpperCase()
 }
 

@@ -1,7 +1,10 @@
 import { formatNumber } from './amounts.ts'
 import { formatDay } from './dates.ts'
 
-/** A parameter of a sentence as people of a language write it: days, amounts and quantities travel as `2026-11-20`, `1234.50` and `2.5`. */
+/**
+ * A parameter of a sentence as people of a language write it: days, amounts and quantities travel as `2026-11-20`,
+ * `1234.50` and `2.5`.
+ */
 export function formatParam(value: string | number, language: string): string {
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text, language)
@@ -10,5 +13,8 @@ export function formatParam(value: string | number, language: string): string {
 }
 
 /** All parameters of a sentence by `formatParam`. */
-export const formatParams = (params: Readonly<Record<string, string | number>> = {}, language: string): Record<string, string> =>
+export const formatParams = (
+  params: Readonly<Record<string, string | number>> = {},
+  language: string,
+): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(value, language)]))

@@ -5,7 +5,10 @@ const units: Readonly<Record<string, string>> = { fr: 'MO', ar: 'م.ب' }
 /** Bytes of a megabyte (domain rules 9.3). */
 const megabyte = 1_048_576
 
-/** A size as documents lists show it, in megabytes with one decimal: `0,5 MO` (specification 1 section 3); what is smaller than a tenth shows `< 0,1`. */
+/**
+ * A size as documents lists show it, in megabytes with one decimal: `0,5 MO` (specification 1 section 3); what is
+ * smaller than a tenth shows `< 0,1`.
+ */
 export function formatBytes(bytes: number, language: string): string {
   const tenths = Math.round((bytes * 10) / megabyte)
   if (bytes > 0 && tenths === 0) return `< ${formatMegabytes('0.1', language)}`

@@ -1,4 +1,7 @@
-/** Values of the variables of a template by key; null or empty is missing. A value may stand for itself (`{{link}}`) when the service fills it in. */
+/**
+ * Values of the variables of a template by key; null or empty is missing. A value may stand for itself (`{{link}}`)
+ * when the service fills it in.
+ */
 export type VariableValues = Readonly<Record<string, string | null | undefined>>
 
 const pattern = /\{\{\s*([\w.-]+)\s*\}\}/g
@@ -6,10 +9,14 @@ const pattern = /\{\{\s*([\w.-]+)\s*\}\}/g
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The variables of a text that have no value. */
-export const missingVariables = (text: string, values: VariableValues): string[] =>
-  [...new Set(Array.from(text.matchAll(pattern), ([, key]) => key!).filter((key) => !values[key]?.trim()))]
+export const missingVariables = (text: string, values: VariableValues): string[] => [
+  ...new Set(Array.from(text.matchAll(pattern), ([, key]) => key!).filter((key) => !values[key]?.trim())),
+]
 
-/** A text with the real values in the place of its variables; missing ones stay. In HTML, values are text and never marks. */
+/**
+ * A text with the real values in the place of its variables; missing ones stay. In HTML, values are text and never
+ * marks.
+ */
 export const fillVariables = (text: string, values: VariableValues, isHtml = true): string =>
   text.replaceAll(pattern, (whole, key: string) => {
     const value = values[key]?.trim()

@@ -8,10 +8,13 @@ import { directionOf, isLanguage, type Language, languages } from './languages.t
 export const i18n = i18next
 
 /**
- * The same for components: every `useTranslation` copies the own properties of the instance it finds, some forty of them, and a list asks
+ * The same for components: every `useTranslation` copies the own properties of the instance it finds, some forty of
+ * them, and a list asks
  * hundreds of times; this one has none of its own and reads through to the other.
  */
-export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18next, { getFixedT: remembering(i18next) })
+export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18next, {
+  getFixedT: remembering(i18next),
+})
 
 let files: Readonly<Record<string, () => Promise<Record<string, unknown>>>> | undefined
 
@@ -20,11 +23,16 @@ const backend: BackendModule = {
   init: () => {},
   read: (language: string, namespace: string, done: ReadCallback) => {
     // Not at the top: the build reads the first questions of screens, and with them this file, without a bundler.
-    files ??= import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], { import: 'default' })
+    files ??= import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], {
+      import: 'default',
+    })
     const load = files[`/locales/${language}/${namespace}.json`]
     // A namespace that a language has not yet falls back to French without an error.
     if (!load) return done(null, {})
-    load().then((words) => done(null, words), (error: Error) => done(error, null))
+    load().then(
+      (words) => done(null, words),
+      (error: Error) => done(error, null),
+    )
   },
 }
 
@@ -41,7 +49,10 @@ let started: Promise<void> | undefined
 
 const KEY = 'ensemble.language'
 
-/** The language asked for by the address (`?lang=`), else the one chosen on this device, else French: the product is French, the browser is not asked. */
+/**
+ * The language asked for by the address (`?lang=`), else the one chosen on this device, else French: the product is
+ * French, the browser is not asked.
+ */
 function chosenLanguage(): Language {
   try {
     const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEY)?.slice(0, 2)
@@ -51,22 +62,27 @@ function chosenLanguage(): Language {
   }
 }
 
-/** Starts the translations once with the namespaces every page needs; other namespaces come when a screen asks for them. */
+/**
+ * Starts the translations once with the namespaces every page needs; other namespaces come when a screen asks for them.
+ */
 export function startI18n(namespaces: readonly string[] = ['common', 'validation']): Promise<void> {
   started ??= (async () => {
     i18n.on('languageChanged', showLanguage)
-    await i18n.use(backend).use(initReactI18next).init({
-      supportedLngs: Object.keys(languages),
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      fallbackLng: 'fr',
-      defaultNS: 'common',
-      ns: [...namespaces],
-      returnNull: false,
-      interpolation: { escapeValue: false },
-      lng: chosenLanguage(),
-      react: { useSuspense: true, bindI18nStore: false },
-    })
+    await i18n
+      .use(backend)
+      .use(initReactI18next)
+      .init({
+        supportedLngs: Object.keys(languages),
+        nonExplicitSupportedLngs: true,
+        load: 'languageOnly',
+        fallbackLng: 'fr',
+        defaultNS: 'common',
+        ns: [...namespaces],
+        returnNull: false,
+        interpolation: { escapeValue: false },
+        lng: chosenLanguage(),
+        react: { useSuspense: true, bindI18nStore: false },
+      })
     showLanguage(i18n.resolvedLanguage ?? 'fr')
   })()
   return started

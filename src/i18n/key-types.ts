@@ -18,8 +18,20 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      admin: typeof admin, auth: typeof auth, commercial: typeof commercial, common: typeof common, directory: typeof directory, documents: typeof documents, home: typeof home, notifications: typeof notifications,
-      paths: typeof paths, products: typeof products, public: typeof publicPages, setup: typeof setup, validation: typeof validation, widgets: typeof widgets,
+      admin: typeof admin
+      auth: typeof auth
+      commercial: typeof commercial
+      common: typeof common
+      directory: typeof directory
+      documents: typeof documents
+      home: typeof home
+      notifications: typeof notifications
+      paths: typeof paths
+      products: typeof products
+      public: typeof publicPages
+      setup: typeof setup
+      validation: typeof validation
+      widgets: typeof widgets
     }
   }
 }

@@ -8,8 +8,11 @@ export const home = [
   { name: 'profile', pattern: '/profile', access: 'staff', title: 'paths:profile' },
   { name: 'synchro', pattern: '/synchro', access: 'staff', title: 'paths:synchro', planned: true },
   {
-    name: 'bridge-connect-redirection', pattern: '/bridge-connect-redirection/{status}',
-    access: 'staff', title: 'paths:bridge-connect-redirection', planned: true,
+    name: 'bridge-connect-redirection',
+    pattern: '/bridge-connect-redirection/{status}',
+    access: 'staff',
+    title: 'paths:bridge-connect-redirection',
+    planned: true,
   },
   { name: 'tools', pattern: '/tools', access: 'staff', title: 'paths:tools', planned: true },
   { name: 'tool-detail', pattern: '/tool-detail/{id}', access: 'staff', title: 'paths:tool-detail', planned: true },

@@ -15,13 +15,38 @@ import { tickets } from './tickets.ts'
 
 /** The addresses by module, as the files of this folder hold them. */
 export const modules = {
-  authentication, home, recruitment, interviews, hr, onboarding, projects, products, orders, crm, commercial, feedback, tickets, accounting,
+  authentication,
+  home,
+  recruitment,
+  interviews,
+  hr,
+  onboarding,
+  projects,
+  products,
+  orders,
+  crm,
+  commercial,
+  feedback,
+  tickets,
+  accounting,
 } as const
 
 /** Every address of the suite. */
 export const paths = [
-  ...authentication, ...home, ...recruitment, ...interviews, ...hr, ...onboarding, ...projects, ...products, ...orders, ...crm, ...commercial, ...feedback,
-  ...tickets, ...accounting,
+  ...authentication,
+  ...home,
+  ...recruitment,
+  ...interviews,
+  ...hr,
+  ...onboarding,
+  ...projects,
+  ...products,
+  ...orders,
+  ...crm,
+  ...commercial,
+  ...feedback,
+  ...tickets,
+  ...accounting,
 ] as const
 
 /** A row of the addresses with its literal name and pattern. */
@@ -37,7 +62,9 @@ export type PlannedName = Extract<Route, { planned: true }>['name']
 export type PatternOf<N extends RouteName> = Extract<Route, { name: N }>['pattern']
 
 /** The names between braces in a pattern. */
-export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParameterOf<Rest> : never
+export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | ParameterOf<Rest>
+  : never
 
 /** The parameters that a named address needs. */
 export type Parameters<N extends RouteName> = Readonly<Record<ParameterOf<PatternOf<N>>, string | number>>
@@ -58,7 +85,10 @@ export function routeOf(name: RouteName): Route {
   return row
 }
 
-/** The address of a screen, such as `pathTo('invoice', { id, sales: 'sales' })`; values are encoded. Throws when a value is missing or empty. */
+/**
+ * The address of a screen, such as `pathTo('invoice', { id, sales: 'sales' })`; values are encoded. Throws when a value
+ * is missing or empty.
+ */
 export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}]: Arguments<N>): string {
   const values: Readonly<Record<string, string | number | undefined>> = params
   const path = routeOf(name).pattern.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {

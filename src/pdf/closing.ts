@@ -6,7 +6,11 @@ import { sellerName } from './letterhead.ts'
 import { fit, newPage, page, present, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
-interface TotalRow { label: string; amount: string; isStrong?: boolean }
+interface TotalRow {
+  label: string
+  amount: string
+  isStrong?: boolean
+}
 
 const row: Style = { size: 9 }
 const strong: Style = { size: 10, bold: true }
@@ -28,7 +32,10 @@ export function closingHeight(sheet: Sheet): number {
   return gap + Math.max(totals, (payment > 0 ? 8 + payment * leading(row) + qrSize / 2 : 0) + terms) + mentions
 }
 
-/** Draws totals, payment, signature and mentions under the lines. Totals and what stands beside them stay together on one page. */
+/**
+ * Draws totals, payment, signature and mentions under the lines. Totals and what stands beside them stay together on
+ * one page.
+ */
 export function drawClosing(sheet: Sheet, top: number): void {
   const rows = totalRows(sheet)
   const payment = paymentRows(sheet)
@@ -48,12 +55,16 @@ function totalRows(sheet: Sheet): TotalRow[] {
   return totals ? [...netRows(sheet, totals), ...grossRows(sheet, totals)] : []
 }
 
-/** From the lines to the total excluding tax: discount and shipping are shown separately (domain rules 1.1, mention 8). */
+/**
+ * From the lines to the total excluding tax: discount and shipping are shown separately (domain rules 1.1, mention 8).
+ */
 function netRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
   const { document_discount: discount, discount_percent: percent, shipping, sum_lines: sum } = totals
   const rows: TotalRow[] = []
   if (!isNothing(discount)) {
-    const label = isNothing(percent) ? labels.documentDiscount : fill(labels.documentDiscountPercent, { percent: figures.number(percent) })
+    const label = isNothing(percent)
+      ? labels.documentDiscount
+      : fill(labels.documentDiscountPercent, { percent: figures.number(percent) })
     rows.push({ label, amount: figures.money(negative(discount!)) })
   }
   if (!isNothing(shipping)) rows.push({ label: labels.shipping, amount: figures.money(shipping) })
@@ -62,16 +73,28 @@ function netRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
 
 /** Base and VAT of each rate, the total, and what is left of it. */
 function grossRows({ data: { exempt }, labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
-  const taxes = totals.transaction_taxes.map((tax) => ({ label: fill(labels.vat, { rate: figures.number(tax.rate), base: figures.money(tax.base) }), amount: figures.money(tax.amount) }))
+  const taxes = totals.transaction_taxes.map((tax) => ({
+    label: fill(labels.vat, { rate: figures.number(tax.rate), base: figures.money(tax.base) }),
+    amount: figures.money(tax.amount),
+  }))
   const deposits = (totals.deposits ?? []).map(({ number, issue_date: date, total_price }) => ({
-    label: date ? fill(labels.depositDated, { number, date: figures.shortDate(date) }) : fill(labels.deposit, { number }), amount: figures.money(negative(total_price)),
+    label: date
+      ? fill(labels.depositDated, { number, date: figures.shortDate(date) })
+      : fill(labels.deposit, { number }),
+    amount: figures.money(negative(total_price)),
   }))
   const rows: TotalRow[] = [
     ...(exempt ? [] : [{ label: labels.subTotal, amount: figures.money(totals.sub_total_price) }, ...taxes]),
-    { label: exempt ? labels.totalExempt : labels.totalPrice, amount: figures.money(totals.total_price), isStrong: true }, ...deposits,
+    {
+      label: exempt ? labels.totalExempt : labels.totalPrice,
+      amount: figures.money(totals.total_price),
+      isStrong: true,
+    },
+    ...deposits,
   ]
   if (!isNothing(totals.paid)) rows.push({ label: labels.paid, amount: figures.money(negative(totals.paid!)) })
-  if (totals.left_to_pay && totals.left_to_pay !== totals.total_price) rows.push({ label: labels.leftToPay, amount: figures.money(totals.left_to_pay), isStrong: true })
+  if (totals.left_to_pay && totals.left_to_pay !== totals.total_price)
+    rows.push({ label: labels.leftToPay, amount: figures.money(totals.left_to_pay), isStrong: true })
   return rows
 }
 
@@ -84,7 +107,11 @@ function drawTotals({ data, pen }: Sheet, rows: readonly TotalRow[], top: number
       y += 1.6
     }
     const space = page.right - totalsLeft - pen.width(amount, style) - 3
-    const name: Style = { ...style, ink: isStrong ? inks.text : inks.quiet, ...(pen.width(label, style) > space ? { size: 8 } : {}) }
+    const name: Style = {
+      ...style,
+      ink: isStrong ? inks.text : inks.quiet,
+      ...(pen.width(label, style) > space ? { size: 8 } : {}),
+    }
     const lines = pen.wrap(label, space, name)
     pen.block(lines, totalsLeft, y + 0.6 + (style.size - name.size) * point, name)
     pen.write(amount, page.right, y + style.size * point + 0.6, { ...style, align: 'right' })
@@ -97,11 +124,15 @@ function drawTotals({ data, pen }: Sheet, rows: readonly TotalRow[], top: number
 /** What is asked by transfer: the rest, else the total. */
 const askedAmount = ({ totals }: Sheet['data']): string => totals?.left_to_pay || totals?.total_price || '0.00'
 
-const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean => (kind === 'invoice' || kind === 'deposit') && Boolean(seller.iban) && !isNothing(totals?.left_to_pay ?? totals?.total_price)
+const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean =>
+  (kind === 'invoice' || kind === 'deposit') &&
+  Boolean(seller.iban) &&
+  !isNothing(totals?.left_to_pay ?? totals?.total_price)
 
 function paymentRows({ data, labels, figures }: Sheet): [string, string][] {
   const rows: [string, string][] = []
-  if (data.expiration_payment && (data.kind === 'invoice' || data.kind === 'deposit' || data.kind === 'pro_format')) rows.push(['', fill(labels.dueOn, { date: figures.date(data.expiration_payment) })])
+  if (data.expiration_payment && (data.kind === 'invoice' || data.kind === 'deposit' || data.kind === 'pro_format'))
+    rows.push(['', fill(labels.dueOn, { date: figures.date(data.expiration_payment) })])
   if (data.payment_method) rows.push(['', data.payment_method])
   if (!isAsked(data)) return rows
   rows.push([labels.iban, data.seller.iban!.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1\u202f')])
@@ -119,18 +150,36 @@ function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: rea
     const title: Style = { size: 8.5, bold: true }
     y = pen.block([labels.payment], page.left, y, title) + 0.8
     const qrTop = y
-    const payload = data.noQr || !isAsked(data) || (data.currency && data.currency !== 'eur') ? null
-      : epcPayload({ name: sellerName(data.seller), iban: data.seller.iban!, bic: data.seller.bic, amount: askedAmount(data), reference: data.number })
+    const payload =
+      data.noQr || !isAsked(data) || (data.currency && data.currency !== 'eur')
+        ? null
+        : epcPayload({
+            name: sellerName(data.seller),
+            iban: data.seller.iban!,
+            bic: data.seller.bic,
+            amount: askedAmount(data),
+            reference: data.number,
+          })
     const style: Style = { size: 8 }
     const lines = rows.filter(([name]) => !name).flatMap(([, text]) => pen.wrap(text, leftWidth, style))
     y = pen.block(lines, page.left, y, style) + (lines.length > 0 ? 1.6 : 0)
-    y = drawBank(sheet, rows.filter(([name]) => name), payload, y)
+    y = drawBank(
+      sheet,
+      rows.filter(([name]) => name),
+      payload,
+      y,
+    )
     y = Math.max(y, qrTop)
   }
   return terms.length > 0 ? pen.block(terms, page.left, y + (rows.length > 0 ? 2 : 0), small) : y
 }
 
-function drawBank({ pen, labels }: Sheet, rows: readonly [string, string][], payload: string | null, top: number): number {
+function drawBank(
+  { pen, labels }: Sheet,
+  rows: readonly [string, string][],
+  payload: string | null,
+  top: number,
+): number {
   if (rows.length === 0) return top
   const left = payload ? page.left + qrSize + 4 : page.left
   const name: Style = { size: 7.5, ink: inks.faint }
@@ -156,11 +205,21 @@ function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly strin
   pen.doc.setDrawColor(...inks.line)
   pen.doc.setLineWidth(0.25)
   pen.doc.roundedRect(signatureBox.left, top, page.right - signatureBox.left, signatureBox.height, 1.2, 1.2, 'S')
-  const text = data.acceptance ? fill(labels.accepted, { name: data.acceptance.name, date: figures.date(data.acceptance.at) }) : data.kind === 'quotation' ? labels.signature : labels.received
+  const text = data.acceptance
+    ? fill(labels.accepted, { name: data.acceptance.name, date: figures.date(data.acceptance.at) })
+    : data.kind === 'quotation'
+      ? labels.signature
+      : labels.received
   const style: Style = data.acceptance ? { size: 8, ink: inks.text } : faint
   const width = page.right - signatureBox.left - 6
   const bottom = pen.block(pen.wrap(text, width, style), signatureBox.left + 3, top + 2.4, style)
-  if (data.acceptance?.proof) pen.block(pen.wrap(fill(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint), signatureBox.left + 3, bottom + 1.2, faint)
+  if (data.acceptance?.proof)
+    pen.block(
+      pen.wrap(fill(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint),
+      signatureBox.left + 3,
+      bottom + 1.2,
+      faint,
+    )
   return Math.max(termsBottom, top + signatureBox.height)
 }
 
@@ -174,4 +233,5 @@ function drawMentions(sheet: Sheet, top: number): void {
   }
 }
 
-const mentionLines = ({ data, pen }: Sheet): string[] => present(...data.mentions ?? []).flatMap((paragraph) => pen.wrap(paragraph, page.inner, faint))
+const mentionLines = ({ data, pen }: Sheet): string[] =>
+  present(...(data.mentions ?? [])).flatMap((paragraph) => pen.wrap(paragraph, page.inner, faint))

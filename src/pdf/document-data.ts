@@ -1,5 +1,14 @@
 /** Which document is drawn; it chooses the title, the columns and what stands under the totals. */
-export type DocumentKind = 'quotation' | 'pro_format' | 'invoice' | 'deposit' | 'credit' | 'refund' | 'order' | 'delivery_note' | 'product_return'
+export type DocumentKind =
+  | 'quotation'
+  | 'pro_format'
+  | 'invoice'
+  | 'deposit'
+  | 'credit'
+  | 'refund'
+  | 'order'
+  | 'delivery_note'
+  | 'product_return'
 
 type Text = string | null | undefined
 
@@ -36,7 +45,10 @@ export interface PdfParty {
   vat_number?: Text
 }
 
-/** A line of the document; amounts, quantities and rates are decimal text, `total` is the net of the line or the running sum of a subtotal. */
+/**
+ * A line of the document; amounts, quantities and rates are decimal text, `total` is the net of the line or the running
+ * sum of a subtotal.
+ */
 export interface PdfLine {
   kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | null
   product_name?: Text
@@ -96,7 +108,10 @@ export interface DocumentData {
   payment_method?: Text
   /** Legal mentions and free text, one paragraph each, always in French. */
   mentions?: readonly string[]
-  /** Electronic acceptance of a quotation, shown in the place of the signature; `proof` is the hash of the PDF that was accepted. */
+  /**
+   * Electronic acceptance of a quotation, shown in the place of the signature; `proof` is the hash of the PDF that was
+   * accepted.
+   */
   acceptance?: { name: string; at: string; proof?: Text } | null
   /** Leaves out the QR code of the transfer. */
   noQr?: boolean

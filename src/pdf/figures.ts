@@ -28,7 +28,11 @@ export function figuresOf(labels: PdfLabels, currency = 'eur'): Figures {
   }
   return {
     number,
-    money: (text) => fill(labels.moneyPattern, { amount: number(text, 2), currency: signs[currency.toLowerCase()] ?? currency.toUpperCase() }),
+    money: (text) =>
+      fill(labels.moneyPattern, {
+        amount: number(text, 2),
+        currency: signs[currency.toLowerCase()] ?? currency.toUpperCase(),
+      }),
     shortDate: (day) => {
       const found = dayPattern.exec(day)
       return found ? fill(labels.shortDatePattern, { day: found[3]!, month: found[2]!, year: found[1]! }) : day
@@ -37,7 +41,11 @@ export function figuresOf(labels: PdfLabels, currency = 'eur'): Figures {
       const found = dayPattern.exec(day)
       if (!found) return day
       const [year, month, date] = [found[1]!, Number(found[2]), Number(found[3])]
-      return fill(labels.datePattern, { day: date === 1 ? labels.firstDay : date, month: labels.months[month - 1] ?? found[2]!, year })
+      return fill(labels.datePattern, {
+        day: date === 1 ? labels.firstDay : date,
+        month: labels.months[month - 1] ?? found[2]!,
+        year,
+      })
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { DocumentKind } from './document-data.ts'
 
-/** The words of a document in its language. `{name}` stands for a value. Legal mentions are not among them: they stay French. */
+/**
+ * The words of a document in its language. `{name}` stands for a value. Legal mentions are not among them: they stay
+ * French.
+ */
 export interface PdfLabels {
   /** Language of the document, for readers of the file: `fr`. */
   language: string
@@ -65,11 +68,31 @@ export interface PdfLabels {
 export const frenchLabels: PdfLabels = {
   language: 'fr',
   titles: {
-    quotation: 'Devis', pro_format: 'Facture pro forma', invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir', refund: 'Remboursement', order: 'Bon de commande',
-    delivery_note: 'Bon de livraison', product_return: 'Bon de retour',
+    quotation: 'Devis',
+    pro_format: 'Facture pro forma',
+    invoice: 'Facture',
+    deposit: 'Facture d’acompte',
+    credit: 'Avoir',
+    refund: 'Remboursement',
+    order: 'Bon de commande',
+    delivery_note: 'Bon de livraison',
+    product_return: 'Bon de retour',
   },
   acceptedTitle: 'Devis accepté',
-  months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  months: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
   datePattern: '{day} {month} {year}',
   shortDatePattern: '{day}/{month}/{year}',
   firstDay: '1er',
@@ -121,4 +144,5 @@ export const frenchLabels: PdfLabels = {
 }
 
 /** A sentence with its values put in. */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string => sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -16,7 +16,8 @@ export function drawLetterhead(sheet: Sheet): number {
 }
 
 /** Seller's name as the law wants it read: an individual business carries "EI". */
-export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string => (/^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name)
+export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string =>
+  /^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name
 
 function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
   let y = drawLogo({ pen }, seller.logo, page.top)
@@ -24,14 +25,28 @@ function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
   const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: inks.brand }
   const name: Style = pen.wrap(sellerName(seller), 95, large).length > 2 ? { ...large, size: 11 } : large
   y = pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name) + 1
-  const form = seller.legal_form && seller.capital ? fill(labels.capital, { form: seller.legal_form, capital: seller.capital }) : /^(ei|micro.*)$/i.test(seller.legal_form ?? '') ? '' : seller.legal_form
+  const form =
+    seller.legal_form && seller.capital
+      ? fill(labels.capital, { form: seller.legal_form, capital: seller.capital })
+      : /^(ei|micro.*)$/i.test(seller.legal_form ?? '')
+        ? ''
+        : seller.legal_form
   const town = present(seller.postal_code, seller.city).join(' ')
   const rows = present(
-    present(seller.address, town, seller.country).join(', '), present(form, seller.rcs).join(', '),
-    present(seller.siret && fill(labels.siret, { number: grouped(seller.siret) }), seller.vat_number && fill(labels.vatNumber, { number: grouped(seller.vat_number) })).join(' · '),
+    present(seller.address, town, seller.country).join(', '),
+    present(form, seller.rcs).join(', '),
+    present(
+      seller.siret && fill(labels.siret, { number: grouped(seller.siret) }),
+      seller.vat_number && fill(labels.vatNumber, { number: grouped(seller.vat_number) }),
+    ).join(' · '),
     present(seller.phone, seller.email).join(' · '),
   )
-  return pen.block(rows.flatMap((row) => pen.wrap(row, 100, small)), page.left, y, small)
+  return pen.block(
+    rows.flatMap((row) => pen.wrap(row, 100, small)),
+    page.left,
+    y,
+    small,
+  )
 }
 
 const logoBox = { width: 48, height: 17 }
@@ -46,16 +61,29 @@ function drawLogo({ pen }: Pick<Sheet, 'pen'>, logo: string | null | undefined, 
 }
 
 /** What the document is called; a quotation says that it was accepted. */
-export const titleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string => (kind === 'quotation' && acceptance ? labels.acceptedTitle : labels.titles[kind])
+export const titleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string =>
+  kind === 'quotation' && acceptance ? labels.acceptedTitle : labels.titles[kind]
 
 function drawTitle({ data, labels, figures, pen }: Sheet): number {
   const title: Style = { size: 15, bold: true, align: 'right' }
   const row: Style = { size: 8.5, align: 'right', ink: inks.text }
-  const until = data.kind === 'quotation' && data.expiration_date ? fill(labels.validUntil, { date: figures.date(data.expiration_date) }) : null
+  const until =
+    data.kind === 'quotation' && data.expiration_date
+      ? fill(labels.validUntil, { date: figures.date(data.expiration_date) })
+      : null
   const delivery = data.delivery_date ? fill(labels.deliveryDate, { date: figures.date(data.delivery_date) }) : null
   const bottom = pen.block(pen.wrap(titleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title)
-  const rows = [...present(data.number), ...present(figures.date(data.issue_date), until, delivery), ...present(...data.references ?? [])]
-  return pen.block(rows.flatMap((text) => pen.wrap(text, 82, row)), page.right, bottom + 0.5, row)
+  const rows = [
+    ...present(data.number),
+    ...present(figures.date(data.issue_date), until, delivery),
+    ...present(...(data.references ?? [])),
+  ]
+  return pen.block(
+    rows.flatMap((text) => pen.wrap(text, 82, row)),
+    page.right,
+    bottom + 0.5,
+    row,
+  )
 }
 
 const partyLeft = 112
@@ -74,27 +102,46 @@ function drawParty({ pen, labels }: Pick<Sheet, 'pen' | 'labels'>, party: PdfPar
   const width = page.right - partyLeft
   const name: Style = { ...body, bold: true }
   const town = present(party.postal_code, party.city).join(' ')
-  const rows = present(party.attention && fill(labels.attention, { name: party.attention }), party.address, town, party.country)
+  const rows = present(
+    party.attention && fill(labels.attention, { name: party.attention }),
+    party.address,
+    town,
+    party.country,
+  )
   const siren = party.siret?.replaceAll(/\s/g, '')
   const numbers = present(
-    siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: grouped(siren) }), party.vat_number && fill(labels.vatNumber, { number: grouped(party.vat_number) }),
+    siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: grouped(siren) }),
+    party.vat_number && fill(labels.vatNumber, { number: grouped(party.vat_number) }),
   ).join(' · ')
   let y = pen.block(pen.wrap(party.name, width, name), x, top, name)
-  y = pen.block(rows.flatMap((row) => pen.wrap(row, width, body)), x, y + 0.3, body)
+  y = pen.block(
+    rows.flatMap((row) => pen.wrap(row, width, body)),
+    x,
+    y + 0.3,
+    body,
+  )
   return numbers ? pen.block(pen.wrap(numbers, width, { ...small, size: 7.5 }), x, y + 0.6, { ...small, size: 7.5 }) : y
 }
 
 function drawSubject({ data, labels, pen }: Sheet, y: number): number {
   if (!data.subject?.trim()) return y
   const style: Style = { size: 9.5, bold: true }
-  return pen.block(pen.wrap(fill(labels.subject, { subject: data.subject.trim() }), page.inner, style), page.left, y, style) + 3
+  return (
+    pen.block(
+      pen.wrap(fill(labels.subject, { subject: data.subject.trim() }), page.inner, style),
+      page.left,
+      y,
+      style,
+    ) + 3
+  )
 }
 
 /** A SIREN, SIRET or French VAT number in the groups that people read. */
 export function grouped(number: string): string {
   const text = number.replaceAll(/\s/g, '')
   const blank = '\u00a0'
-  if (/^\d{9}$|^\d{14}$/.test(text)) return [text.slice(0, 3), text.slice(3, 6), text.slice(6, 9), text.slice(9)].filter(Boolean).join(blank)
+  if (/^\d{9}$|^\d{14}$/.test(text))
+    return [text.slice(0, 3), text.slice(3, 6), text.slice(6, 9), text.slice(9)].filter(Boolean).join(blank)
   const vat = /^(FR)([A-Z0-9]{2})(\d{3})(\d{3})(\d{3})$/.exec(text)
   return vat ? vat.slice(1).join(blank) : number
 }
@@ -108,7 +155,12 @@ export function drawPageMarks({ data, labels, pen }: Sheet): void {
     pen.write(fill(labels.page, { page: number, pages }), page.width / 2, 289, { ...style, align: 'center' })
     if (number === 1) continue
     const baseline = page.top + style.size * point
-    pen.write(pen.wrap(sellerName(data.seller), 90, { ...style, bold: true, ink: inks.brand })[0] ?? '', page.left, baseline, { ...style, bold: true, ink: inks.brand })
+    pen.write(
+      pen.wrap(sellerName(data.seller), 90, { ...style, bold: true, ink: inks.brand })[0] ?? '',
+      page.left,
+      baseline,
+      { ...style, bold: true, ink: inks.brand },
+    )
     pen.write(`${titleOf(data, labels)} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
     pen.rule(page.left, page.right, page.top + leading(style) + 1.2)
   }

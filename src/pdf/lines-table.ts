@@ -6,10 +6,18 @@ import { inks, leading, point, type Style } from './pen.ts'
 
 type Column = 'quantity' | 'price' | 'discount' | 'rate' | 'total'
 
-interface Piece { text: string; style: Style }
+interface Piece {
+  text: string
+  style: Style
+}
 
 /** A row laid out: what stands in its first cell, its figures, and its height. */
-interface Row { pieces: Piece[]; figures: Partial<Record<Column, string>>; height: number; kind: NonNullable<PdfLine['kind']> }
+interface Row {
+  pieces: Piece[]
+  figures: Partial<Record<Column, string>>
+  height: number
+  kind: NonNullable<PdfLine['kind']>
+}
 
 const cell: Style = { size: 8.5 }
 const head: Style = { size: 7.5, ink: inks.faint }
@@ -20,7 +28,8 @@ const headHeight = leading(head) + 3.4
 const longestPiece = 45
 
 /**
- * Draws the lines with their head repeated on every page, a section never last on its page; answers the bottom. This module breaks the pages.
+ * Draws the lines with their head repeated on every page, a section never last on its page; answers the bottom. This
+ * module breaks the pages.
  * `closing` is the height under the lines: where it does not fit, the last rows go with it to the next page.
  */
 export function drawLines(sheet: Sheet, top: number, closing: number): number {
@@ -29,7 +38,14 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   const columns = columnsOf(data.lines, isPriced, data.exempt === true)
   const lines = isPriced ? data.lines : data.lines.filter((line) => line.kind !== 'subtotal')
   const texts = lines.map((line) => figuresOf(sheet, line, isPriced))
-  const widths = columns.map((column) => Math.max(...[sheet.labels[column], ...texts.map((row) => row[column] ?? '')].map((text) => sheet.pen.width(text, cell))) + 2 * padding.across + 0.8)
+  const widths = columns.map(
+    (column) =>
+      Math.max(
+        ...[sheet.labels[column], ...texts.map((row) => row[column] ?? '')].map((text) => sheet.pen.width(text, cell)),
+      ) +
+      2 * padding.across +
+      0.8,
+  )
   const first = page.inner - widths.reduce((all, width) => all + width, 0)
   const rows = lines.flatMap((line, index) => layOut(sheet, line, texts[index]!, first))
   let y = top
@@ -43,18 +59,31 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
 function columnsOf(lines: readonly PdfLine[], isPriced: boolean, exempt: boolean): Column[] {
   if (!isPriced) return ['quantity']
   const hasDiscount = lines.some((line) => !isNothing(line.discount))
-  return ['quantity', 'price', ...(hasDiscount ? ['discount' as const] : []), ...(exempt ? [] : ['rate' as const]), 'total']
+  return [
+    'quantity',
+    'price',
+    ...(hasDiscount ? ['discount' as const] : []),
+    ...(exempt ? [] : ['rate' as const]),
+    'total',
+  ]
 }
 
-function figuresOf({ data, labels, figures }: Sheet, line: PdfLine, isPriced: boolean): Partial<Record<Column, string>> {
+function figuresOf(
+  { data, labels, figures }: Sheet,
+  line: PdfLine,
+  isPriced: boolean,
+): Partial<Record<Column, string>> {
   const kind = line.kind ?? 'product'
   if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
   if (kind === 'section' || kind === 'text') return {}
   const isAccepted = Boolean(data.acceptance)
   const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? `\u00a0${line.unit.trim()}` : ''
   return {
-    quantity: `${figures.number(line.quantity)}${unit}`, price: figures.number(line.price, 2), discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
-    rate: figures.number(line.rate), total: kind === 'option' ? (isAccepted ? labels.optionLeft : labels.option) : figures.number(line.total, 2),
+    quantity: `${figures.number(line.quantity)}${unit}`,
+    price: figures.number(line.price, 2),
+    discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
+    rate: figures.number(line.rate),
+    total: kind === 'option' ? (isAccepted ? labels.optionLeft : labels.option) : figures.number(line.total, 2),
   }
 }
 
@@ -63,10 +92,16 @@ const isAcross = (kind: Row['kind']): boolean => kind === 'section' || kind === 
 /** The texts of the first cell, wrapped: name, reference, description. */
 function piecesOf({ pen, labels }: Sheet, line: PdfLine, kind: Row['kind'], first: number): Piece[] {
   const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
-  const title: Style = { ...cell, bold: kind === 'section' || kind === 'subtotal', ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text }
-  const wrapped = (text: string | null | undefined, style: Style): Piece[] => (text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : [])
+  const title: Style = {
+    ...cell,
+    bold: kind === 'section' || kind === 'subtotal',
+    ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
+  }
+  const wrapped = (text: string | null | undefined, style: Style): Piece[] =>
+    text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : []
   return [
-    ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title), ...wrapped(isAcross(kind) ? null : line.reference, note),
+    ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
+    ...wrapped(isAcross(kind) ? null : line.reference, note),
     ...wrapped(line.isTaken ? labels.optionTaken : null, note),
     ...wrapped(line.description, kind === 'text' ? title : note),
   ]
@@ -80,12 +115,20 @@ function layOut(sheet: Sheet, line: PdfLine, figures: Row['figures'], first: num
   for (let start = 0; start === 0 || start < all.length; start += longestPiece) {
     const pieces = all.slice(start, start + longestPiece)
     const text = pieces.reduce((sum, { style }) => sum + leading(style), 0) || leading(cell)
-    rows.push({ pieces, figures: start === 0 ? figures : {}, kind, height: text + padding.above + padding.below + (kind === 'section' ? sectionSpace : 0) })
+    rows.push({
+      pieces,
+      figures: start === 0 ? figures : {},
+      kind,
+      height: text + padding.above + padding.below + (kind === 'section' ? sectionSpace : 0),
+    })
   }
   return rows
 }
 
-interface Part { rows: Row[]; isNew: boolean }
+interface Part {
+  rows: Row[]
+  isNew: boolean
+}
 
 /** Shares the rows over pages: a section stays with the row after it, a subtotal with the row before. */
 function paginate(rows: readonly Row[], top: number, closing: number): Part[] {
@@ -116,18 +159,46 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
   return rows.slice(start, end + 1)
 }
 
-/** autotable draws the grid; texts are written by the pen, which knows every script and keeps one baseline. The outer edges are those of the page. */
-function drawPart({ pen, labels }: Sheet, rows: readonly Row[], columns: readonly Column[], widths: readonly number[], first: number, startY: number): number {
-  const rights = widths.map((_, index) => page.left + first + widths.slice(0, index + 1).reduce((all, width) => all + width, 0) - (index === widths.length - 1 ? 0 : padding.across))
+/**
+ * autotable draws the grid; texts are written by the pen, which knows every script and keeps one baseline. The outer
+ * edges are those of the page.
+ */
+function drawPart(
+  { pen, labels }: Sheet,
+  rows: readonly Row[],
+  columns: readonly Column[],
+  widths: readonly number[],
+  first: number,
+  startY: number,
+): number {
+  const rights = widths.map(
+    (_, index) =>
+      page.left +
+      first +
+      widths.slice(0, index + 1).reduce((all, width) => all + width, 0) -
+      (index === widths.length - 1 ? 0 : padding.across),
+  )
   const drawFigures = (row: Row, y: number): void => {
-    const style: Style = { ...cell, bold: row.kind === 'subtotal', ink: row.kind === 'option' ? inks.faint : inks.text, align: 'right' }
-    columns.forEach((column, index) => { if (row.figures[column]) pen.write(row.figures[column], rights[index]!, y + style.size * point, style) })
+    const style: Style = {
+      ...cell,
+      bold: row.kind === 'subtotal',
+      ink: row.kind === 'option' ? inks.faint : inks.text,
+      align: 'right',
+    }
+    columns.forEach((column, index) => {
+      if (row.figures[column]) pen.write(row.figures[column], rights[index]!, y + style.size * point, style)
+    })
   }
   const drawRow = (row: Row, top: number): void => {
     let y = top + padding.above + (row.kind === 'section' ? sectionSpace : 0)
     drawFigures(row, y)
     for (const { text, style } of row.pieces) {
-      pen.write(text, row.kind === 'subtotal' ? rights.at(-2) ?? page.left : page.left, y + style.size * point, row.kind === 'subtotal' ? { ...style, align: 'right' } : style)
+      pen.write(
+        text,
+        row.kind === 'subtotal' ? (rights.at(-2) ?? page.left) : page.left,
+        y + style.size * point,
+        row.kind === 'subtotal' ? { ...style, align: 'right' } : style,
+      )
       y += leading(style)
     }
   }
@@ -137,13 +208,31 @@ function drawPart({ pen, labels }: Sheet, rows: readonly Row[], columns: readonl
     columns.forEach((column, index) => pen.write(labels[column], rights[index]!, y, { ...head, align: 'right' }))
   }
   const options: UserOptions = {
-    startY, theme: 'plain', showHead: 'firstPage', rowPageBreak: 'avoid', tableWidth: page.inner,
+    startY,
+    theme: 'plain',
+    showHead: 'firstPage',
+    rowPageBreak: 'avoid',
+    tableWidth: page.inner,
     margin: { left: page.left, right: page.width - page.right, top: nextTop, bottom: 0 },
-    styles: { font: 'Inter', fontSize: cell.size, cellPadding: 0, lineColor: [...inks.line], lineWidth: { bottom: 0.15 } },
-    headStyles: { fontStyle: 'normal', minCellHeight: headHeight, lineColor: [...inks.strong], lineWidth: { bottom: 0.2 } },
+    styles: {
+      font: 'Inter',
+      fontSize: cell.size,
+      cellPadding: 0,
+      lineColor: [...inks.line],
+      lineWidth: { bottom: 0.15 },
+    },
+    headStyles: {
+      fontStyle: 'normal',
+      minCellHeight: headHeight,
+      lineColor: [...inks.strong],
+      lineWidth: { bottom: 0.2 },
+    },
     columnStyles: Object.fromEntries([first, ...widths].map((cellWidth, index) => [index, { cellWidth }])),
     head: [['', ...columns.map(() => '')]],
-    body: rows.map((row): CellDef[] => [{ content: '', colSpan: isAcross(row.kind) ? columns.length + 1 : 1, styles: { minCellHeight: row.height } }, ...(isAcross(row.kind) ? [] : columns.map((): CellDef => ({ content: '' })))]),
+    body: rows.map((row): CellDef[] => [
+      { content: '', colSpan: isAcross(row.kind) ? columns.length + 1 : 1, styles: { minCellHeight: row.height } },
+      ...(isAcross(row.kind) ? [] : columns.map((): CellDef => ({ content: '' }))),
+    ]),
     didDrawCell: ({ section, column, cell: { y }, row: { index } }) => {
       if (column.index !== 0) return
       if (section === 'head') drawHead(y)

@@ -7,10 +7,16 @@ import type { Pen } from './pen.ts'
 export const page = { width: 210, height: 297, left: 15, right: 195, top: 16, bottom: 281, inner: 180 } as const
 
 /** What every part of a document draws with. */
-export interface Sheet { data: DocumentData; labels: PdfLabels; figures: Figures; pen: Pen }
+export interface Sheet {
+  data: DocumentData
+  labels: PdfLabels
+  figures: Figures
+  pen: Pen
+}
 
 /** Texts that are there, in their order. */
-export const present = (...texts: readonly (string | null | undefined | false)[]): string[] => texts.filter((text): text is string => Boolean(text && text.trim()))
+export const present = (...texts: readonly (string | null | undefined | false)[]): string[] =>
+  texts.filter((text): text is string => Boolean(text && text.trim()))
 
 /** Top of the content of the pages after the first, under their running head. */
 export const nextTop = 28

@@ -9,10 +9,22 @@ import { drawable, faceOf, visualRuns, type Face } from './runs.ts'
 export type Ink = readonly [number, number, number]
 
 /** Inks of the documents: the light tokens of the theme (experience.md), which this floor cannot import. */
-export const inks = { text: [26, 31, 43], quiet: [77, 86, 102], faint: [105, 113, 127], brand: [35, 64, 143], line: [216, 215, 209], strong: [160, 158, 150] } as const satisfies Record<string, Ink>
+export const inks = {
+  text: [26, 31, 43],
+  quiet: [77, 86, 102],
+  faint: [105, 113, 127],
+  brand: [35, 64, 143],
+  line: [216, 215, 209],
+  strong: [160, 158, 150],
+} as const satisfies Record<string, Ink>
 
 /** How text is written: size in points. */
-export interface Style { size: number; bold?: boolean; ink?: Ink; align?: 'left' | 'right' | 'center' }
+export interface Style {
+  size: number
+  bold?: boolean
+  ink?: Ink
+  align?: 'left' | 'right' | 'center'
+}
 
 /** Millimetres of a point. */
 export const point = 25.4 / 72
@@ -45,14 +57,18 @@ export function createPen(doc: jsPDF, sample: string): Pen {
   if (faces.has('arabic')) register(doc, 'NotoSansArabic', arabicData)
 
   const choose = (face: Face, { size, bold }: Style): void => {
-    doc.setFont(face === 'latin' ? (bold ? 'InterSemiBold' : 'Inter') : face === 'arabic' ? 'NotoSansArabic' : 'InterOthers', 'normal')
+    doc.setFont(
+      face === 'latin' ? (bold ? 'InterSemiBold' : 'Inter') : face === 'arabic' ? 'NotoSansArabic' : 'InterOthers',
+      'normal',
+    )
     doc.setFontSize(size)
   }
   const measure = (text: string, face: Face, style: Style): number => {
     choose(face, style)
     return doc.getTextWidth(text)
   }
-  const width = (text: string, style: Style): number => visualRuns(drawable(text)).reduce((all, run) => all + measure(run.text, run.face, style), 0)
+  const width = (text: string, style: Style): number =>
+    visualRuns(drawable(text)).reduce((all, run) => all + measure(run.text, run.face, style), 0)
 
   const write = (text: string, x: number, y: number, style: Style): void => {
     const runs = visualRuns(drawable(text))
@@ -75,8 +91,13 @@ export function createPen(doc: jsPDF, sample: string): Pen {
   }
 
   return {
-    doc, width, write,
-    wrap: (text, most, style) => drawable(text.trim()).split('\n').flatMap((paragraph) => wrapParagraph(paragraph.trim(), most, (part) => width(part, style))),
+    doc,
+    width,
+    write,
+    wrap: (text, most, style) =>
+      drawable(text.trim())
+        .split('\n')
+        .flatMap((paragraph) => wrapParagraph(paragraph.trim(), most, (part) => width(part, style))),
     block: (lines, x, y, style) => {
       lines.forEach((line, index) => write(line, x, y + index * leading(style) + style.size * point, style))
       return y + lines.length * leading(style)
@@ -100,7 +121,10 @@ function wrapParagraph(text: string, most: number, width: (part: string) => numb
   let line = ''
   for (const word of text.split(/ +/)) {
     const longer = line ? `${line} ${word}` : word
-    if (width(longer) <= most) { line = longer; continue }
+    if (width(longer) <= most) {
+      line = longer
+      continue
+    }
     if (line) lines.push(line)
     const parts = cutWord(word, most, width)
     lines.push(...parts.slice(0, -1))
@@ -114,7 +138,10 @@ function cutWord(word: string, most: number, width: (part: string) => number): s
   const parts: string[] = []
   let part = ''
   for (const sign of word) {
-    if (part && width(part + sign) > most) { parts.push(part); part = '' }
+    if (part && width(part + sign) > most) {
+      parts.push(part)
+      part = ''
+    }
     part += sign
   }
   return [...parts, part]

@@ -7,7 +7,10 @@ import { ranges as otherRanges } from './fonts/inter-others.ts'
 export type Face = 'latin' | 'others' | 'arabic'
 
 /** A stretch of text in one font, in the order in which it is drawn from left to right. */
-export interface Run { text: string; face: Face }
+export interface Run {
+  text: string
+  face: Face
+}
 
 type Ranges = readonly (readonly [number, number])[]
 
@@ -23,17 +26,26 @@ export function faceOf(sign: string): Face | null {
 
 const isDrawnAsIs = /^[ -~\u00a0-\u017f\u202f\u2013\u2014\u2018\u2019\u201c\u201d\u20ac]*$/
 
-/** Readable text for our fonts: composed, without marks of direction or vowel signs of Arabic; `?` stands for a character that no font holds. */
+/**
+ * Readable text for our fonts: composed, without marks of direction or vowel signs of Arabic; `?` stands for a
+ * character that no font holds.
+ */
 export function drawable(text: string): string {
   if (isDrawnAsIs.test(text)) return text
-  const clean = text.normalize('NFC').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640]|\ufe0e|\ufe0f|[\u064b-\u0652]/g, '').replaceAll('\t', ' ')
+  const clean = text
+    .normalize('NFC')
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640]|\ufe0e|\ufe0f|[\u064b-\u0652]/g, '')
+    .replaceAll('\t', ' ')
   return Array.from(clean, (sign) => (sign === '\n' || faceOf(sign) ? sign : '?')).join('')
 }
 
 const arabicLetter = /[\u0620-\u065f\u066e-\u06ef\ufb50-\ufdff\ufe70-\ufefc]/
 const strongLeft = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u
 
-/** The stretches of one line of text from left to right: Arabic is joined and turned, words of other scripts and numbers inside it keep their order. */
+/**
+ * The stretches of one line of text from left to right: Arabic is joined and turned, words of other scripts and numbers
+ * inside it keep their order.
+ */
 export function visualRuns(text: string): Run[] {
   if (!arabicLetter.test(text)) return splitByFace(text)
   const pieces = directions(text)
@@ -46,9 +58,13 @@ export function visualRuns(text: string): Run[] {
 export const isArabic = (text: string): boolean => arabicLetter.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 
 /** Letters in the forms that their neighbours ask for; jsPDF's own parser, which its types leave out. */
-const joined = (text: string): string => (jsPDF.API as unknown as { processArabic(text: string): string }).processArabic(text)
+const joined = (text: string): string =>
+  (jsPDF.API as unknown as { processArabic(text: string): string }).processArabic(text)
 
-interface Piece { part: string; right: boolean }
+interface Piece {
+  part: string
+  right: boolean
+}
 
 function directions(text: string): Piece[] {
   const signs = Array.from(text)
@@ -71,9 +87,21 @@ function between(strong: readonly (boolean | null)[], index: number, base: boole
   return before === after ? before : base
 }
 
-const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' }
+const mirrored: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+  '<': '>',
+  '>': '<',
+}
 
-const turn = (text: string): string => Array.from(text, (sign) => mirrored[sign] ?? sign).reverse().join('')
+const turn = (text: string): string =>
+  Array.from(text, (sign) => mirrored[sign] ?? sign)
+    .reverse()
+    .join('')
 
 function splitByFace(text: string): Run[] {
   const runs: Run[] = []

@@ -5,7 +5,9 @@ export type { AnyEntity, AnyRecord, AnyResource } from '../api/any-resource.ts'
 
 const bare: Readonly<Record<string, FieldFacts>> = { created_at: { kind: 'moment' } }
 
-/** The facts of a field by its name: written, computed or derived; undefined for a name that the entity does not have. */
+/**
+ * The facts of a field by its name: written, computed or derived; undefined for a name that the entity does not have.
+ */
 export function fieldFacts(entity: AnyEntity, name: string): FieldFacts | undefined {
   const schema = entity.fields[name] ?? entity.computed[name] ?? entity.derived[name]
   return schema ? factsOf(schema) : bare[name]
@@ -16,4 +18,8 @@ export const valueOf = (record: object, name: string): unknown => (record as Rea
 
 /** The id behind a reference that may be expanded. */
 export const idOf = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value ? String((value as AnyRecord).id) : null
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null && 'id' in value
+      ? String((value as AnyRecord).id)
+      : null

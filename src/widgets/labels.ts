@@ -25,7 +25,10 @@ export const labelsOf = ({ service, name }: Named): EntityLabels => ({
   one: say(`${service}:${name}.one`),
   many: say(`${service}:${name}.many`),
   fresh: say(`${service}:${name}.new`),
-  field: (field) => (i18n.exists(`${service}:${name}.fields.${field}`) ? say(`${service}:${name}.fields.${field}`) : say(`widgets:fields.${field}`, { defaultValue: field })),
+  field: (field) =>
+    i18n.exists(`${service}:${name}.fields.${field}`)
+      ? say(`${service}:${name}.fields.${field}`)
+      : say(`widgets:fields.${field}`, { defaultValue: field }),
   choice: (field, value) => say(`${service}:${name}.choices.${field}.${value}`, { defaultValue: value }),
 })
 

@@ -7,7 +7,9 @@ export function termText(code: string | null | undefined): string {
   if (after) return i18n.t('widgets:terms.eom', { days: after })
   if (!net) return code ?? ''
   if (net === '0') return i18n.t('widgets:terms.net_0')
-  return i18n.t(nth ? 'widgets:terms.net_eom_the_nth' : eom ? 'widgets:terms.net_eom' : 'widgets:terms.net', { days: net })
+  return i18n.t(nth ? 'widgets:terms.net_eom_the_nth' : eom ? 'widgets:terms.net_eom' : 'widgets:terms.net', {
+    days: net,
+  })
 }
 
 /** The terms that are offered, and the one that a record already has. */

@@ -1,27 +1,41 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The chosen tab kept in the address: under `menu-{name}`, or under `actualNav` or `dataValue` where the specification names those. Answers the first key where the address names none. */
+/**
+ * The chosen tab kept in the address: under `menu-{name}`, or under `actualNav` or `dataValue` where the specification
+ * names those. Answers the first key where the address names none.
+ */
 export function useTabAddress<K extends string>(name: string, keys: readonly K[]): [K, (key: K) => void] {
   const [params, setParams] = useSearchParams()
   const parameter = ['actualNav', 'dataValue'].includes(name) ? name : `menu-${name}`
   const found = keys.find((key) => key === params.get(parameter)) ?? keys[0]!
-  const choose = (key: K): void => setParams((now) => {
-    const next = new URLSearchParams(now)
-    next.set(parameter, key)
-    return next
-  }, { replace: true, preventScrollReset: true })
+  const choose = (key: K): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(parameter, key)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return [found, choose]
 }
 
-/** What the side panel of a screen shows, kept as `form` of the address: `new`, the id of a record, or null for closed. Opening makes an entry of the history, so that "back" closes. */
+/**
+ * What the side panel of a screen shows, kept as `form` of the address: `new`, the id of a record, or null for closed.
+ * Opening makes an entry of the history, so that "back" closes.
+ */
 export function useFormAddress(): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams()
-  const show = (id: string | null): void => setParams((now) => {
-    const next = new URLSearchParams(now)
-    if (id) next.set('form', id)
-    else next.delete('form')
-    return next
-  }, { replace: id === null, preventScrollReset: true })
+  const show = (id: string | null): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (id) next.set('form', id)
+        else next.delete('form')
+        return next
+      },
+      { replace: id === null, preventScrollReset: true },
+    )
   return [params.get('form'), show]
 }
 

@@ -3,7 +3,17 @@ import { type Case, callKind, effectOf, formTextOf } from '../../src/api/http/er
 
 const refused = (given: Partial<Case> & { service?: string; path?: string }): Case => {
   const { service = 'commercial', path = 'invoices/' } = given
-  return { status: 500, body: {}, method: 'GET', isSilent: false, remembers: false, call: callKind(service, path), ...given, service, path }
+  return {
+    status: 500,
+    body: {},
+    method: 'GET',
+    isSilent: false,
+    remembers: false,
+    call: callKind(service, path),
+    ...given,
+    service,
+    path,
+  }
 }
 
 const token = { service: 'auth', path: 'auth/token/', method: 'POST' }
@@ -20,11 +30,32 @@ describe('the error catalogue, row by row (specification 1 section 8)', () => {
   it.each<[string, Partial<Case> & { service?: string; path?: string }, unknown]>([
     ['401 on the token call', { ...token, status: 401, body: { code: 'invalid_credentials' } }, login],
     ['401 on its alias', { ...token, path: 'tokens/', status: 401 }, login],
-    ['expired token, remembered', { status: 401, body: { code: 'token_expired' }, remembers: true }, { kind: 'refresh' }],
-    ['expired token told by 403', { status: 403, body: { code: 'token_expired' }, remembers: true }, { kind: 'refresh' }],
-    ['expired token by the configured pattern', { status: 401, body: { detail: 'Signature has expired' }, remembers: true, expiredPattern: 'signature has expired' }, { kind: 'refresh' }],
+    [
+      'expired token, remembered',
+      { status: 401, body: { code: 'token_expired' }, remembers: true },
+      { kind: 'refresh' },
+    ],
+    [
+      'expired token told by 403',
+      { status: 403, body: { code: 'token_expired' }, remembers: true },
+      { kind: 'refresh' },
+    ],
+    [
+      'expired token by the configured pattern',
+      {
+        status: 401,
+        body: { detail: 'Signature has expired' },
+        remembers: true,
+        expiredPattern: 'signature has expired',
+      },
+      { kind: 'refresh' },
+    ],
     ['expired token, not remembered', { status: 401, body: { code: 'token_expired' } }, login],
-    ['expired token on the person', { service: 'auth', path: 'users/me/', status: 401, body: { code: 'token_expired' }, remembers: true }, { kind: 'refresh' }],
+    [
+      'expired token on the person',
+      { service: 'auth', path: 'users/me/', status: 401, body: { code: 'token_expired' }, remembers: true },
+      { kind: 'refresh' },
+    ],
     ['issuer not configured', { status: 401, body: { detail: 'The issuer is not configured' } }, login],
     ['issuer not configured, another status', { status: 400, body: 'Issuer is not configured' }, login],
     ['ended session', { status: 401, body: { code: 'session_ended' } }, login],
@@ -47,7 +78,11 @@ describe('the error catalogue, row by row (specification 1 section 8)', () => {
     ['failed GET of applications', { ...lookup, status: 500 }, none],
     ['failed GET of the person', { service: 'auth', path: 'users/me/', status: 500 }, none],
     ['silenced GET', { status: 500, isSilent: true }, none],
-    ['a path of another service that only looks like the token call', { service: 'crm', path: 'tokens/', method: 'POST', status: 401 }, forbidden],
+    [
+      'a path of another service that only looks like the token call',
+      { service: 'crm', path: 'tokens/', method: 'POST', status: 401 },
+      forbidden,
+    ],
   ])('%s', (_name, given, effect) => {
     expect(effectOf(refused(given))).toEqual(effect)
   })
@@ -60,7 +95,11 @@ describe('the error catalogue, row by row (specification 1 section 8)', () => {
     ['missing company', { ...lookup, status: 200, body: { code: 'no_company' } }, 'companyMissing'],
     ['missing company told by the grant', { ...token, status: 401, body: { code: 'no_company' } }, 'companyMissing'],
     ['reset confirm, too similar', { ...confirm, status: 400, body: { code: 'password_too_similar' } }, 'tooSimilar'],
-    ['reset confirm, too similar in the words of Django', { ...confirm, status: 400, body: { password: ['The password is too similar to the email.'] } }, 'tooSimilar'],
+    [
+      'reset confirm, too similar in the words of Django',
+      { ...confirm, status: 400, body: { password: ['The password is too similar to the email.'] } },
+      'tooSimilar',
+    ],
     ['reset confirm other', { ...confirm, status: 400, body: { code: 'link_invalid' } }, 'resetConfirm'],
     ['log-in that the service could not judge', { ...token, status: 503 }, undefined],
     ['log-in asked too often', { ...token, status: 429 }, undefined],

@@ -17,7 +17,12 @@ import { tax } from '../../src/contract/commercial/tax.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 
 const said = vi.hoisted(() => [] as { tone: string; key?: string }[])
-vi.mock('../../src/ui/overlay/toast.ts', () => ({ showToast: (tone: string, _text: string, { key }: { key?: string }) => { said.push({ tone, key }) }, dismissToast: () => {} }))
+vi.mock('../../src/ui/overlay/toast.ts', () => ({
+  showToast: (tone: string, _text: string, { key }: { key?: string }) => {
+    said.push({ tone, key })
+  },
+  dismissToast: () => {},
+}))
 
 const origin = 'http://suite.test'
 const services = ['auth', 'directory', 'commercial', 'notifications', 'dashboard', 'files', 'products']
@@ -26,10 +31,12 @@ let person: Person
 const seen: Request[] = []
 
 /** Every call goes to the real services in this process. */
-const server = setupServer(http.all(`${origin}/*`, async ({ request }) => {
-  seen.push(request.clone())
-  return suite.router.app.request(request)
-}))
+const server = setupServer(
+  http.all(`${origin}/*`, async ({ request }) => {
+    seen.push(request.clone())
+    return suite.router.app.request(request)
+  }),
+)
 
 const tokenCalls = (): Request[] => seen.filter(({ url }) => url.includes('/auth/token/'))
 
@@ -44,7 +51,17 @@ afterAll(async () => {
   await suite.close()
 })
 beforeEach(() => {
-  setConfig({ services: { ...Object.fromEntries(services.map((name) => [name, { url: `${origin}/api/${name}/v1/`, versions: true, idempotency: true, nestedLines: true, added: true }])), 'auth-v2': { url: `${origin}/api/auth/v2/`, added: true } } })
+  setConfig({
+    services: {
+      ...Object.fromEntries(
+        services.map((name) => [
+          name,
+          { url: `${origin}/api/${name}/v1/`, versions: true, idempotency: true, nestedLines: true, added: true },
+        ]),
+      ),
+      'auth-v2': { url: `${origin}/api/auth/v2/`, added: true },
+    },
+  })
 })
 afterEach(() => {
   server.resetHandlers()
@@ -56,7 +73,10 @@ afterEach(() => {
 
 const logIn = (remembers = true) => signIn({ username: person.email, password }, remembers)
 const failure = async (work: Promise<unknown>): Promise<ApiError> => {
-  const error = await work.then(() => undefined, (thrown: unknown) => thrown)
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   expect(error).toBeInstanceOf(ApiError)
   return error as ApiError
 }
@@ -68,12 +88,20 @@ it('logs in: client token, look-up by e-mail, password grant, the person', async
   expect(session()).toMatchObject({ rememberPassword: true, refresh_token: expect.any(String) })
   const bodies = await Promise.all(tokenCalls().map((request) => request.text()))
   expect(bodies.map((body) => new URLSearchParams(body).get('grant_type'))).toEqual(['client_credentials', 'password'])
-  expect(tokenCalls().every((request) => request.headers.get('authorization') === null && request.headers.get('idempotency-key') === null)).toBe(true)
+  expect(
+    tokenCalls().every(
+      (request) => request.headers.get('authorization') === null && request.headers.get('idempotency-key') === null,
+    ),
+  ).toBe(true)
 })
 
 it('says what stands in the way of a log-in', async () => {
-  expect(formTextOf((await failure(signIn({ username: 'nobody@kervadec.example', password }, true))).refused)).toBe('accountUnknown')
-  expect(formTextOf((await failure(signIn({ username: person.email, password: 'wrong' }, true))).refused)).toBe('credentials')
+  expect(formTextOf((await failure(signIn({ username: 'nobody@kervadec.example', password }, true))).refused)).toBe(
+    'accountUnknown',
+  )
+  expect(formTextOf((await failure(signIn({ username: person.email, password: 'wrong' }, true))).refused)).toBe(
+    'credentials',
+  )
   server.use(http.get(`${origin}/api/auth/v2/get_applications/`, () => HttpResponse.json({ results: [], count: 0 })))
   expect(formTextOf((await failure(logIn())).refused)).toBe('companyMissing')
   server.use(http.get(`${origin}/api/auth/v2/get_applications/`, () => new HttpResponse(null, { status: 500 })))
@@ -88,7 +116,9 @@ it('waits for the choice of a company when there are several', async () => {
   expect(isLoggedIn()).toBe(false)
   const waiting = pendingSignIn()!
   expect(waiting.applications.map(({ company }) => company?.name)).toEqual(['Autre Maison', 'Menuiserie Kervadec'])
-  expect(await openCompany(waiting.applications[1]!, waiting.credentials, true)).toMatchObject({ company_object: { name: 'Menuiserie Kervadec' } })
+  expect(await openCompany(waiting.applications[1]!, waiting.credentials, true)).toMatchObject({
+    company_object: { name: 'Menuiserie Kervadec' },
+  })
   await suite.backend.db.query('delete from system_members where company = $1', [other])
 })
 
@@ -97,7 +127,11 @@ it('refreshes once for five calls that find their token expired, then repeats ea
   suite.clock.advance(601)
   const expired = session()!.token
   const before = tokenCalls().length
-  const pages = await Promise.all(Array.from({ length: 5 }, (_, index) => get<{ count: number }>('directory', 'organizations/', { query: { page: index + 1 } })))
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      get<{ count: number }>('directory', 'organizations/', { query: { page: index + 1 } }),
+    ),
+  )
   expect(pages.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
   expect(tokenCalls().length - before).toBe(1)
   expect(session()!.token).not.toBe(expired)
@@ -131,12 +165,24 @@ it('keeps the session when the line is cut during a refresh', async () => {
 
 it('sends the key of the gesture once per creation and the version on a change', async () => {
   await logIn()
-  const created = await post<{ id: string }>('dashboard', 'tasks', { title: 'Appeler', date: '2026-11-20', finished: false }, { key: 'abc' })
-  const again = await post<{ id: string }>('dashboard', 'tasks', { title: 'Appeler', date: '2026-11-20', finished: false }, { key: 'abc' })
+  const created = await post<{ id: string }>(
+    'dashboard',
+    'tasks',
+    { title: 'Appeler', date: '2026-11-20', finished: false },
+    { key: 'abc' },
+  )
+  const again = await post<{ id: string }>(
+    'dashboard',
+    'tasks',
+    { title: 'Appeler', date: '2026-11-20', finished: false },
+    { key: 'abc' },
+  )
   expect(again.id).toBe(created.id)
   await patch('dashboard', `tasks/${created.id}/`, { finished: true })
   expect(seen.at(-1)!.headers.get('if-match')).toMatch(/^(W\/)?"1"$/)
-  expect((await failure(patch('dashboard', `tasks/${created.id}/`, { finished: false }, { version: '"1"' }))).status).toBe(412)
+  expect(
+    (await failure(patch('dashboard', `tasks/${created.id}/`, { finished: false }, { version: '"1"' }))).status,
+  ).toBe(412)
   await expect.poll(() => said).toEqual([{ tone: 'warning', key: 'wire-save' }])
 })
 
@@ -154,7 +200,12 @@ it('reads the version first when a record was only seen in a list, and sends non
 
 it('toasts a failed read, not a silenced one, and asks in the language of the screen with a final slash', async () => {
   await logIn()
-  server.use(http.get(`${origin}/api/directory/*`, ({ request }) => { seen.push(request); return new HttpResponse('{"cut', { status: 503 }) }))
+  server.use(
+    http.get(`${origin}/api/directory/*`, ({ request }) => {
+      seen.push(request)
+      return new HttpResponse('{"cut', { status: 503 })
+    }),
+  )
   await failure(get('directory', 'organizations'))
   await expect.poll(() => said).toEqual([{ tone: 'error', key: 'wire-load' }])
   await failure(get('directory', 'organizations', { isSilent: true }))
@@ -165,7 +216,9 @@ it('toasts a failed read, not a silenced one, and asks in the language of the sc
 })
 
 it('asks for a public document with the token of the company', async () => {
-  const [company] = await suite.backend.db.query<{ slug: string }>('select slug from auth_companies where id = $1', [person.company])
+  const [company] = await suite.backend.db.query<{ slug: string }>('select slug from auth_companies where id = $1', [
+    person.company,
+  ])
   await failure(get('commercial', 'invoices/public/unknown-key/', { publicOf: company!.slug, isSilent: true }))
   const claims = JSON.parse(atob(seen.at(-1)!.headers.get('authorization')!.split('.')[1]!)) as { kind: string }
   expect(claims.kind).toBe('company')
@@ -187,12 +240,17 @@ it('asks for the rows of a list while its page is being drawn, once', async () =
   // Drawn as text, nothing is mounted: no effect runs that could ask.
   expect([draw(), draw()]).toEqual(['', ''])
   await expect.poll(draw).toMatch(/^\d+$/)
-  expect(seen.filter(({ url }) => url.includes('/taxes/')).map(({ url }) => new URL(url).search)).toEqual(['?page=1&page_size=5'])
+  expect(seen.filter(({ url }) => url.includes('/taxes/')).map(({ url }) => new URL(url).search)).toEqual([
+    '?page=1&page_size=5',
+  ])
 })
 
 it.each([
   ['a page', () => HttpResponse.html('<!doctype html><h1>Portail</h1>')],
-  ['half an answer', () => new HttpResponse('{"results": [{"id": "a', { headers: { 'content-type': 'application/json' } })],
+  [
+    'half an answer',
+    () => new HttpResponse('{"results": [{"id": "a', { headers: { 'content-type': 'application/json' } }),
+  ],
   ['nothing', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } })],
 ])('%s with status 200 is a failed read, and never an empty list', async (_name, fault) => {
   await logIn()

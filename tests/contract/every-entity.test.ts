@@ -8,23 +8,48 @@ import { choice, entity as declare, factsOf, isRequired, parent, ref, text } fro
 import { scopes } from '../../src/contract/rights.ts'
 import { Decimal } from '../../src/contract/rules/decimal.ts'
 
-interface Row { key: string; field: string; choices: string; initial: string; source: string }
+interface Row {
+  key: string
+  field: string
+  choices: string
+  initial: string
+  source: string
+}
 
-const inventory = readFileSync(fileURLToPath(new URL('inventory.tsv', import.meta.url)), 'utf8').trim().split('\n').slice(1)
+const inventory = readFileSync(fileURLToPath(new URL('inventory.tsv', import.meta.url)), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
 const rows: Row[] = inventory.map((line) => {
   const [service = '', path = '', field = '', choices = '', initial = '', source = ''] = line.split('\t')
   return { key: `${service}/${path}`, field, choices, initial, source }
 })
 
-/** What the router keeps with every record, whatever its entity: declared nowhere, so the documents may name it freely. */
+/**
+ * What the router keeps with every record, whatever its entity: declared nowhere, so the documents may name it freely.
+ */
 const everywhere = new Set(['id', 'company', 'created_at'])
 const folders: Readonly<Record<string, string>> = { ats: 'recruitment', 'hr-params': 'hr' }
 const uuid = '018f4c3e-7d2a-7c1b-9a35-0123456789ab'
 
 const samples: Readonly<Partial<Record<FieldFacts['kind'], unknown>>> = {
-  text: 'x', longText: 'x', html: '<p>x</p>', email: 'ada@example.org', phone: '+33123456789', url: 'https://example.org/', secret: 'x',
+  text: 'x',
+  longText: 'x',
+  html: '<p>x</p>',
+  email: 'ada@example.org',
+  phone: '+33123456789',
+  url: 'https://example.org/',
+  secret: 'x',
   file: 'data:text/plain;base64,eA==',
-  boolean: true, day: '2026-11-20', moment: '2026-11-20T09:00:00Z', time: '09:00', ref: uuid, refs: [uuid], user: uuid, users: [uuid], strings: ['x'],
+  boolean: true,
+  day: '2026-11-20',
+  moment: '2026-11-20T09:00:00Z',
+  time: '09:00',
+  ref: uuid,
+  refs: [uuid],
+  user: uuid,
+  users: [uuid],
+  strings: ['x'],
 }
 
 /** A value that a field accepts; structured data is checked by the entity's own service. */
@@ -37,7 +62,11 @@ function sampleOf(schema: z.ZodType): unknown {
   return samples[kind]
 }
 
-const readable = (entity: Entity): Record<string, z.ZodType> => ({ ...entity.fields, ...entity.computed, ...entity.derived })
+const readable = (entity: Entity): Record<string, z.ZodType> => ({
+  ...entity.fields,
+  ...entity.computed,
+  ...entity.derived,
+})
 const names = (entity: Entity): string[] => [...Object.keys(readable(entity)), ...Object.keys(entity.children ?? {})]
 const rowsOf = (key: string): Row[] => rows.filter((row) => row.key === key && !everywhere.has(row.field))
 
@@ -61,7 +90,11 @@ describe('the inventory', () => {
 
 describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (key, entity) => {
   it('has the fields of the documents and no other', () => {
-    expect(names(entity).toSorted()).toEqual(rowsOf(key).map((row) => row.field).toSorted())
+    expect(names(entity).toSorted()).toEqual(
+      rowsOf(key)
+        .map((row) => row.field)
+        .toSorted(),
+    )
   })
 
   it('has their choices and starting values', () => {
@@ -69,11 +102,17 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
     const all = readable(entity)
     const found = rowsOf(key).map(({ field }) => {
       const schema = all[field]
-      const choices = schema ? Object.keys(factsOf(schema).choices ?? {}).toSorted().join(',') || '-' : '-'
+      const choices = schema
+        ? Object.keys(factsOf(schema).choices ?? {})
+            .toSorted()
+            .join(',') || '-'
+        : '-'
       return { field, choices, initial: written(schema, initial[field]) }
     })
     const expected = rowsOf(key).map(({ field, choices, initial: value }) => ({
-      field, choices: choices.split(',').toSorted().join(','), initial: written(all[field], value),
+      field,
+      choices: choices.split(',').toSorted().join(','),
+      initial: written(all[field], value),
     }))
     expect(found).toEqual(expected)
   })
@@ -81,7 +120,12 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
   it('marks as added what the three documents do not name', () => {
     const all = readable(entity)
     const marked = Object.keys(all).filter((field) => factsOf(all[field] as z.ZodType).added)
-    expect(marked.toSorted()).toEqual(rowsOf(key).filter((row) => row.field in all && /^(4:|design)/.test(row.source)).map((row) => row.field).toSorted())
+    expect(marked.toSorted()).toEqual(
+      rowsOf(key)
+        .filter((row) => row.field in all && /^(4:|design)/.test(row.source))
+        .map((row) => row.field)
+        .toSorted(),
+    )
   })
 
   it('is found in its file, by its name', async () => {
@@ -105,7 +149,8 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
     for (const { of, by, sort } of Object.values(entity.children ?? {})) {
       const child = registry.get(of) as Entity
       expect(factsOf(child.fields[by] as z.ZodType).target).toBe(key)
-      if (sort && sort.replace(/^-/, '') !== 'created_at') expect(Object.keys(readable(child))).toContain(sort.replace(/^-/, ''))
+      if (sort && sort.replace(/^-/, '') !== 'created_at')
+        expect(Object.keys(readable(child))).toContain(sort.replace(/^-/, ''))
     }
   })
 
@@ -116,7 +161,9 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
 
   it('accepts its smallest record, and refuses it without any one of its parts', () => {
     const required = Object.entries(entity.fields).filter(([, schema]) => isRequired(schema))
-    const smallest: Record<string, unknown> = Object.fromEntries(required.map(([name, schema]) => [name, sampleOf(schema)]))
+    const smallest: Record<string, unknown> = Object.fromEntries(
+      required.map(([name, schema]) => [name, sampleOf(schema)]),
+    )
     expect(entity.draft.safeParse({ ...smallest, ...entity.initial }).error?.issues).toBeUndefined()
     for (const [name] of required) {
       const { [name]: _, ...rest } = smallest
@@ -127,7 +174,8 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
   it('accepts a value of each of its fields, and null where the field may be empty', () => {
     for (const [name, schema] of Object.entries(entity.fields)) {
       const sample = sampleOf(schema)
-      if (sample !== undefined) expect({ name, issues: schema.safeParse(sample).error?.issues }).toEqual({ name, issues: undefined })
+      if (sample !== undefined)
+        expect({ name, issues: schema.safeParse(sample).error?.issues }).toEqual({ name, issues: undefined })
       expect({ name, empty: schema.safeParse(null).success }).toEqual({ name, empty: !isRequired(schema) })
     }
   })
@@ -149,7 +197,14 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
 
 describe('the registry', () => {
   const row = (path: string, fields: Record<string, z.ZodType>) =>
-    declare({ service: 'test', path, name: path, scope: 'tax', title: 'name', fields: { name: text(), ...fields } }) as unknown as Entity
+    declare({
+      service: 'test',
+      path,
+      name: path,
+      scope: 'tax',
+      title: 'name',
+      fields: { name: text(), ...fields },
+    }) as unknown as Entity
 
   it('refuses two entities of one name', () => {
     expect(() => registryOf([row('a', {}), row('a', {})])).toThrow('test/a')
@@ -157,12 +212,26 @@ describe('the registry', () => {
 
   it('refuses a reference to nothing, and a collection that nothing points back from', () => {
     expect(() => registryOf([row('a', { other: ref('test/b') })])).toThrow('test/b')
-    expect(() => registryOf([{ ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } }, row('b', {})])).toThrow('test/b.a')
-    expect(registryOf([{ ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } }, row('b', { a: parent('test/a') })]).size).toBe(2)
+    expect(() =>
+      registryOf([{ ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } }, row('b', {})]),
+    ).toThrow('test/b.a')
+    expect(
+      registryOf([
+        { ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } },
+        row('b', { a: parent('test/a') }),
+      ]).size,
+    ).toBe(2)
   })
 
   it('refuses an entity whose list, states or starting values name no field', () => {
-    const wrong = { service: 'test', path: 'a', name: 'a', scope: 'tax', title: 'name', fields: { name: text(), status: choice({ on: 'success' }) } }
+    const wrong = {
+      service: 'test',
+      path: 'a',
+      name: 'a',
+      scope: 'tax',
+      title: 'name',
+      fields: { name: text(), status: choice({ on: 'success' }) },
+    }
     expect(() => declare({ ...wrong, list: { filters: ['size'] } })).toThrow('size')
     expect(() => declare({ ...wrong, states: { field: 'state', transitions: {} } })).toThrow('state')
     expect(() => declare({ ...wrong, initial: { size: 1 } as never })).toThrow('size')

@@ -5,12 +5,33 @@ import { describe, expect, it } from 'vitest'
 import type { Path } from '../../src/paths/path.ts'
 import { modules, paths, pathTo, toRouterPattern } from '../../src/paths/index.ts'
 
-const written = readFileSync(fileURLToPath(new URL('routes.tsv', import.meta.url)), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'))
+const written = readFileSync(fileURLToPath(new URL('routes.tsv', import.meta.url)), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
 const rows: readonly Path[] = paths
 const publicNames = [
-  'login', 'login-authorize', 'Register', 'Forgot password', 'Confirm invitation', 'companies', 'Change password', 'career-home', 'career-recruitment-info',
-  'career-recruitments', 'career-team', 'career-tech', 'career-form', 'invoice-public', 'quotation-public', 'credit-public', 'invoice-payment-public',
-  'purchase-order-public', 'create-ticket', 'organization-tickets',
+  'login',
+  'login-authorize',
+  'Register',
+  'Forgot password',
+  'Confirm invitation',
+  'companies',
+  'Change password',
+  'career-home',
+  'career-recruitment-info',
+  'career-recruitments',
+  'career-team',
+  'career-tech',
+  'career-form',
+  'invoice-public',
+  'quotation-public',
+  'credit-public',
+  'invoice-payment-public',
+  'purchase-order-public',
+  'create-ticket',
+  'organization-tickets',
 ]
 
 /** Specification 1 section 2 names twenty public addresses; domain rules 11.15 adds the landing after a payment. */
@@ -21,8 +42,12 @@ const link = pathTo as (name: string, params?: Record<string, string>, query?: R
 
 describe('every address', () => {
   it('of the specification exists as written, in its module and with its access, and no other', () => {
-    const all = Object.entries(modules as Record<string, readonly Path[]>).flatMap(([module, own]) => own.map((row) => ({ module, ...row })))
-    const listed = all.filter((row) => !row.added).map(({ module, pattern, access }) => `${module}\t${pattern}\t${access}`)
+    const all = Object.entries(modules as Record<string, readonly Path[]>).flatMap(([module, own]) =>
+      own.map((row) => ({ module, ...row })),
+    )
+    const listed = all
+      .filter((row) => !row.added)
+      .map(({ module, pattern, access }) => `${module}\t${pattern}\t${access}`)
     expect(listed.toSorted()).toEqual(written.map((cells) => cells.join('\t')).toSorted())
     expect(written).toHaveLength(238)
   })
@@ -39,7 +64,13 @@ describe('every address', () => {
 
   it('that leads home when logged in is marked so', () => {
     const guarded = rows.filter((row) => row.guard === 'loggedOut').map((row) => row.pattern)
-    expect(guarded.toSorted()).toEqual(['/change-password', '/confirm-invitation', '/forgot-password', '/login', '/login/authorize'])
+    expect(guarded.toSorted()).toEqual([
+      '/change-password',
+      '/confirm-invitation',
+      '/forgot-password',
+      '/login',
+      '/login/authorize',
+    ])
   })
 
   it.each(rows.map((row) => [row.name, row.pattern]))('%s can be linked to and found again', (name, pattern) => {
@@ -57,8 +88,11 @@ describe('every address', () => {
   })
 
   it('that is planned is not taken by one that is due, so that it answers not found', () => {
-    const due = rows.filter((row) => !row.planned).map(({ name, pattern }) => ({ id: name, path: toRouterPattern(pattern) }))
-    const opens = (pattern: string): string | undefined => matchRoutes(due, pattern.replaceAll(/\{\w+\}/g, 'x'))?.at(-1)?.route.id
+    const due = rows
+      .filter((row) => !row.planned)
+      .map(({ name, pattern }) => ({ id: name, path: toRouterPattern(pattern) }))
+    const opens = (pattern: string): string | undefined =>
+      matchRoutes(due, pattern.replaceAll(/\{\w+\}/g, 'x'))?.at(-1)?.route.id
     expect(opens('/invoices/{sales}')).toBe('invoices')
     expect(rows.filter((row) => row.planned).flatMap(({ pattern }) => opens(pattern) ?? [])).toEqual([])
   })
@@ -70,7 +104,9 @@ describe('every address', () => {
   })
 
   it('leaves empty values of the query out', () => {
-    expect(pathTo('invoices', { sales: 'sales' }, { page: 1, search: '', status: undefined, open: false })).toBe('/invoices/sales?page=1&open=false')
+    expect(pathTo('invoices', { sales: 'sales' }, { page: 1, search: '', status: undefined, open: false })).toBe(
+      '/invoices/sales?page=1&open=false',
+    )
     expect(pathTo('home')).toBe('/')
   })
 

@@ -1,11 +1,21 @@
 /**
- * Second implementation of the totals (domain rules 1.4) and of what is left (1.6), in exact rationals, written from the specification alone.
+ * Second implementation of the totals (domain rules 1.4) and of what is left (1.6), in exact rationals, written from
+ * the specification alone.
  * It shares no code with src/contract/rules and imports nothing: it is slow and literal on purpose.
  */
 
-interface Rational { over: bigint; under: bigint }
+interface Rational {
+  over: bigint
+  under: bigint
+}
 
-export interface OracleLine { kind: 'product' | 'section' | 'text' | 'subtotal' | 'option'; quantity: string; price: string; discount: string; rate: string }
+export interface OracleLine {
+  kind: 'product' | 'section' | 'text' | 'subtotal' | 'option'
+  quantity: string
+  price: string
+  discount: string
+  rate: string
+}
 
 export interface OracleDocument {
   lines: readonly OracleLine[]
@@ -64,13 +74,21 @@ function money(count: bigint): string {
 function plain(a: Rational): string {
   let under = 1n
   let decimals = 0
-  while ((a.over * under) % a.under !== 0n) { under *= 10n; decimals += 1 }
+  while ((a.over * under) % a.under !== 0n) {
+    under *= 10n
+    decimals += 1
+  }
   const digits = (a.over < 0n ? -a.over * under : a.over * under) / a.under
   const text = digits.toString().padStart(decimals + 1, '0')
   return `${a.over < 0n ? '-' : ''}${decimals ? `${text.slice(0, -decimals)}.${text.slice(-decimals)}` : text}`
 }
 
-interface Group { rate: Rational; net: bigint; shipping: bigint; discount: bigint }
+interface Group {
+  rate: Rational
+  net: bigint
+  shipping: bigint
+  discount: bigint
+}
 
 /** The expected totals, or the code of the refusal. */
 export function oracleTotals(document: OracleDocument): OracleTotals | 'discount_above_total' {
@@ -78,16 +96,23 @@ export function oracleTotals(document: OracleDocument): OracleTotals | 'discount
   const groupOf = (rate: string): Group => {
     const wanted = document.exempt ? nothing : read(rate)
     let group = groups.find((known) => isSame(known.rate, wanted))
-    if (!group) groups.push(group = { rate: wanted, net: 0n, shipping: 0n, discount: 0n })
+    if (!group) groups.push((group = { rate: wanted, net: 0n, shipping: 0n, discount: 0n }))
     return group
   }
   let sumLines = 0n
   let sinceTitle = 0n
   let quantity = nothing
   const lines = document.lines.map((line) => {
-    if (line.kind === 'section') { sinceTitle = 0n; return { gross: null, net: null, allowance: null } }
+    if (line.kind === 'section') {
+      sinceTitle = 0n
+      return { gross: null, net: null, allowance: null }
+    }
     if (line.kind === 'text') return { gross: null, net: null, allowance: null }
-    if (line.kind === 'subtotal') { const net = money(sinceTitle); sinceTitle = 0n; return { gross: null, net, allowance: null } }
+    if (line.kind === 'subtotal') {
+      const net = money(sinceTitle)
+      sinceTitle = 0n
+      return { gross: null, net, allowance: null }
+    }
     const exact = times(read(line.quantity), read(line.price))
     const gross = cents(exact)
     const net = cents(times(exact, minus(ratio(1n), over(read(line.discount), hundred))))
@@ -99,30 +124,56 @@ export function oracleTotals(document: OracleDocument): OracleTotals | 'discount
     }
     return { gross: money(gross), net: money(net), allowance: money(gross - net) }
   })
-  if (document.shipping && sign(read(document.shipping.cost)) !== 0) groupOf(document.shipping.rate).shipping += cents(read(document.shipping.cost))
+  if (document.shipping && sign(read(document.shipping.cost)) !== 0)
+    groupOf(document.shipping.rate).shipping += cents(read(document.shipping.cost))
   const fixed = document.discountType === 'amount'
-  const discount = fixed ? cents(read(document.discount)) : cents(over(times(amount(sumLines), read(document.discount)), hundred))
+  const discount = fixed
+    ? cents(read(document.discount))
+    : cents(over(times(amount(sumLines), read(document.discount)), hundred))
   if (fixed && discount > 0n && discount > sumLines) return 'discount_above_total'
   groups.sort((a, b) => (isLess(a.rate, b.rate) ? 1 : -1))
   spread(groups, discount, sumLines)
   const rows = groups.map((group) => {
     const base = group.net - group.discount + group.shipping
-    return { rate: plain(group.rate), base, vat: cents(over(times(amount(base), group.rate), hundred)), discount: money(group.discount) }
+    return {
+      rate: plain(group.rate),
+      base,
+      vat: cents(over(times(amount(base), group.rate), hundred)),
+      discount: money(group.discount),
+    }
   })
   const subTotal = rows.reduce((all, row) => all + row.base, 0n)
   const taxes = rows.reduce((all, row) => all + row.vat, 0n)
   return {
-    lines, sumLines: money(sumLines), documentDiscount: money(discount), subTotal: money(subTotal), taxes: money(taxes), total: money(subTotal + taxes), quantity: plain(quantity),
-    groups: rows.map((row) => ({ rate: row.rate, base: money(row.base), amount: money(row.vat), discount: row.discount })),
+    lines,
+    sumLines: money(sumLines),
+    documentDiscount: money(discount),
+    subTotal: money(subTotal),
+    taxes: money(taxes),
+    total: money(subTotal + taxes),
+    quantity: plain(quantity),
+    groups: rows.map((row) => ({
+      rate: row.rate,
+      base: money(row.base),
+      amount: money(row.vat),
+      discount: row.discount,
+    })),
   }
 }
 
-/** Hands the discount out cent by cent to the rate that lacks most of its exact share; at a tie the higher rate, which comes first. */
+/**
+ * Hands the discount out cent by cent to the rate that lacks most of its exact share; at a tie the higher rate, which
+ * comes first.
+ */
 function spread(groups: Group[], discount: bigint, sumLines: bigint): void {
   if (discount === 0n || sumLines === 0n) return
   const turn = sumLines < 0n ? -1n : 1n
-  const exact = groups.map((group) => over(times(ratio(discount * turn), ratio(group.net * turn)), ratio(sumLines * turn)))
-  const given = exact.map((share) => (sign(share) < 0 && share.over % share.under !== 0n ? whole(share) - 1n : whole(share)))
+  const exact = groups.map((group) =>
+    over(times(ratio(discount * turn), ratio(group.net * turn)), ratio(sumLines * turn)),
+  )
+  const given = exact.map((share) =>
+    sign(share) < 0 && share.over % share.under !== 0n ? whole(share) - 1n : whole(share),
+  )
   let rest = discount * turn - given.reduce((all, part) => all + part, 0n)
   for (; rest > 0n; rest -= 1n) {
     let poorest = 0
@@ -131,11 +182,19 @@ function spread(groups: Group[], discount: bigint, sumLines: bigint): void {
     })
     given[poorest]! += 1n
   }
-  groups.forEach((group, index) => { group.discount = given[index]! * turn })
+  groups.forEach((group, index) => {
+    group.discount = given[index]! * turn
+  })
 }
 
 /** What is left to pay and the status, by the table of domain rules 1.6; amounts as text with two decimals. */
-export function oracleLeft(total: string, deposits: readonly string[], payments: readonly string[], credits: readonly string[], refunds: readonly string[]): { due: string; left: string; status: string } {
+export function oracleLeft(
+  total: string,
+  deposits: readonly string[],
+  payments: readonly string[],
+  credits: readonly string[],
+  refunds: readonly string[],
+): { due: string; left: string; status: string } {
   const add = (values: readonly string[]): Rational => values.map(read).reduce(plus, nothing)
   const due = minus(read(total), add(deposits))
   const left = plus(minus(minus(due, add(payments)), add(credits)), add(refunds))

@@ -16,12 +16,21 @@ configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(mess
 const origin = 'http://suite.test'
 let suite: Suite
 let person: Person
-const server = setupServer(http.all(`${origin}/*`, async ({ request }) => {
-  const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
-  const answer = await suite.router.app.request(request.url, { method: request.method, headers: Object.fromEntries(request.headers), body })
-  await suite.backend.idle()
-  return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
-}))
+const server = setupServer(
+  http.all(`${origin}/*`, async ({ request }) => {
+    const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
+    const answer = await suite.router.app.request(request.url, {
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body,
+    })
+    await suite.backend.idle()
+    return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  }),
+)
 const own = ['auth', 'auth-v2', 'directory', 'commercial', 'notifications', 'dashboard', 'files', 'products']
 
 beforeAll(async () => {
@@ -29,7 +38,20 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
   const company = await suite.company('Menuiserie Kervadec')
   person = await suite.person(company, 'sales', 'camille@kervadec.example')
-  setConfig({ services: Object.fromEntries(own.map((name) => [name, { url: `${origin}/api/${name === 'auth-v2' ? 'auth/v2' : `${name}/v1`}/`, versions: true, idempotency: true, nestedLines: true, added: true }])) })
+  setConfig({
+    services: Object.fromEntries(
+      own.map((name) => [
+        name,
+        {
+          url: `${origin}/api/${name === 'auth-v2' ? 'auth/v2' : `${name}/v1`}/`,
+          versions: true,
+          idempotency: true,
+          nestedLines: true,
+          added: true,
+        },
+      ]),
+    ),
+  })
   await startI18n(['common', 'paths', 'validation', 'auth', 'home'])
 })
 afterAll(async () => {
@@ -48,7 +70,9 @@ afterEach(() => {
 const show = async (address = '/login') => {
   await router.navigate(address)
   // The screen is loaded lazily: it is awaited, as React asks of tests.
-  await act(async () => { render(<StaffApp />) })
+  await act(async () => {
+    render(<StaffApp />)
+  })
   return userEvent.setup()
 }
 const logIn = async (user: ReturnType<typeof userEvent.setup>, email: string, secret: string) => {
@@ -78,21 +102,41 @@ it('says the specified sentences', async () => {
   expect(await screen.findByText('Ton compte est introuvable')).toBeTruthy()
   server.use(http.get(`${origin}/api/auth/v2/get_applications/`, () => HttpResponse.json({ results: [] })))
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))
-  expect(await screen.findByText('Oups.... Ton compte n\'est rattaché à aucune entreprise')).toBeTruthy()
+  expect(await screen.findByText("Oups.... Ton compte n'est rattaché à aucune entreprise")).toBeTruthy()
   server.use(http.get(`${origin}/api/auth/v2/get_applications/`, () => new HttpResponse(null, { status: 500 })))
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))
   expect(await screen.findByText(/Un problème est survenu/)).toBeTruthy()
 })
 
 it.each([
-  ['an answer that never came whole', () => new HttpResponse('{"access_tok', { headers: { 'content-type': 'application/json' } }), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
-  ['a page instead of an answer', () => HttpResponse.html('<h1>Bienvenue sur le Wi-Fi</h1>'), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
-  ['a service that is away', () => HttpResponse.html('<h1>503</h1>', { status: 503 }), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
+  [
+    'an answer that never came whole',
+    () => new HttpResponse('{"access_tok', { headers: { 'content-type': 'application/json' } }),
+    'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  ],
+  [
+    'a page instead of an answer',
+    () => HttpResponse.html('<h1>Bienvenue sur le Wi-Fi</h1>'),
+    'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  ],
+  [
+    'a service that is away',
+    () => HttpResponse.html('<h1>503</h1>', { status: 503 }),
+    'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  ],
   ['a service that fails', () => HttpResponse.json({}, { status: 500 }), 'Une erreur inattendue est survenue'],
-  ['too many tries at a foreign service', () => HttpResponse.json({ detail: 'Throttled.' }, { status: 429 }), /^Trop d’essais/],
+  [
+    'too many tries at a foreign service',
+    () => HttpResponse.json({ detail: 'Throttled.' }, { status: 429 }),
+    /^Trop d’essais/,
+  ],
 ])('%s says nothing of the password', async (_name, fault, sentence) => {
   const user = await show()
-  server.use(http.post(`${origin}/api/auth/v1/auth/token/`, async ({ request }) => ((await request.clone().text()).includes('grant_type=password') ? fault() : undefined)))
+  server.use(
+    http.post(`${origin}/api/auth/v1/auth/token/`, async ({ request }) =>
+      (await request.clone().text()).includes('grant_type=password') ? fault() : undefined,
+    ),
+  )
   await logIn(user, person.email, password)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Oups... Tes identifiants sont invalides !')).toBeNull()
@@ -114,7 +158,7 @@ it('lets choose between companies, then leads home', async () => {
 it('asks for a link with a well-formed address only', async () => {
   const user = await show('/forgot-password')
   await user.type(await screen.findByLabelText('Adresse e-mail'), 'no-address{Enter}')
-  expect(await screen.findByText('Oups... L\'email n\'est pas correct')).toBeTruthy()
+  expect(await screen.findByText("Oups... L'email n'est pas correct")).toBeTruthy()
   await user.type(screen.getByLabelText('Adresse e-mail'), '@kervadec.example{Enter}')
   expect(await screen.findByText(/Si l’adresse est connue/)).toBeTruthy()
 })
@@ -122,13 +166,17 @@ it('asks for a link with a well-formed address only', async () => {
 it('sets a new password by a link and refuses one that is like the e-mail', async () => {
   const fresh = await suite.person(person.company, 'employee', 'yann.le-floch@kervadec.example')
   await suite.anonymous('POST', 'auth/v1/auth/password_reset/', { email: fresh.email })
-  const [mail] = await suite.backend.db.query<{ body_text: string; html: string }>('select body_text, html from system_outbox order by created_at desc limit 1')
+  const [mail] = await suite.backend.db.query<{ body_text: string; html: string }>(
+    'select body_text, html from system_outbox order by created_at desc limit 1',
+  )
   const token = /change-password\?token=([\w-]+)/.exec(`${mail!.body_text} ${mail!.html}`)![1]!
   const user = await show(`/change-password?token=${token}`)
   await user.type(await screen.findByLabelText('Nouveau mot de passe'), 'yann.le-floch')
   await user.type(screen.getByLabelText('Confirmez le mot de passe'), 'yann.le-floch')
   await user.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }))
-  expect(await screen.findByText('Votre mot de passe est trop similaire à votre email, choisissez-en un autre.')).toBeTruthy()
+  expect(
+    await screen.findByText('Votre mot de passe est trop similaire à votre email, choisissez-en un autre.'),
+  ).toBeTruthy()
 })
 
 it('leads to /login when the session ends elsewhere', async () => {
@@ -147,15 +195,26 @@ it('learns at its next start what changed since the log-in: rights and the logo'
   await screen.findByRole('heading', { name: 'Bonjour sales' })
   cleanup()
   client.clear()
-  const [before] = await db.query<{ permissions: string[]; services: string[] }>('select m.permissions, m.services from system_members m join system_accounts a on a.id = m.account where a.email = $1', [person.email])
+  const [before] = await db.query<{ permissions: string[]; services: string[] }>(
+    'select m.permissions, m.services from system_members m join system_accounts a on a.id = m.account where a.email = $1',
+    [person.email],
+  )
   const less = before!.permissions.filter((permission) => !permission.startsWith('price_level:'))
   const logos: string[] = []
-  server.use(http.get(`${origin}/api/files/v1/content/:id/`, ({ params }) => {
-    logos.push(String(params.id))
-    return new HttpResponse(null, { status: 404 })
-  }))
-  await db.query('update system_members set permissions = $1 where account = (select id from system_accounts where email = $2)', [JSON.stringify(less), person.email])
-  await db.query('update auth_companies set logo = $1 where id = $2', ['/api/files/v1/content/new-logo/', person.company])
+  server.use(
+    http.get(`${origin}/api/files/v1/content/:id/`, ({ params }) => {
+      logos.push(String(params.id))
+      return new HttpResponse(null, { status: 404 })
+    }),
+  )
+  await db.query(
+    'update system_members set permissions = $1 where account = (select id from system_accounts where email = $2)',
+    [JSON.stringify(less), person.email],
+  )
+  await db.query('update auth_companies set logo = $1 where id = $2', [
+    '/api/files/v1/content/new-logo/',
+    person.company,
+  ])
   await show('/')
   await waitFor(() => expect(session()?.user?.permissions).toEqual(less))
   await waitFor(() => expect(logos).toEqual(['new-logo']))

@@ -11,17 +11,38 @@ let window = ''
 beforeAll(async () => {
   client = await customer(state.person)
   const taxes = await taxesOf(state.person)
-  window = (await state.person.call('POST', 'products/v1/products/', { name: 'Fenêtre chêne', reference: 'FEN-120', saling_price: '845.00', cost_price: '512.40', tax_amount: '5.5', type: 'service' })).body.id
-  await state.person.call('POST', 'products/v1/products/', { name: 'Dépose et pose', reference: 'POSE-FEN', saling_price: '185.00', tax_amount: '10', type: 'service' })
+  window = (
+    await state.person.call('POST', 'products/v1/products/', {
+      name: 'Fenêtre chêne',
+      reference: 'FEN-120',
+      saling_price: '845.00',
+      cost_price: '512.40',
+      tax_amount: '5.5',
+      type: 'service',
+    })
+  ).body.id
+  await state.person.call('POST', 'products/v1/products/', {
+    name: 'Dépose et pose',
+    reference: 'POSE-FEN',
+    saling_price: '185.00',
+    tax_amount: '10',
+    type: 'service',
+  })
   expect(taxes['5.5']).toBeTruthy()
 })
 
 const template = async (label: string, title: string): Promise<void> => {
   const category = (await state.person.call('POST', 'notifications/v1/emails/categories/', { label })).body.id
-  await state.person.call('POST', 'notifications/v1/emails/templates/', { title, object: 'Votre document {{number}}', text: '<p>Bonjour {{billing_contact}}, {{total}} : {{link}}</p>', category })
+  await state.person.call('POST', 'notifications/v1/emails/templates/', {
+    title,
+    object: 'Votre document {{number}}',
+    text: '<p>Bonjour {{billing_contact}}, {{total}} : {{link}}</p>',
+    category,
+  })
 }
 
-const cell = (column: string, line: number) => screen.findByLabelText(`${column}, ligne ${line}`) as Promise<HTMLInputElement>
+const cell = (column: string, line: number) =>
+  screen.findByLabelText(`${column}, ligne ${line}`) as Promise<HTMLInputElement>
 const posted = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path))
 const patched = (path: string) => calls.filter((call) => call.method === 'PATCH' && call.path.includes(path))
 
@@ -46,8 +67,13 @@ it('writes a quotation by keyboard alone: client, products, quantities, saved wi
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
   const [post] = posted('/quotations/')
   expect(post?.body).toMatchObject({
-    is_sales: true, organization: client,
-    quotation_lines: [{ product: window, quantity: '4', price: '845.00' }, { product_name: 'Dépose et pose', quantity: '6' }, { product_name: 'Main courante sur mesure', quantity: '2', price: '1234.5' }],
+    is_sales: true,
+    organization: client,
+    quotation_lines: [
+      { product: window, quantity: '4', price: '845.00' },
+      { product_name: 'Dépose et pose', quantity: '6' },
+      { product_name: 'Main courante sur mesure', quantity: '2', price: '1234.5' },
+    ],
   })
   expect(post?.headers.get('idempotency-key')).toBeTruthy()
 })
@@ -62,7 +88,12 @@ it('asks for the client before it saves, and stays where that is typed', async (
 })
 
 it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', async () => {
-  const { body } = await sentQuotation(state.person, client, { quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }, { product_name: 'Banc', quantity: '2', price: '50' }] })
+  const { body } = await sentQuotation(state.person, client, {
+    quotation_lines: [
+      { product_name: 'Table', quantity: '1', price: '100' },
+      { product_name: 'Banc', quantity: '2', price: '50' },
+    ],
+  })
   const user = await show(`/quotation-modify/${body.id}/sales`)
   await user.click(await cell('Désignation', 1))
   await user.keyboard('{Control>}d{/Control}')
@@ -79,7 +110,14 @@ it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', asy
   await waitFor(() => expect(patched(`/quotations/${body.id}`)).toHaveLength(1))
   const [patch] = patched(`/quotations/${body.id}`)
   expect(patch?.headers.get('if-match')).toBeTruthy()
-  expect(patch?.body.quotation_lines.map((line: { product_name: string; kind: string }) => [line.kind, line.product_name])).toEqual([['product', 'Table'], ['product', 'Banc'], ['product', 'Table'], ['section', 'Pose']])
+  expect(
+    patch?.body.quotation_lines.map((line: { product_name: string; kind: string }) => [line.kind, line.product_name]),
+  ).toEqual([
+    ['product', 'Table'],
+    ['product', 'Banc'],
+    ['product', 'Table'],
+    ['section', 'Pose'],
+  ])
   expect(patch?.body).not.toHaveProperty('organization')
 })
 
@@ -89,14 +127,25 @@ it('joins what a colleague saved meanwhile: both choose where both changed, the 
   const quantity = await cell('Quantité', 1)
   const now = await state.person.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
   const [line] = now.body.quotation_lines
-  await state.person.call('PATCH', `commercial/v1/quotations/${body.id}/`, { subject: 'Du collègue', quotation_lines: [{ id: line.id, kind: 'product', product_name: 'Table', quantity: '9', price: '50' }] }, { 'if-match': now.etag ?? '' })
+  await state.person.call(
+    'PATCH',
+    `commercial/v1/quotations/${body.id}/`,
+    {
+      subject: 'Du collègue',
+      quotation_lines: [{ id: line.id, kind: 'product', product_name: 'Table', quantity: '9', price: '50' }],
+    },
+    { 'if-match': now.etag ?? '' },
+  )
   await user.click(quantity)
   await user.keyboard('5{Enter}{Control>}s{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a enregistré ce document' })
   await user.click(within(dialog).getByLabelText('L’autre : 9'))
   await user.click(within(dialog).getByRole('button', { name: 'Réunir et enregistrer' }))
   await waitFor(async () => {
-    const { body: after } = await state.person.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
+    const { body: after } = await state.person.call(
+      'GET',
+      `commercial/v1/quotations/${body.id}/?expand=quotation_lines`,
+    )
     expect([after.subject, after.quotation_lines[0].quantity]).toEqual(['Du collègue', '9'])
   })
 })
@@ -124,14 +173,19 @@ it('takes rows from a spreadsheet: columns are matched, unreadable numbers named
 })
 
 it('starts again from the last quotation of the customer', async () => {
-  await sentQuotation(state.person, client, { quotation_lines: [{ product_name: 'Comme la dernière fois', quantity: '3', price: '10' }] })
+  await sentQuotation(state.person, client, {
+    quotation_lines: [{ product_name: 'Comme la dernière fois', quantity: '3', price: '10' }],
+  })
   await show(`/quotation-create/sales?organization=${client}&again=1`)
   expect((await cell('Désignation', 1)).value).toBe('Comme la dernière fois')
 })
 
 it('validates an invoice with its irreversible effects named, and sends it in the same gesture', async () => {
   await template('Facture', 'Envoi de la facture')
-  const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: client, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
+    organization: client,
+    invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
   const user = await show(`/invoice/${draft.body.id}/sales`)
   await user.click(await screen.findByRole('button', { name: 'Valider la facture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
@@ -144,15 +198,27 @@ it('validates an invoice with its irreversible effects named, and sends it in th
 })
 
 it('says the terms of the customer in words, those of the end of the month too', async () => {
-  const party = await state.person.call('POST', 'directory/v1/organizations/', { company_name: 'Chantier du Guip', type: 'client', deadline: 'net_45_eom' })
-  const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: party.body.id, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })
+  const party = await state.person.call('POST', 'directory/v1/organizations/', {
+    company_name: 'Chantier du Guip',
+    type: 'client',
+    deadline: 'net_45_eom',
+  })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
+    organization: party.body.id,
+    invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
   await show(`/invoice/${draft.body.id}/sales`)
-  expect(await within(await screen.findByRole('region', { name: 'Règlement' })).findByText('45 jours fin de mois')).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('region', { name: 'Règlement' })).findByText('45 jours fin de mois'),
+  ).toBeTruthy()
 })
 
 it('shows what an invoice lacks when its validation is refused', async () => {
   const bare = await customer(state.person, { company_name: 'Sans SIREN', siret_number: null })
-  const draft = await state.person.call('POST', 'commercial/v1/invoices/', { organization: bare, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }] })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
+    organization: bare,
+    invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
   const user = await show(`/invoice/${draft.body.id}/sales?action=validate`)
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
   await user.click(within(dialog).getByRole('button', { name: 'Valider la facture' }))
@@ -173,14 +239,24 @@ it('records a part of an invoice, refuses more than is left, and says why that m
   await user.clear(day)
   await user.type(day, `${state.suite.clock.now().slice(0, 10)}{Enter}`)
   expect(await screen.findByText('Partielle')).toBeTruthy()
-  expect(posted('/invoice-payments/')[0]?.body).toMatchObject({ invoice: body.id, amount: '71.25', payment_method: 'bank_transfer', provider: 'user' })
+  expect(posted('/invoice-payments/')[0]?.body).toMatchObject({
+    invoice: body.id,
+    amount: '71.25',
+    payment_method: 'bank_transfer',
+    provider: 'user',
+  })
   await user.click(screen.getByRole('button', { name: /^Pourquoi/ }))
   const why = await screen.findByRole('dialog', { name: /^Pourquoi/ })
   expect(within(why).getByText(/−\s71,25/)).toBeTruthy()
 })
 
 it('converts a part of an accepted quotation by line and quantity', async () => {
-  const sent = await sentQuotation(state.person, client, { quotation_lines: [{ product_name: 'Table', quantity: '4', price: '50' }, { product_name: 'Banc', quantity: '1', price: '20' }] })
+  const sent = await sentQuotation(state.person, client, {
+    quotation_lines: [
+      { product_name: 'Table', quantity: '4', price: '50' },
+      { product_name: 'Banc', quantity: '1', price: '20' },
+    ],
+  })
   const user = await show(`/quotation/${sent.body.id}/sales`)
   await user.click(await screen.findByRole('button', { name: 'Marquer comme accepté' }))
   const noted = await screen.findByRole('dialog')
@@ -219,12 +295,20 @@ it('says that a document is missing', async () => {
 })
 
 it('offers to try again when a document could not be read, which is another thing', async () => {
-  server.use(http.get(`${origin}/api/commercial/v1/invoices/:id/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })))
+  server.use(
+    http.get(`${origin}/api/commercial/v1/invoices/:id/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })),
+  )
   await show('/invoice/00000000-0000-7000-8000-000000000001/sales')
   expect(await screen.findByText('Ce document n’a pas pu être lu')).toBeTruthy()
 })
 
-const received = (number: string) => state.person.call('POST', 'commercial/v1/invoices/', { is_sales: false, organization: client, number, invoice_lines: [{ product_name: 'Vis', quantity: '1', price: '50.00' }] })
+const received = (number: string) =>
+  state.person.call('POST', 'commercial/v1/invoices/', {
+    is_sales: false,
+    organization: client,
+    number,
+    invoice_lines: [{ product_name: 'Vis', quantity: '1', price: '50.00' }],
+  })
 
 it('shows a supplier invoice as entered, to be checked and approved', async () => {
   const { body } = await received('QLD-881')
@@ -236,7 +320,16 @@ it('shows a supplier invoice as entered, to be checked and approved', async () =
 
 it('shows who approved a supplier invoice, and our voucher number', async () => {
   const { body, etag } = await received('QLD-882')
-  expect((await state.person.call('PATCH', `commercial/v1/invoices/${body.id}/`, { status: 'accepted' }, { 'if-match': etag ?? '' })).status).toBe(200)
+  expect(
+    (
+      await state.person.call(
+        'PATCH',
+        `commercial/v1/invoices/${body.id}/`,
+        { status: 'accepted' },
+        { 'if-match': etag ?? '' },
+      )
+    ).status,
+  ).toBe(200)
   await show(`/invoice/${body.id}/purchases`)
   expect(await screen.findByText(/^Approuvée le .* par administrator Test · pièce F-FA-2026-\d{5}$/)).toBeTruthy()
 })

@@ -6,22 +6,32 @@ import { customer, sentQuotation } from '../support/documents.ts'
 const { state, calls, show } = staffApp()
 let client = ''
 
-beforeAll(async () => { client = await customer(state.person) })
+beforeAll(async () => {
+  client = await customer(state.person)
+})
 
 /** A quotation that was accepted. */
 async function accepted(lines: unknown[]): Promise<string> {
   const sent = await sentQuotation(state.person, client, { quotation_lines: lines })
-  await state.person.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'accepted' }, { 'if-match': sent.etag ?? '' })
+  await state.person.call(
+    'PATCH',
+    `commercial/v1/quotations/${sent.body.id}/`,
+    { status: 'accepted' },
+    { 'if-match': sent.etag ?? '' },
+  )
   return sent.body.id
 }
 
 it('offers a rebate among the lines of a partial invoice, with what is left of it', async () => {
-  const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-2', price: '50.00' }])
+  const id = await accepted([
+    { product_name: 'Table', quantity: '10', price: '30.00' },
+    { product_name: 'Remise commerciale', quantity: '-2', price: '50.00' },
+  ])
   const user = await show(`/quotation/${id}/sales`)
   await user.click(await screen.findByRole('button', { name: 'Convertir en facture' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
-  const rebate = await within(dialog).findByLabelText('Remise commerciale') as HTMLInputElement
+  const rebate = (await within(dialog).findByLabelText('Remise commerciale')) as HTMLInputElement
   expect(rebate.value).toBe('-2')
   await user.clear(rebate)
   await user.type(rebate, '-3')
@@ -29,7 +39,13 @@ it('offers a rebate among the lines of a partial invoice, with what is left of i
   await user.clear(rebate)
   await user.type(rebate, '-1')
   await user.click(within(dialog).getByRole('button', { name: /^Créer/ }))
-  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/convert_invoice/'))?.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['10', '-1']))
+  await waitFor(() =>
+    expect(
+      calls
+        .find(({ path }) => path.endsWith('/convert_invoice/'))
+        ?.body.lines.map(({ quantity }: { quantity: string }) => quantity),
+    ).toEqual(['10', '-1']),
+  )
 })
 
 it('notes an agreement with who gave it, when and how, and shows who noted it', async () => {
@@ -59,24 +75,47 @@ it('writes what is left as the language of the screen does', async () => {
 })
 
 it('counts the units to invoice without the rebate', async () => {
-  const id = await accepted([{ product_name: 'Table', quantity: '2', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' }])
+  const id = await accepted([
+    { product_name: 'Table', quantity: '2', price: '30.00' },
+    { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' },
+  ])
   await show(`/quotation/${id}/sales`)
-  expect(await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('2 unités')).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('2 unités'),
+  ).toBeTruthy()
 })
 
 it('says the line to invoice where a rebate alone is left', async () => {
-  const id = await accepted([{ product_name: 'Table', quantity: '2', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' }])
+  const id = await accepted([
+    { product_name: 'Table', quantity: '2', price: '30.00' },
+    { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' },
+  ])
   const { body } = await state.person.call('GET', `commercial/v1/quotations/${id}/?expand=quotation_lines`)
-  await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, { lines: [{ line: body.quotation_lines[0].id, quantity: '2' }] })
+  await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {
+    lines: [{ line: body.quotation_lines[0].id, quantity: '2' }],
+  })
   await show(`/quotation/${id}/sales`)
-  expect(await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('1 ligne')).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('1 ligne'),
+  ).toBeTruthy()
 })
 
 it('leaves as much as the service does, also where a draft no longer names its quotation', async () => {
   const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
   const { body: quotation } = await state.person.call('GET', `commercial/v1/quotations/${id}/?expand=quotation_lines`)
-  const made = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, { lines: [{ line: quotation.quotation_lines[0].id, quantity: '6' }] })
-  expect((await state.person.call('PATCH', `commercial/v1/invoices/${made.body.id}/`, { linked_quotation: null }, { 'if-match': made.etag ?? '' })).status).toBe(200)
+  const made = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {
+    lines: [{ line: quotation.quotation_lines[0].id, quantity: '6' }],
+  })
+  expect(
+    (
+      await state.person.call(
+        'PATCH',
+        `commercial/v1/invoices/${made.body.id}/`,
+        { linked_quotation: null },
+        { 'if-match': made.etag ?? '' },
+      )
+    ).status,
+  ).toBe(200)
   const user = await show(`/quotation/${id}/sales`)
   await user.click(await screen.findByRole('button', { name: 'Convertir en facture' }))
   const dialog = await screen.findByRole('dialog')
@@ -88,7 +127,7 @@ it('says at the quantity of a draft that it takes more than is left of its quota
   const id = await accepted([{ product_name: 'Table', quantity: '10', price: '30.00' }])
   const { body: invoice } = await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {})
   const user = await show(`/invoice-modify/sales/${invoice.id}`)
-  const quantity = await screen.findByLabelText('Quantité, ligne 1') as HTMLInputElement
+  const quantity = (await screen.findByLabelText('Quantité, ligne 1')) as HTMLInputElement
   await user.click(quantity)
   await user.keyboard('12{Control>}s{/Control}')
   expect(await screen.findByText(/^Au plus 10 : le reste est déjà facturé/)).toBeTruthy()

@@ -4,17 +4,30 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 
 const { state, server, calls, show, origin, router } = staffApp()
-const make = async (values: Record<string, unknown>): Promise<string> => (await state.person.call('POST', 'directory/v1/organizations/', values)).body.id
+const make = async (values: Record<string, unknown>): Promise<string> =>
+  (await state.person.call('POST', 'directory/v1/organizations/', values)).body.id
 let hotel = ''
 
 beforeAll(async () => {
-  hotel = await make({ company_name: 'Hôtel du Port', type: 'client', city: 'Audierne', siret_number: '73282932000074', deadline: 'net_45_eom' })
+  hotel = await make({
+    company_name: 'Hôtel du Port',
+    type: 'client',
+    city: 'Audierne',
+    siret_number: '73282932000074',
+    deadline: 'net_45_eom',
+  })
   await make({ company_name: 'Garage Morvan', type: 'prospect', city: 'Quimper' })
   await make({ company_name: 'Scierie Le Goff', type: 'manufacturer', city: 'Brest' })
-  await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Tanguy', first_name: 'Inès', organization: hotel, email: 'ines@port.example' })
+  await state.person.call('POST', 'directory/v1/contacts/', {
+    last_name: 'Tanguy',
+    first_name: 'Inès',
+    organization: hotel,
+    email: 'ines@port.example',
+  })
 })
 
-const toast = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
+const toast = async (text: string): Promise<HTMLElement> =>
+  (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
 const table = () => screen.findByRole('table', { name: 'Annuaire' })
 
 it('lists organizations, narrows by tab and search, and keeps both in the address', async () => {
@@ -36,11 +49,15 @@ it('restores filters from the address as specified and sends them', async () => 
   expect(await screen.findByRole('button', { name: 'Type\u00a0: Client' })).toBeTruthy()
   await screen.findByRole('link', { name: 'Hôtel du Port' })
   expect(screen.queryByRole('link', { name: 'Garage Morvan' })).toBeNull()
-  expect(calls.some(({ path, query }) => path.endsWith('/organizations/') && query.get('type__in') === 'client')).toBe(true)
+  expect(calls.some(({ path, query }) => path.endsWith('/organizations/') && query.get('type__in') === 'client')).toBe(
+    true,
+  )
 })
 
 it('shows the error with a way to try again, which is not the empty state', async () => {
-  server.use(http.get(`${origin}/api/directory/v1/organizations/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })))
+  server.use(
+    http.get(`${origin}/api/directory/v1/organizations/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })),
+  )
   const user = await show('/directory')
   expect(await screen.findByText('La liste n’a pas pu être chargée')).toBeTruthy()
   server.resetHandlers()
@@ -49,7 +66,8 @@ it('shows the error with a way to try again, which is not the empty state', asyn
 })
 
 it('names the record as the last step of the way here', async () => {
-  const way = (name: string): Promise<HTMLElement> => within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).findByText(name)
+  const way = (name: string): Promise<HTMLElement> =>
+    within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).findByText(name)
   await show(`/organization/${await make({ company_name: 'Chantier du Guip', type: 'client' })}`)
   expect((await way('Chantier du Guip')).closest('[aria-current=page]')).toBeTruthy()
   const contact = await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Guip', first_name: 'Yann' })
@@ -77,7 +95,12 @@ it('refuses an empty form with the dialog, and warns of twins and proposes the V
   await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Le Port' })).toBeTruthy()
   const [post] = calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/organizations/'))
-  expect(post?.body).toMatchObject({ company_name: 'Le Port', type: 'client', intracommunity_vat_number: 'FR44732829320', country: 'FR' })
+  expect(post?.body).toMatchObject({
+    company_name: 'Le Port',
+    type: 'client',
+    intracommunity_vat_number: 'FR44732829320',
+    country: 'FR',
+  })
   expect(post?.headers.get('idempotency-key')).toBeTruthy()
 })
 
@@ -101,7 +124,12 @@ it('shows both versions of a stale save and mixes them field by field', async ()
   const user = await show(`/organization/${id}?form=${id}`)
   const form = await screen.findByRole('dialog', { name: 'SCI Les Embruns' })
   const before = await state.person.call('GET', `directory/v1/organizations/${id}/`)
-  await state.person.call('PATCH', `directory/v1/organizations/${id}/`, { city: 'Rennes', phone: '0299000000' }, { 'if-match': before.etag! })
+  await state.person.call(
+    'PATCH',
+    `directory/v1/organizations/${id}/`,
+    { city: 'Rennes', phone: '0299000000' },
+    { 'if-match': before.etag! },
+  )
   const city = within(form).getByRole('textbox', { name: 'Ville' })
   await user.clear(city)
   await user.type(city, 'Quimper')
@@ -121,11 +149,15 @@ it('asks before leaving a changed form, and only then', async () => {
   await user.type(within(form).getByLabelText(/Raison sociale/), 'Abandonnée')
   await user.click(within(form).getByRole('button', { name: 'Annuler' }))
   const question = await screen.findByRole('dialog', { name: 'Attention' })
-  expect(within(question).getByText('Voulez-vous vraiment quitter la page? Vous avez des changements non sauvegardés!')).toBeTruthy()
+  expect(
+    within(question).getByText('Voulez-vous vraiment quitter la page? Vous avez des changements non sauvegardés!'),
+  ).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Rester' }))
   expect(within(form).getByLabelText(/Raison sociale/)).toHaveProperty('value', 'Abandonnée')
   await user.click(within(form).getByRole('button', { name: 'Annuler' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Quitter la page' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Quitter la page' }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -143,7 +175,10 @@ it('offers the kept draft of a form', async () => {
 it('keeps notes with the record: added, pinned, deleted after a question, brought back, deleted when the time for that is over', async () => {
   const user = await show(`/organization/${hotel}`)
   const notes = within(await screen.findByRole('region', { name: 'Notes' }))
-  const sent = () => calls.filter(({ method, path }) => method !== 'GET' && path.includes('organization-notes')).map(({ method }) => method)
+  const sent = () =>
+    calls
+      .filter(({ method, path }) => method !== 'GET' && path.includes('organization-notes'))
+      .map(({ method }) => method)
   const handleDelete = async (): Promise<void> => {
     await user.click(await notes.findByRole('button', { name: 'Supprimer la note' }))
     const question = await screen.findByRole('dialog', { name: 'Supprimer' })
@@ -166,11 +201,23 @@ it('keeps notes with the record: added, pinned, deleted after a question, brough
 })
 
 it('shows a tick at once and takes it back when it is refused', async () => {
-  await state.person.call('POST', 'dashboard/v1/tasks/', { title: 'Rappeler le port', date: '2026-11-20', external_id: hotel })
+  await state.person.call('POST', 'dashboard/v1/tasks/', {
+    title: 'Rappeler le port',
+    date: '2026-11-20',
+    external_id: hotel,
+  })
   const user = await show(`/organization/${hotel}`)
   const tasks = within(await screen.findByRole('region', { name: 'Tâches' }))
   let answer: (() => void) | undefined
-  server.use(http.patch(`${origin}/api/dashboard/*`, () => new Promise((resolve) => { answer = () => resolve(new HttpResponse(null, { status: 500 })) })))
+  server.use(
+    http.patch(
+      `${origin}/api/dashboard/*`,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(new HttpResponse(null, { status: 500 }))
+        }),
+    ),
+  )
   await user.click(await tasks.findByRole('checkbox', { name: /Rappeler le port/ }))
   await waitFor(() => expect(tasks.queryByText('Rappeler le port')).toBeNull())
   await waitFor(() => expect(answer).toBeDefined())
@@ -182,8 +229,13 @@ it('shows a tick at once and takes it back when it is refused', async () => {
 it('changes a field of many rows: what will change is shown before, each row is reported after', async () => {
   const refused = await make({ company_name: 'Ferme Kerbrat', type: 'prospect' })
   const user = await show('/directory?type_active=true&type_form=prospect')
-  server.use(http.patch(`${origin}/api/directory/v1/organizations/${refused}/`, () => HttpResponse.json({ detail: 'Fiche fermée' }, { status: 409 })))
-  for (const name of ['Garage Morvan', 'Ferme Kerbrat']) await user.click(await screen.findByRole('checkbox', { name: `Cocher ${name}` }))
+  server.use(
+    http.patch(`${origin}/api/directory/v1/organizations/${refused}/`, () =>
+      HttpResponse.json({ detail: 'Fiche fermée' }, { status: 409 }),
+    ),
+  )
+  for (const name of ['Garage Morvan', 'Ferme Kerbrat'])
+    await user.click(await screen.findByRole('checkbox', { name: `Cocher ${name}` }))
   await user.click(screen.getByRole('button', { name: 'Modifier' }))
   const choice = within(await screen.findByRole('dialog', { name: 'Modifier les lignes cochées' }))
   await user.selectOptions(choice.getByLabelText('Champ à modifier'), 'Type')
@@ -214,13 +266,17 @@ it('takes a document of exactly half a megabyte and refuses one byte more by nam
   expect(await within(panel).findByText(/dépasse la limite de 0,5\sMO/)).toBeTruthy()
   await user.upload(input, new File(['bonjour'], 'faux.pdf', { type: 'application/pdf' }))
   expect(await within(panel).findByText(/n’est pas accepté/)).toBeTruthy()
-  expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('organization-documents'))).toHaveLength(1)
+  expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('organization-documents'))).toHaveLength(
+    1,
+  )
 })
 
 it('leads to the quotation again, to the contacts and to the activity of an organization', async () => {
   await state.person.call('POST', 'commercial/v1/quotations/', { organization: hotel, is_sales: true })
   await show(`/organization/${hotel}`)
-  expect((await screen.findByRole('link', { name: 'Refaire comme la dernière fois' })).getAttribute('href')).toBe(`/quotation-create/sales?organization=${hotel}&again=1`)
+  expect((await screen.findByRole('link', { name: 'Refaire comme la dernière fois' })).getAttribute('href')).toBe(
+    `/quotation-create/sales?organization=${hotel}&again=1`,
+  )
   expect(await screen.findByRole('link', { name: 'Inès Tanguy' })).toBeTruthy()
   expect(screen.getByText('45 jours fin de mois')).toBeTruthy()
   const activity = within(await screen.findByRole('region', { name: 'Activité' }))
@@ -242,7 +298,10 @@ it('makes a product and gives it a price by level', async () => {
   await user.type(screen.getByLabelText('Prix de vente HT'), '3*12,5')
   await user.click(screen.getByRole('button', { name: /Enregistrer/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Porte chêne' })).toBeTruthy()
-  expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/products/'))?.body).toMatchObject({ name: 'Porte chêne', saling_price: '37.50' })
+  expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/products/'))?.body).toMatchObject({
+    name: 'Porte chêne',
+    saling_price: '37.50',
+  })
   await user.click(screen.getByRole('button', { name: 'Prix' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Prix' }))
   await user.type(panel.getByLabelText('Niveau de prix'), 'Grands')
@@ -250,7 +309,9 @@ it('makes a product and gives it a price by level', async () => {
   await user.clear(panel.getByLabelText(/Prix HT/))
   await user.type(panel.getByLabelText(/Prix HT/), '30')
   await user.click(panel.getByRole('button', { name: /Enregistrer/ }))
-  expect(await within(await screen.findByRole('region', { name: 'Prix par niveau' })).findByText('Grands comptes')).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('region', { name: 'Prix par niveau' })).findByText('Grands comptes'),
+  ).toBeTruthy()
 })
 
 it('warns of a rate that no French e-invoice takes, without refusing it', async () => {
@@ -265,7 +326,9 @@ it('warns of a rate that no French e-invoice takes, without refusing it', async 
 
 async function waitForDraft(text: string): Promise<void> {
   const { draftKey, readDraft } = await import('../../src/widgets/draft/drafts.ts')
-  await waitFor(async () => expect((await readDraft(draftKey('directory/organizations', 'new')))?.values.company_name).toBe(text))
+  await waitFor(async () =>
+    expect((await readDraft(draftKey('directory/organizations', 'new')))?.values.company_name).toBe(text),
+  )
 }
 
 it('a product that does not exist leads back to the products, and offers no second try', async () => {

@@ -10,15 +10,24 @@ import { firstInvoices } from '../../src/features/commercial/lists/asked.ts'
 
 const { state, server, calls, arrive, draw, origin } = staffApp()
 
-const asked = (path: string): string[] => calls.filter((call) => call.method === 'GET' && call.path.endsWith(path) && !call.query.has('stats')).map(({ query }) => query.toString())
+const asked = (path: string): string[] =>
+  calls
+    .filter((call) => call.method === 'GET' && call.path.endsWith(path) && !call.query.has('stats'))
+    .map(({ query }) => query.toString())
 /** The figures of the tabs are asked last of all. */
 const isComplete = () => waitFor(() => expect(asked('/overview/')).not.toEqual([]))
 
 it.each([
   ['/invoices/sales', '/invoices/'],
   ['/invoices/purchases?search=bois&page=2&ordering=total_price', '/invoices/'],
-  ['/invoices/sales?menu-invoices=late&payment_status_active=true&payment_status_form=unpaid&issue_date_form=before:2026-01-01', '/invoices/'],
-  ['/quotations/sales?menu-quotations=sent&total_price_form=interval:0,999&status_active=false&status_form=pending', '/quotations/'],
+  [
+    '/invoices/sales?menu-invoices=late&payment_status_active=true&payment_status_form=unpaid&issue_date_form=before:2026-01-01',
+    '/invoices/',
+  ],
+  [
+    '/quotations/sales?menu-quotations=sent&total_price_form=interval:0,999&status_active=false&status_form=pending',
+    '/quotations/',
+  ],
   ['/quotations/purchases?menu-quotations=expired&columns=number', '/quotations/'],
   ['/invoices/sales?view=late', '/invoices/'],
   ['/quotations/sales?view=expired&search=bois', '/quotations/'],
@@ -41,7 +50,10 @@ it('is not asked for a person without the right, in a session that has run out, 
   await firstScreen()
   await arrive('/invoices/sales')
   const before = config()
-  setConfig({ ...before, services: { ...before.services, commercial: { ...before.services.commercial, added: false } } })
+  setConfig({
+    ...before,
+    services: { ...before.services, commercial: { ...before.services.commercial, added: false } },
+  })
   await firstScreen()
   setConfig(before)
   expect(calls.filter(({ path }) => path.endsWith('/invoices/'))).toEqual([])
@@ -58,7 +70,11 @@ it('what one person read is gone with that person', async () => {
 it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
   const { service, path } = placeOf(firstInvoices({ params: { sales: 'sales' }, query: new URLSearchParams() }))
   const url = `${config().services[service as 'commercial'].url}${path}`
-  const ask = (token: string) => { Object.assign(globalThis, { ensembleAsked: { url, token, answer: fetch(url, { headers: { Authorization: `Bearer ${session()!.token}` } }) } }) }
+  const ask = (token: string) => {
+    Object.assign(globalThis, {
+      ensembleAsked: { url, token, answer: fetch(url, { headers: { Authorization: `Bearer ${session()!.token}` } }) },
+    })
+  }
   await arrive('/invoices/sales')
   ask(session()!.token)
   await firstScreen()
@@ -70,11 +86,13 @@ it('an answer that the head of the page has asked for is taken, once, and only b
 })
 
 it('a question that was refused at once is not asked again by its screen', async () => {
-  server.use(http.get(`${origin}/api/commercial/v1/invoices/`, ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url)
-    calls.push({ method: 'GET', path: pathname, query: searchParams, body: undefined, headers: request.headers })
-    return HttpResponse.json({ detail: 'Non.' }, { status: 400 })
-  }))
+  server.use(
+    http.get(`${origin}/api/commercial/v1/invoices/`, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url)
+      calls.push({ method: 'GET', path: pathname, query: searchParams, body: undefined, headers: request.headers })
+      return HttpResponse.json({ detail: 'Non.' }, { status: 400 })
+    }),
+  )
   await arrive('/invoices/sales')
   await firstScreen()
   expect(asked('/invoices/')).toHaveLength(1)

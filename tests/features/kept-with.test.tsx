@@ -7,7 +7,11 @@ const { state, calls, show } = staffApp()
 
 it('keeps notes and tasks with an invoice, apart from those of its customer', async () => {
   const organization = await customer(state.person)
-  await state.person.call('POST', 'directory/v1/organization-notes/', { organization, text: 'Payer par virement', pin: false })
+  await state.person.call('POST', 'directory/v1/organization-notes/', {
+    organization,
+    text: 'Payer par virement',
+    pin: false,
+  })
   const { body: invoice } = await validated(state.person, organization)
   const user = await show(`/invoice/${invoice.id}/sales`)
   const notes = within(await screen.findByRole('region', { name: 'Notes' }))
@@ -15,7 +19,13 @@ it('keeps notes and tasks with an invoice, apart from those of its customer', as
   await user.type(await notes.findByLabelText('Écrire une note…'), 'Le solde suivra')
   await user.click(notes.getByRole('button', { name: 'Ajouter la note' }))
   await user.click(await notes.findByRole('button', { name: 'Épingler la note' }))
-  await waitFor(() => expect(calls.filter(({ method, path }) => method !== 'GET' && path.includes('invoice-notes')).map(({ method }) => method)).toEqual(['POST', 'PATCH']))
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ method, path }) => method !== 'GET' && path.includes('invoice-notes'))
+        .map(({ method }) => method),
+    ).toEqual(['POST', 'PATCH']),
+  )
   const about = within(await screen.findByRole('region', { name: /^Notes sur/ }))
   expect(about.getByText(/Payer par virement/)).toBeTruthy()
   expect(about.queryByText(/Le solde suivra/)).toBeNull()
@@ -26,5 +36,8 @@ it('keeps notes and tasks with an invoice, apart from those of its customer', as
   await user.type(form.getByLabelText(/Échéance/), '20/11/2026')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(await tasks.findByText('Rappeler le port')).toBeTruthy()
-  expect(calls.find(({ method, path }) => method === 'POST' && path.includes('tasks'))?.body).toMatchObject({ external_id: invoice.id, link: `/invoice/${invoice.id}/sales` })
+  expect(calls.find(({ method, path }) => method === 'POST' && path.includes('tasks'))?.body).toMatchObject({
+    external_id: invoice.id,
+    link: `/invoice/${invoice.id}/sales`,
+  })
 })

@@ -36,14 +36,22 @@ it('finds a product with a letter missing', async () => {
 
 it('asks for nothing near once something is found exactly', async () => {
   await search('kerbrat')
-  expect(await within(await screen.findByRole('group', { name: 'Organisations' })).findByRole('option', { name: /Kerbrat Toiture/ })).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('group', { name: 'Organisations' })).findByRole('option', {
+      name: /Kerbrat Toiture/,
+    }),
+  ).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Résultats proches' })).toBeNull()
   expect(calls.some(({ query }) => query.get('near') === 'true' && query.get('search') === 'kerbrat')).toBe(false)
 })
 
 it('never asks services that do not know of it', async () => {
   const { services } = config()
-  setConfig({ services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, { ...service!, added: false }])) })
+  setConfig({
+    services: Object.fromEntries(
+      Object.entries(services).map(([name, service]) => [name, { ...service!, added: false }]),
+    ),
+  })
   try {
     await search('kerbat')
     await waitFor(() => expect(calls.some(({ query }) => query.get('search') === 'kerbat')).toBe(true))

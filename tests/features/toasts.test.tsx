@@ -11,7 +11,10 @@ const { state, calls, show } = staffApp()
 
 it('shows an error at once among many successes, and keeps it and every other error while more come', async () => {
   const user = await show('/')
-  const say = (tone: 'success' | 'error', text: string): Promise<void> => act(async () => { showToast(tone, text) })
+  const say = (tone: 'success' | 'error', text: string): Promise<void> =>
+    act(async () => {
+      showToast(tone, text)
+    })
   for (let at = 1; at <= 6; at += 1) await say('success', `Enregistré ${at}`)
   await say('error', 'Échec 1')
   expect(await screen.findByText('Échec 1')).toBeTruthy()
@@ -20,7 +23,9 @@ it('shows an error at once among many successes, and keeps it and every other er
   expect(await screen.findByText('Enregistré enfin')).toBeTruthy()
   for (let at = 1; at <= 7; at += 1) expect(screen.getByText(`Échec ${at}`)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Enregistré 1')).toBeNull())
-  await user.click(within(screen.getByText('Échec 1').closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Fermer' }))
+  await user.click(
+    within(screen.getByText('Échec 1').closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Fermer' }),
+  )
   await waitFor(() => expect(screen.queryByText('Échec 1')).toBeNull())
   act(() => dismissToast())
 })
@@ -28,9 +33,17 @@ it('shows an error at once among many successes, and keeps it and every other er
 it('fills number and link of a mail where the service fills nothing, and says what it cannot fill before anything leaves', async () => {
   const client = await customer(state.person)
   const category = (await state.person.call('POST', 'notifications/v1/emails/categories/', { label: 'Devis' })).body.id
-  await state.person.call('POST', 'notifications/v1/emails/templates/', { title: 'Envoi du devis', object: 'Votre devis {{number}}', text: '<p>{{total}} : {{link}}</p>', category })
+  await state.person.call('POST', 'notifications/v1/emails/templates/', {
+    title: 'Envoi du devis',
+    object: 'Votre devis {{number}}',
+    text: '<p>{{total}} : {{link}}</p>',
+    category,
+  })
   const { body: sent } = await sentQuotation(state.person, client)
-  const { body: draft } = await state.person.call('POST', 'commercial/v1/quotations/', { organization: client, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '50.00' }] })
+  const { body: draft } = await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: client,
+    quotation_lines: [{ product_name: 'Table', quantity: '1', price: '50.00' }],
+  })
   const own = config().services
   setConfig({ services: { ...own, commercial: { ...own.commercial!, added: false } } })
   try {
@@ -39,7 +52,10 @@ it('fills number and link of a mail where the service fills nothing, and says wh
     expect((await within(dialog).findByRole('alert')).textContent).toContain('{{number}}, {{link}}')
     await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
     expect(calls.some(({ path }) => path.endsWith('/send-transaction/'))).toBe(false)
-    expect(mailVariables(kinds.quotation, sent, '')).toMatchObject({ number: sent.number, link: expect.stringContaining(sent.public_key) })
+    expect(mailVariables(kinds.quotation, sent, '')).toMatchObject({
+      number: sent.number,
+      link: expect.stringContaining(sent.public_key),
+    })
   } finally {
     setConfig({ services: own })
   }

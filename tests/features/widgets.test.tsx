@@ -30,14 +30,33 @@ describe('exports', () => {
     for (const text of ['-12.50', '12', 'abc', '']) expect(harmless(text)).toBe(text)
   })
   it('writes CSV as the language reads it, quotes doubled, with the mark of UTF-8', async () => {
-    const sheet = { head: ['Nom', 'Total'], rows: [['Le "Port"; bar', '1234.50'], ['=HYPERLINK("x")', '00123']] }
+    const sheet = {
+      head: ['Nom', 'Total'],
+      rows: [
+        ['Le "Port"; bar', '1234.50'],
+        ['=HYPERLINK("x")', '00123'],
+      ],
+    }
     const bytes = new Uint8Array(await writeCsv(sheet, 'fr').arrayBuffer())
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-    expect(new TextDecoder().decode(bytes)).toBe('Nom;Total\r\n"Le ""Port""; bar";1234,50\r\n"\'=HYPERLINK(""x"")";00123\r\n')
+    expect(new TextDecoder().decode(bytes)).toBe(
+      'Nom;Total\r\n"Le ""Port""; bar";1234,50\r\n"\'=HYPERLINK(""x"")";00123\r\n',
+    )
     expect(await writeCsv(sheet, 'en').text()).toContain('"Le ""Port""; bar",1234.50\r\n')
   })
   it('writes a workbook with numbers as numbers and all else as text that is no formula', async () => {
-    const bytes = new Uint8Array(await writeXlsx({ head: ['Nom & co', 'Total'], rows: [['=1+1 <b>', '12.5'], ['00123', '']] }, 'Clients').arrayBuffer())
+    const bytes = new Uint8Array(
+      await writeXlsx(
+        {
+          head: ['Nom & co', 'Total'],
+          rows: [
+            ['=1+1 <b>', '12.5'],
+            ['00123', ''],
+          ],
+        },
+        'Clients',
+      ).arrayBuffer(),
+    )
     const text = new TextDecoder().decode(bytes)
     expect(Array.from(bytes.slice(0, 4))).toEqual([0x50, 0x4b, 3, 4])
     expect(text).toContain('<c r="B2"><v>12.5</v></c>')
@@ -49,12 +68,16 @@ describe('exports', () => {
 })
 
 describe('filters', () => {
-  const query = (name: string, form: string, isActive = true) => filterQuery(invoice as never, [{ name, form, isActive }])
+  const query = (name: string, form: string, isActive = true) =>
+    filterQuery(invoice as never, [{ name, form, isActive }])
   it('asks the service as the specified modes say', () => {
     expect(query('issue_date', 'before:2026-11-20')).toEqual({ issue_date_before: '2026-11-20' })
     expect(query('issue_date', 'after:2026-11-20')).toEqual({ issue_date_after: '2026-11-20' })
     expect(query('issue_date', 'equal:2026-11-20')).toEqual({ issue_date: '2026-11-20' })
-    expect(query('issue_date', 'interval:2026-01-01,2026-12-31')).toEqual({ issue_date_after: '2026-01-01', issue_date_before: '2026-12-31' })
+    expect(query('issue_date', 'interval:2026-01-01,2026-12-31')).toEqual({
+      issue_date_after: '2026-01-01',
+      issue_date_before: '2026-12-31',
+    })
     expect(query('total_price', 'min:1000')).toEqual({ total_price_min: '1000' })
     expect(query('total_price', 'max:999')).toEqual({ total_price_max: '999' })
     expect(query('total_price', 'interval:0,999')).toEqual({ total_price_min: '0', total_price_max: '999' })
@@ -71,25 +94,55 @@ describe('filters', () => {
 
 describe('forms', () => {
   it('takes blanks as nothing, references as ids, and sees only real changes', () => {
-    const before = cleanValues(organization as never, { company_name: 'A', discount: '0', keywords: [], default_price: null })
-    const after = cleanValues(organization as never, { company_name: 'A ', discount: '0.00', keywords: ['', ' '], default_price: { id: '01934cf7-e017-70db-8148-6814f6f470bf' } })
+    const before = cleanValues(organization as never, {
+      company_name: 'A',
+      discount: '0',
+      keywords: [],
+      default_price: null,
+    })
+    const after = cleanValues(organization as never, {
+      company_name: 'A ',
+      discount: '0.00',
+      keywords: ['', ' '],
+      default_price: { id: '01934cf7-e017-70db-8148-6814f6f470bf' },
+    })
     expect(changedNames(organization as never, before, after)).toEqual(['default_price'])
     expect(after.default_price).toBe('01934cf7-e017-70db-8148-6814f6f470bf')
   })
   it('says the specified messages', async () => {
     const resolve = resolverOf(organization as never)
     const options = { fields: {}, shouldUseNativeValidation: false } as never
-    const { errors } = await resolve({ company_name: '', email: 'x', website: 'y', discount: '101', is_person: false, is_active: true, is_manufacturer: false, city: 'x'.repeat(256), payday: 0 } as never, undefined, options)
+    const { errors } = await resolve(
+      {
+        company_name: '',
+        email: 'x',
+        website: 'y',
+        discount: '101',
+        is_person: false,
+        is_active: true,
+        is_manufacturer: false,
+        city: 'x'.repeat(256),
+        payday: 0,
+      } as never,
+      undefined,
+      options,
+    )
     expect(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))).toEqual({
-      company_name: 'Ce champ est requis', email: 'Ce champ doit être un email', website: 'Ce champ doit être un URL', discount: 'Ce champ doit être inférieur ou égale à 100',
-      city: 'La saisie contient actuellement trop de caractères', payday: 'Ce champ doit être supérieur ou égale à 1',
+      company_name: 'Ce champ est requis',
+      email: 'Ce champ doit être un email',
+      website: 'Ce champ doit être un URL',
+      discount: 'Ce champ doit être inférieur ou égale à 100',
+      city: 'La saisie contient actuellement trop de caractères',
+      payday: 'Ce champ doit être supérieur ou égale à 1',
     })
   })
 })
 
 describe('mails', () => {
   it('puts values into a template as text, and names what is missing', () => {
-    expect(fillVariables('<p>{{name}} {{ number }}</p>', { name: '<script>', number: 'FA-1' })).toBe('<p>&lt;script&gt; FA-1</p>')
+    expect(fillVariables('<p>{{name}} {{ number }}</p>', { name: '<script>', number: 'FA-1' })).toBe(
+      '<p>&lt;script&gt; FA-1</p>',
+    )
     expect(missingVariables('{{a}} {{b}} {{a}}', { b: ' ' })).toEqual(['a', 'b'])
     expect(missingVariables('{{link}}', { link: '{{link}}' })).toEqual([])
   })
@@ -114,9 +167,18 @@ describe('list screen', () => {
   })
 
   it('deletes after the question and reports row by row', async () => {
-    const [one, other] = await Promise.all(['Garder zza', 'Jeter zza'].map(async (name) => (await state.person.call('POST', 'commercial/v1/price-levels/', { name, type: 'sale' })).body.id as string))
+    const [one, other] = await Promise.all(
+      ['Garder zza', 'Jeter zza'].map(
+        async (name) =>
+          (await state.person.call('POST', 'commercial/v1/price-levels/', { name, type: 'sale' })).body.id as string,
+      ),
+    )
     expect(one).toBeTruthy()
-    server.use(http.delete(`${origin}/api/commercial/v1/price-levels/${one}/`, () => HttpResponse.json({ detail: 'Ce niveau est utilisé.', code: 'in_use' }, { status: 409 })))
+    server.use(
+      http.delete(`${origin}/api/commercial/v1/price-levels/${one}/`, () =>
+        HttpResponse.json({ detail: 'Ce niveau est utilisé.', code: 'in_use' }, { status: 409 }),
+      ),
+    )
     const user = await show('/price-levels?search=zza')
     await user.click(await tick('Garder zza'))
     await user.click(await tick('Jeter zza'))
@@ -159,7 +221,10 @@ describe('list screen', () => {
 
   it('exports what is on screen', async () => {
     const kept: Blob[] = []
-    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { kept.push(blob as Blob); return 'blob:x' })
+    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      kept.push(blob as Blob)
+      return 'blob:x'
+    })
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const user = await show('/price-levels?search=Niveau%2004')
     await screen.findByRole('link', { name: 'Niveau 04' })
@@ -169,15 +234,25 @@ describe('list screen', () => {
     await user.click(screen.getByRole('button', { name: 'Exporter' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Tous les résultats en XLSX' }))
     await waitFor(() => expect(kept).toHaveLength(2))
-    expect(calls.some(({ path, query }) => path.endsWith('/price-levels/') && query.get('page_size') === '100')).toBe(true)
+    expect(calls.some(({ path, query }) => path.endsWith('/price-levels/') && query.get('page_size') === '100')).toBe(
+      true,
+    )
     expect(clicked).toHaveBeenCalledTimes(2)
     clicked.mockRestore()
     made.mockRestore()
   })
 
   it('reads the next page ahead of who turns pages, and shows it without asking again', async () => {
-    for (const number of Array.from({ length: 30 }, (_, index) => index)) await state.person.call('POST', 'commercial/v1/price-levels/', { name: `Suite ${String(number).padStart(2, '0')}`, type: 'sale' })
-    const third = (): number => calls.filter(({ path, query }) => path.endsWith('/price-levels/') && query.get('page') === '3' && query.get('page_size') === '30').length
+    for (const number of Array.from({ length: 30 }, (_, index) => index))
+      await state.person.call('POST', 'commercial/v1/price-levels/', {
+        name: `Suite ${String(number).padStart(2, '0')}`,
+        type: 'sale',
+      })
+    const third = (): number =>
+      calls.filter(
+        ({ path, query }) =>
+          path.endsWith('/price-levels/') && query.get('page') === '3' && query.get('page_size') === '30',
+      ).length
     const user = await show('/price-levels')
     await user.click(await screen.findByRole('button', { name: 'Suivant' }))
     await screen.findByRole('link', { name: 'Niveau 31' })
@@ -206,7 +281,11 @@ describe('panels and dialogs', () => {
     await waitFor(() => expect(panel.queryByText('Rappeler le client')).toBeNull())
     await user.click(panel.getByRole('radio', { name: 'Terminées' }))
     expect(await panel.findByText('Rappeler le client')).toBeTruthy()
-    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/tasks/'))?.body).toMatchObject({ external_id: 'page-test', date: '2026-11-20', finished: false })
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/tasks/'))?.body).toMatchObject({
+      external_id: 'page-test',
+      date: '2026-11-20',
+      finished: false,
+    })
     expect(calls.some(({ path, query }) => path.endsWith('/tasks/') && query.get('page_size') === '15')).toBe(true)
   })
 
@@ -215,7 +294,9 @@ describe('panels and dialogs', () => {
     await user.click(await screen.findByRole('button', { name: 'Écrire un e-mail' }))
     const mail = within(await screen.findByRole('dialog', { name: 'Écrire un e-mail' }))
     await user.click(mail.getByRole('button', { name: 'Envoyer' }))
-    await user.click(within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Modifier' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Modifier' }),
+    )
     expect(mail.getAllByText('Ce champ est requis')).toHaveLength(3)
     await user.selectOptions(await mail.findByLabelText('Modèle'), 'Envoi de la facture')
     expect(mail.getByLabelText(/Objet/)).toHaveProperty('value', 'Votre facture FA-2026-00415')
@@ -236,7 +317,9 @@ describe('panels and dialogs', () => {
     await user.type(input, 'Nouvelle Piste')
     await user.click(await screen.findByRole('option', { name: 'Créer «\u00a0Nouvelle Piste\u00a0»' }))
     await waitFor(() => expect(input).toHaveProperty('value', 'Nouvelle Piste'))
-    const looked = calls.find(({ path, query }) => path.endsWith('/organizations/') && query.get('id__in') && query.get('page_size') === '100')
+    const looked = calls.find(
+      ({ path, query }) => path.endsWith('/organizations/') && query.get('id__in') && query.get('page_size') === '100',
+    )
     expect(looked?.headers.get('x-toast-off')).toBe('true')
   })
 })
@@ -271,10 +354,16 @@ describe('panels in every state', () => {
     expect(await panel.findByText('Commander le bois')).toBeTruthy()
     const { fresh, write } = olderTaskForm({} as never)
     const due = write('2026-12-20')
-    expect(action.draft.safeParse({ cvtech: crypto.randomUUID(), title: 'Commander le bois', end: due, ...fresh(due) })).toMatchObject({ success: true, data: { start: due, end: due, finished: false, priority: false } })
+    expect(
+      action.draft.safeParse({ cvtech: crypto.randomUUID(), title: 'Commander le bois', end: due, ...fresh(due) }),
+    ).toMatchObject({ success: true, data: { start: due, end: due, finished: false, priority: false } })
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
-  it.each([['loading', 0, 0], ['failed', 5, 5], ['empty', 0, 0]])('%s', async (state, alerts, retries) => {
+  it.each([
+    ['loading', 0, 0],
+    ['failed', 5, 5],
+    ['empty', 0, 0],
+  ])('%s', async (state, alerts, retries) => {
     await show(`/page-test?menu-gallery=panels&menu-state=${state}`)
     await screen.findByRole('region', { name: 'Notes' })
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(alerts))

@@ -20,15 +20,20 @@ const kept = "table_name not in ('system_migrations', 'system_locks', 'system_ra
 
 /** Rows and a checksum of every table, whatever order the database keeps them in. */
 async function tablesOf(db: Database): Promise<Record<string, string>> {
-  const tables = await db.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and ${kept} order by 1`)
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and ${kept} order by 1`,
+  )
   const sums: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await db.query<{ n: number; sum: string }>(`select count(*)::int as n, md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text collate "C"), '')) as sum from "${name}" t`)
+    const [row] = await db.query<{ n: number; sum: string }>(
+      `select count(*)::int as n, md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text collate "C"), '')) as sum from "${name}" t`,
+    )
     sums[name] = `${row?.n} ${row?.sum}`
   }
   return sums
 }
-const faultsOf = async (db: Database): Promise<string[]> => (await verify(db)).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`))
+const faultsOf = async (db: Database): Promise<string[]> =>
+  (await verify(db)).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`))
 
 let suite: Suite
 
@@ -42,8 +47,20 @@ beforeAll(async () => {
     if (index < 3) await pay(person, body.id, index === 0 ? body.total_price : '1.11')
   }
   const read = await person.call('GET', `auth/v1/companies/${person.company}/`)
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  expect((await person.call('PATCH', `auth/v1/companies/${person.company}/`, { logo: `data:image/png;base64,${png.toString('base64')}` }, { 'if-match': read.etag ?? '' })).status).toBe(200)
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  expect(
+    (
+      await person.call(
+        'PATCH',
+        `auth/v1/companies/${person.company}/`,
+        { logo: `data:image/png;base64,${png.toString('base64')}` },
+        { 'if-match': read.etag ?? '' },
+      )
+    ).status,
+  ).toBe(200)
 })
 afterAll(async () => {
   await suite.close()
@@ -67,7 +84,11 @@ describe('a backup', () => {
     await backup(suite.backend.db, file('whole'), '2026-11-20T09:00:00.000Z')
     const content = readFileSync(file('whole'))
     const target = await empty()
-    for (const [name, bytes] of [['cut', content.subarray(0, content.length / 2)], ['empty', Buffer.alloc(0)], ['other', Buffer.from('no backup')]] as const) {
+    for (const [name, bytes] of [
+      ['cut', content.subarray(0, content.length / 2)],
+      ['empty', Buffer.alloc(0)],
+      ['other', Buffer.from('no backup')],
+    ] as const) {
       writeFileSync(file(name), bytes)
       await expect(restore(target, file(name)), name).rejects.toThrow()
     }

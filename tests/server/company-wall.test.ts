@@ -14,14 +14,20 @@ import { type Cluster, missing, startCluster } from '../support/postgres-cluster
 const now = '2026-11-20T09:00:00.000Z'
 
 async function twoIn(db: Database): Promise<{ a: string; b: string }> {
-  const [a, b] = await db.transaction(async (tx) => [await createCompany(tx, now, { name: 'Kervadec', slug: 'kervadec' }), await createCompany(tx, now, { name: 'Tanguy', slug: 'tanguy' })])
+  const [a, b] = await db.transaction(async (tx) => [
+    await createCompany(tx, now, { name: 'Kervadec', slug: 'kervadec' }),
+    await createCompany(tx, now, { name: 'Tanguy', slug: 'tanguy' }),
+  ])
   return { a: a?.id ?? '', b: b?.id ?? '' }
 }
 
-const slugs = async (db: Database): Promise<unknown[]> => (await db.query('select slug from auth_companies order by slug')).map(({ slug }) => slug)
+const slugs = async (db: Database): Promise<unknown[]> =>
+  (await db.query('select slug from auth_companies order by slug')).map(({ slug }) => slug)
 
 let cluster: Cluster | undefined
-beforeAll(async () => { cluster = missing() ? undefined : await startCluster() }, 60_000)
+beforeAll(async () => {
+  cluster = missing() ? undefined : await startCluster()
+}, 60_000)
 afterAll(() => cluster?.stop())
 
 describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) => {
@@ -30,7 +36,10 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
   let b: string
   beforeAll(async () => {
     if (kind === 'postgres' && !cluster) return
-    db = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 4) : await openPglite({ dump: readFileSync(dumpPath()) })
+    db =
+      kind === 'postgres'
+        ? await openPostgres(cluster?.url ?? '', 4)
+        : await openPglite({ dump: readFileSync(dumpPath()) })
     if (kind === 'postgres') await migrate(db)
     ;({ a, b } = await twoIn(db))
   }, 60_000)
@@ -45,11 +54,26 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
     expect(await slugs(db.within(b))).toEqual(['tanguy'])
   })
   it('writes nothing into another', async () => {
-    await expect(db.within(a).query("insert into commercial_price_levels (id, company, created_at, updated_at, name) values (gen_random_uuid(), $1, $2, $2, 'x')", [b, now])).rejects.toThrow(/row-level security/)
-    await expect(db.within(a).query("update commercial_price_levels set company = $1", [b])).rejects.toThrow(/row-level security/)
+    await expect(
+      db
+        .within(a)
+        .query(
+          "insert into commercial_price_levels (id, company, created_at, updated_at, name) values (gen_random_uuid(), $1, $2, $2, 'x')",
+          [b, now],
+        ),
+    ).rejects.toThrow(/row-level security/)
+    await expect(db.within(a).query('update commercial_price_levels set company = $1', [b])).rejects.toThrow(
+      /row-level security/,
+    )
   })
   it('keeps its place through a transaction that fails, beside calls of others', async () => {
-    const failing = db.within(a).transaction(async (tx) => { await tx.query('select 1'); throw new Error('no') }).catch(() => undefined)
+    const failing = db
+      .within(a)
+      .transaction(async (tx) => {
+        await tx.query('select 1')
+        throw new Error('no')
+      })
+      .catch(() => undefined)
     const seen = await Promise.all([failing, slugs(db.within(b)), slugs(db), slugs(db.within(a)), slugs(db.within(b))])
     expect(seen.slice(1)).toEqual([['tanguy'], ['kervadec', 'tanguy'], ['kervadec'], ['tanguy']])
   })
@@ -61,7 +85,9 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
 
 describe.skipIf(missing() !== undefined)('a database whose user may not make roles', () => {
   const opened: OpenDatabase[] = []
-  afterEach(async () => { for (const db of opened.splice(0)) await db.close() })
+  afterEach(async () => {
+    for (const db of opened.splice(0)) await db.close()
+  })
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   afterAll(() => warned.mockRestore())
   const open = async (name: string): Promise<OpenDatabase> => {

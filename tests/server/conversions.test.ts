@@ -21,21 +21,45 @@ afterAll(() => suite.close())
 const read = (path: string, person = sales): Promise<Reply> => person.call('GET', `commercial/v1/${path}/`)
 
 /** A quotation that the customer has accepted, with its lines. */
-async function accepted(values: Record<string, unknown>): Promise<{ id: string; lines: { id: string }[]; total_price: string }> {
+async function accepted(
+  values: Record<string, unknown>,
+): Promise<{ id: string; lines: { id: string }[]; total_price: string }> {
   const sent = await sentQuotation(sales, organization, values)
-  const reply = await sales.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'accepted' }, { 'if-match': sent.etag ?? '' })
+  const reply = await sales.call(
+    'PATCH',
+    `commercial/v1/quotations/${sent.body.id}/`,
+    { status: 'accepted' },
+    { 'if-match': sent.etag ?? '' },
+  )
   expect(reply.status).toBe(200)
   const { body } = await sales.call('GET', `commercial/v1/quotations/${sent.body.id}/?expand=quotation_lines`)
   return { id: body.id, lines: body.quotation_lines, total_price: body.total_price }
 }
-const convert = (id: string, ...lines: { line: string; quantity: string }[]): Promise<Reply> => sales.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, lines.length > 0 ? { lines } : {})
-const abandon = async (id: string): Promise<number> => (await accountant.call('PATCH', `commercial/v1/invoices/${id}/`, { status: 'canceled' }, { 'if-match': (await read(`invoices/${id}`, accountant)).etag ?? '' })).status
-const trail = async (id: string): Promise<string[]> => (await administrator.call('GET', `history/v1/entries/?entity=commercial/quotations&record=${id}`)).body.results.map(({ action }: { action: string }) => action)
+const convert = (id: string, ...lines: { line: string; quantity: string }[]): Promise<Reply> =>
+  sales.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, lines.length > 0 ? { lines } : {})
+const abandon = async (id: string): Promise<number> =>
+  (
+    await accountant.call(
+      'PATCH',
+      `commercial/v1/invoices/${id}/`,
+      { status: 'canceled' },
+      { 'if-match': (await read(`invoices/${id}`, accountant)).etag ?? '' },
+    )
+  ).status
+const trail = async (id: string): Promise<string[]> =>
+  (await administrator.call('GET', `history/v1/entries/?entity=commercial/quotations&record=${id}`)).body.results.map(
+    ({ action }: { action: string }) => action,
+  )
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
 describe('a conversion', () => {
   test('takes a rebate along, whole or in parts', async () => {
-    const values = { quotation_lines: [{ product_name: 'Table', quantity: '10', price: '30.00' }, { product_name: 'Remise commerciale', quantity: '-2', price: '50.00' }] }
+    const values = {
+      quotation_lines: [
+        { product_name: 'Table', quantity: '10', price: '30.00' },
+        { product_name: 'Remise commerciale', quantity: '-2', price: '50.00' },
+      ],
+    }
     const whole = await accepted(values)
     const invoice = await convert(whole.id)
     expect([invoice.status, invoice.body.total_price]).toEqual([201, '240.00'])
@@ -43,14 +67,19 @@ describe('a conversion', () => {
 
     const parted = await accepted(values)
     const [table, rebate] = parted.lines.map(({ id }) => id) as [string, string]
-    for (const quantity of ['-3', '1', '0']) expect([quantity, (await convert(parted.id, { line: rebate, quantity })).status]).toEqual([quantity, 422])
+    for (const quantity of ['-3', '1', '0'])
+      expect([quantity, (await convert(parted.id, { line: rebate, quantity })).status]).toEqual([quantity, 422])
     expect((await convert(parted.id, { line: table, quantity: '-1' })).status).toBe(422)
     const first = await convert(parted.id, { line: table, quantity: '5' }, { line: rebate, quantity: '-1' })
     const rest = await convert(parted.id)
     expect([first.body.total_price, rest.body.total_price]).toEqual(['120.00', '120.00'])
   })
   test('in parts asks for the delivery once, and again only when the invoice that bore it is abandoned', async () => {
-    const quotation = await accepted({ cost: '12.50', delivery_taxes: [(await taxesOf(administrator))['20']], quotation_lines: [{ product_name: 'Table', quantity: '4', price: '50.00' }] })
+    const quotation = await accepted({
+      cost: '12.50',
+      delivery_taxes: [(await taxesOf(administrator))['20']],
+      quotation_lines: [{ product_name: 'Table', quantity: '4', price: '50.00' }],
+    })
     const line = quotation.lines[0]?.id ?? ''
     const first = await convert(quotation.id, { line, quantity: '1' })
     const second = await convert(quotation.id, { line, quantity: '1' })
@@ -61,16 +90,29 @@ describe('a conversion', () => {
     expect(cents(second.body.total_price) + cents(rest.body.total_price)).toBe(cents(quotation.total_price))
   })
   test('in parts shares a discount in euros: the parts make the whole', async () => {
-    const quotation = await accepted({ discount_type: 'amount', discount: '50.00', quotation_lines: [{ product_name: 'Table', quantity: '3', price: '100.00' }] })
+    const quotation = await accepted({
+      discount_type: 'amount',
+      discount: '50.00',
+      quotation_lines: [{ product_name: 'Table', quantity: '3', price: '100.00' }],
+    })
     const line = quotation.lines[0]?.id ?? ''
-    const parts = [await convert(quotation.id, { line, quantity: '1' }), await convert(quotation.id, { line, quantity: '1' }), await convert(quotation.id)]
+    const parts = [
+      await convert(quotation.id, { line, quantity: '1' }),
+      await convert(quotation.id, { line, quantity: '1' }),
+      await convert(quotation.id),
+    ]
     expect(parts.map(({ body }) => Number(body.discount))).toEqual([16.67, 16.67, 16.66])
     expect(parts.reduce((sum, { body }) => sum + cents(body.sub_total_price), 0)).toBe(25_000)
   })
   test('that is abandoned opens the quotation again, says so in its trail, and does so even when the draft no longer names it', async () => {
     const quotation = await accepted({})
     const invoice = await convert(quotation.id)
-    const cut = await sales.call('PATCH', `commercial/v1/invoices/${invoice.body.id}/`, { linked_quotation: null }, { 'if-match': invoice.etag ?? '' })
+    const cut = await sales.call(
+      'PATCH',
+      `commercial/v1/invoices/${invoice.body.id}/`,
+      { linked_quotation: null },
+      { 'if-match': invoice.etag ?? '' },
+    )
     expect(cut.status).toBe(200)
     expect(await abandon(invoice.body.id)).toBe(200)
     expect((await read(`invoices/${invoice.body.id}`)).body).toMatchObject({ status: 'canceled', left_to_pay: '0.00' })
@@ -78,13 +120,25 @@ describe('a conversion', () => {
     expect((await trail(quotation.id))[0]).toBe('reopen')
   })
   test('that takes less in its draft opens the quotation for the rest, closes it when all is taken again, and takes no more than there is', async () => {
-    const quotation = await accepted({ quotation_lines: [{ product_name: 'Table', quantity: '10', price: '30.00' }, { product_name: 'Banc', quantity: '4', price: '20.00' }] })
+    const quotation = await accepted({
+      quotation_lines: [
+        { product_name: 'Table', quantity: '10', price: '30.00' },
+        { product_name: 'Banc', quantity: '4', price: '20.00' },
+      ],
+    })
     const table = quotation.lines[0]?.id ?? ''
-    const { body: { id } } = await convert(quotation.id)
+    const {
+      body: { id },
+    } = await convert(quotation.id)
     const state = async (): Promise<string> => (await read(`quotations/${quotation.id}`)).body.status
     const change = async (lines: (now: { id: string }[]) => unknown[]): Promise<Reply> => {
       const { body, etag } = await sales.call('GET', `commercial/v1/invoices/${id}/?expand=invoice_lines`)
-      return sales.call('PATCH', `commercial/v1/invoices/${id}/`, { invoice_lines: lines(body.invoice_lines) }, { 'if-match': etag ?? '' })
+      return sales.call(
+        'PATCH',
+        `commercial/v1/invoices/${id}/`,
+        { invoice_lines: lines(body.invoice_lines) },
+        { 'if-match': etag ?? '' },
+      )
     }
     expect(await state()).toBe('accepted_transformed')
     expect((await change(([first, second]) => [{ id: first?.id, quantity: '6' }, { id: second?.id }])).status).toBe(200)
@@ -93,38 +147,93 @@ describe('a conversion', () => {
     expect(rest.status).toBe(201)
     const above = await change(([first, second]) => [{ id: first?.id, quantity: '8' }, { id: second?.id }])
     expect(above.body.detail).toContain('Au plus 7')
-    expect([above.status, above.body.errors]).toMatchObject([422, { 'invoice_lines.0.quantity': [{ code: 'above_remaining', params: { max: '7' }, text: expect.stringContaining('le reste est déjà facturé') }] }])
+    expect([above.status, above.body.errors]).toMatchObject([
+      422,
+      {
+        'invoice_lines.0.quantity': [
+          { code: 'above_remaining', params: { max: '7' }, text: expect.stringContaining('le reste est déjà facturé') },
+        ],
+      },
+    ])
     expect((await change(([first, second]) => [{ id: first?.id, quantity: '7' }, { id: second?.id }])).status).toBe(200)
     expect(await state()).toBe('accepted_transformed')
     expect((await change(([first]) => [{ id: first?.id }])).status).toBe(200)
     expect(await state()).toBe('accepted')
-    expect((await trail(quotation.id)).slice(0, 5)).toEqual(['reopen', 'convert_invoice', 'convert_invoice', 'reopen', 'convert_invoice'])
+    expect((await trail(quotation.id)).slice(0, 5)).toEqual([
+      'reopen',
+      'convert_invoice',
+      'convert_invoice',
+      'reopen',
+      'convert_invoice',
+    ])
   })
   test('whose line is changed or taken out alone opens the quotation too; the deletion of a draft that took nothing does not', async () => {
     const quotation = await accepted({ quotation_lines: [{ product_name: 'Table', quantity: '10', price: '30.00' }] })
     const source = quotation.lines[0]?.id ?? ''
     const first = await convert(quotation.id)
     const state = async (): Promise<string> => (await read(`quotations/${quotation.id}`)).body.status
-    const line = async (): Promise<Reply> => read(`invoice-lines/${(await sales.call('GET', `commercial/v1/invoices/${first.body.id}/?expand=invoice_lines`)).body.invoice_lines[0].id}`)
+    const line = async (): Promise<Reply> =>
+      read(
+        `invoice-lines/${(await sales.call('GET', `commercial/v1/invoices/${first.body.id}/?expand=invoice_lines`)).body.invoice_lines[0].id}`,
+      )
     const before = await line()
-    expect((await sales.call('PATCH', `commercial/v1/invoice-lines/${before.body.id}/`, { quantity: '4' }, { 'if-match': before.etag ?? '' })).status).toBe(200)
+    expect(
+      (
+        await sales.call(
+          'PATCH',
+          `commercial/v1/invoice-lines/${before.body.id}/`,
+          { quantity: '4' },
+          { 'if-match': before.etag ?? '' },
+        )
+      ).status,
+    ).toBe(200)
     expect(await state()).toBe('accepted')
     const now = await line()
-    expect((await administrator.call('DELETE', `commercial/v1/invoice-lines/${now.body.id}/`, undefined, { 'if-match': now.etag ?? '' })).status).toBe(204)
+    expect(
+      (
+        await administrator.call('DELETE', `commercial/v1/invoice-lines/${now.body.id}/`, undefined, {
+          'if-match': now.etag ?? '',
+        })
+      ).status,
+    ).toBe(204)
     expect((await convert(quotation.id, { line: source, quantity: '10' })).status).toBe(201)
     expect(await state()).toBe('accepted_transformed')
     const empty = await read(`invoices/${first.body.id}`)
-    expect((await administrator.call('DELETE', `commercial/v1/invoices/${first.body.id}/`, undefined, { 'if-match': empty.etag ?? '' })).status).toBe(204)
+    expect(
+      (
+        await administrator.call('DELETE', `commercial/v1/invoices/${first.body.id}/`, undefined, {
+          'if-match': empty.etag ?? '',
+        })
+      ).status,
+    ).toBe(204)
     expect(await state()).toBe('accepted_transformed')
   })
   test('takes from an accepted quotation only, however it is asked; and one that is taken from is not cancelled', async () => {
     const sent = await sentQuotation(sales, organization)
-    const { body: { quotation_lines: [line] } } = await sales.call('GET', `commercial/v1/quotations/${sent.body.id}/?expand=quotation_lines`)
-    const direct = (): Promise<Reply> => sales.call('POST', 'commercial/v1/invoices/', { organization, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '50.00', source_line: line.id }] })
+    const {
+      body: {
+        quotation_lines: [line],
+      },
+    } = await sales.call('GET', `commercial/v1/quotations/${sent.body.id}/?expand=quotation_lines`)
+    const direct = (): Promise<Reply> =>
+      sales.call('POST', 'commercial/v1/invoices/', {
+        organization,
+        invoice_lines: [{ product_name: 'Table', quantity: '1', price: '50.00', source_line: line.id }],
+      })
     expect((await direct()).body).toMatchObject({ code: 'transition_refused', current: 'pending' })
-    await sales.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'accepted' }, { 'if-match': sent.etag ?? '' })
+    await sales.call(
+      'PATCH',
+      `commercial/v1/quotations/${sent.body.id}/`,
+      { status: 'accepted' },
+      { 'if-match': sent.etag ?? '' },
+    )
     expect((await direct()).status).toBe(201)
-    const canceled = await administrator.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'canceled' }, { 'if-match': (await read(`quotations/${sent.body.id}`)).etag ?? '' })
+    const canceled = await administrator.call(
+      'PATCH',
+      `commercial/v1/quotations/${sent.body.id}/`,
+      { status: 'canceled' },
+      { 'if-match': (await read(`quotations/${sent.body.id}`)).etag ?? '' },
+    )
     expect([canceled.status, canceled.body.code]).toEqual([409, 'converted'])
   })
 })
@@ -132,12 +241,29 @@ describe('a conversion', () => {
 describe('a quotation that offers nothing', () => {
   test('is neither sent nor accepted: without lines, without a party, or below zero', async () => {
     const faults: unknown[] = []
-    for (const values of [{ quotation_lines: [] }, { organization: null }, { quotation_lines: [{ product_name: 'Remise', quantity: '-1', price: '10.00' }] }]) {
-      const made = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '50.00' }], ...values })
+    for (const values of [
+      { quotation_lines: [] },
+      { organization: null },
+      { quotation_lines: [{ product_name: 'Remise', quantity: '-1', price: '10.00' }] },
+    ]) {
+      const made = await sales.call('POST', 'commercial/v1/quotations/', {
+        organization,
+        quotation_lines: [{ product_name: 'Table', quantity: '1', price: '50.00' }],
+        ...values,
+      })
       const sent = await send(sales, 'quotation', made.body.id)
-      const agreed = await sales.call('PATCH', `commercial/v1/quotations/${made.body.id}/`, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
+      const agreed = await sales.call(
+        'PATCH',
+        `commercial/v1/quotations/${made.body.id}/`,
+        { status: 'accepted' },
+        { 'if-match': made.etag ?? '' },
+      )
       expect([sent.status, agreed.status, sent.body.errors]).toEqual([422, 422, agreed.body.errors])
-      expect((await read(`quotations/${made.body.id}`)).body).toMatchObject({ number: made.body.number, status: 'pending', send: 'not_send' })
+      expect((await read(`quotations/${made.body.id}`)).body).toMatchObject({
+        number: made.body.number,
+        status: 'pending',
+        send: 'not_send',
+      })
       faults.push(...Object.keys(sent.body.errors))
     }
     expect(faults).toEqual(['quotation_lines', 'organization', 'total_price'])
@@ -146,7 +272,10 @@ describe('a quotation that offers nothing', () => {
 
 describe('a document', () => {
   test('holds no amount of more than nineteen digits', async () => {
-    const made = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '99999999999999', price: '999999999.99' }] })
+    const made = await sales.call('POST', 'commercial/v1/quotations/', {
+      organization,
+      quotation_lines: [{ product_name: 'Table', quantity: '99999999999999', price: '999999999.99' }],
+    })
     expect([made.status, made.body.code]).toEqual([422, 'max_digits'])
   })
 })
@@ -154,25 +283,62 @@ describe('a document', () => {
 describe('a validated invoice', () => {
   test('shows the VAT it was validated with, whatever becomes of the company', async () => {
     const company = await suite.company('Atelier Régime')
-    const [someone, head] = [await suite.person(company, 'accountant', 'regime@suite.test'), await suite.person(company, 'administrator', 'head-regime@suite.test')]
-    const { body: { id } } = await validate(someone, await someone.call('POST', 'commercial/v1/invoices/', { organization: await customer(head), invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100.00' }] }))
-    const { body: { public_key } } = await read(`invoices/${id}`, someone)
-    const shown = async (): Promise<string> => (await suite.anonymous('GET', `commercial/v1/invoices/public/${public_key}/`)).body.invoice_lines[0].rate
+    const [someone, head] = [
+      await suite.person(company, 'accountant', 'regime@suite.test'),
+      await suite.person(company, 'administrator', 'head-regime@suite.test'),
+    ]
+    const {
+      body: { id },
+    } = await validate(
+      someone,
+      await someone.call('POST', 'commercial/v1/invoices/', {
+        organization: await customer(head),
+        invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100.00' }],
+      }),
+    )
+    const {
+      body: { public_key },
+    } = await read(`invoices/${id}`, someone)
+    const shown = async (): Promise<string> =>
+      (await suite.anonymous('GET', `commercial/v1/invoices/public/${public_key}/`)).body.invoice_lines[0].rate
     expect(await shown()).toBe('20')
     const before = await head.call('GET', `auth/v1/companies/${company}/`)
-    expect((await head.call('PATCH', `auth/v1/companies/${company}/`, { vat_exemption: true }, { 'if-match': before.etag ?? '' })).status).toBe(200)
+    expect(
+      (
+        await head.call(
+          'PATCH',
+          `auth/v1/companies/${company}/`,
+          { vat_exemption: true },
+          { 'if-match': before.etag ?? '' },
+        )
+      ).status,
+    ).toBe(200)
     expect(await shown()).toBe('20')
   })
 })
 
 describe('a new version', () => {
   test('says what replaces the old one in the language of the reader, and leaves the old one to be found by its customer', async () => {
-    const pending = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '654.32' }] })
+    const pending = await sales.call('POST', 'commercial/v1/quotations/', {
+      organization,
+      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '654.32' }],
+    })
     const next = await sales.call('POST', `commercial/v1/quotations/${pending.body.id}/new_version/`, {})
     expect(next.status).toBe(201)
-    const reason = async (language: string): Promise<string> => (await sales.call('GET', `commercial/v1/quotations/${pending.body.id}/`, undefined, { 'accept-language': language })).body.refusal_reason
-    expect(await Promise.all(['fr', 'en', 'ar'].map(reason))).toEqual([`remplacé par ${next.body.number}`, `replaced by ${next.body.number}`, `حلّ محله ${next.body.number}`])
-    const { body: { results } } = await sales.call('GET', 'commercial/v1/quotations/?search=ker%20anna%20785%2C18')
+    const reason = async (language: string): Promise<string> =>
+      (
+        await sales.call('GET', `commercial/v1/quotations/${pending.body.id}/`, undefined, {
+          'accept-language': language,
+        })
+      ).body.refusal_reason
+    expect(await Promise.all(['fr', 'en', 'ar'].map(reason))).toEqual([
+      `remplacé par ${next.body.number}`,
+      `replaced by ${next.body.number}`,
+      `حلّ محله ${next.body.number}`,
+    ])
+    const {
+      body: { results },
+    } = await sales.call('GET', 'commercial/v1/quotations/?search=ker%20anna%20785%2C18')
     expect(results.map(({ id }: { id: string }) => id).sort()).toEqual([pending.body.id, next.body.id].sort())
   })
 })

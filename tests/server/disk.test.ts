@@ -12,8 +12,19 @@ import { dumpPath } from '../support/empty-database.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 /** Answers of the server that are no good come as errors of the caller: this one reads them. */
-const ask = async (suite: Suite, person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: any }> => {
-  const answer = await suite.router.app.request(`/api/${path}`, { method, headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+const ask = async (
+  suite: Suite,
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: any }> => {
+  const answer = await suite.router.app.request(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -24,37 +35,73 @@ describe('a write that the disk refuses in the middle', () => {
   let refused: { table: RegExp; code: string } | undefined
 
   beforeAll(async () => {
-    suite = await startSuite({}, through(await openPglite({ dump: readFileSync(dumpPath()) }), (of) => ({
-      query: async (sql, params) => {
-        if (refused?.table.test(sql)) throw Object.assign(new Error('could not extend file: No space left on device'), { code: refused.code })
-        return of.query(sql, params)
-      },
-    })))
+    suite = await startSuite(
+      {},
+      through(await openPglite({ dump: readFileSync(dumpPath()) }), (of) => ({
+        query: async (sql, params) => {
+          if (refused?.table.test(sql))
+            throw Object.assign(new Error('could not extend file: No space left on device'), { code: refused.code })
+          return of.query(sql, params)
+        },
+      })),
+    )
     person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
     organization = await customer(person)
   })
   afterAll(() => suite.close())
 
-  const counts = async (): Promise<unknown> => (await suite.backend.db.query("select (select count(*) from commercial_invoices where status = 'accepted') as accepted, (select coalesce(sum(n), 0) from system_counters where series = 'invoice') as numbers, (select count(*) from accounting_account_lines) as entries, (select count(*) from system_files) as files, (select count(*) from commercial_invoice_payments) as payments, (select count(*) from system_audit) as trail"))[0]
+  const counts = async (): Promise<unknown> =>
+    (
+      await suite.backend.db.query(
+        "select (select count(*) from commercial_invoices where status = 'accepted') as accepted, (select coalesce(sum(n), 0) from system_counters where series = 'invoice') as numbers, (select count(*) from accounting_account_lines) as entries, (select count(*) from system_files) as files, (select count(*) from commercial_invoice_payments) as payments, (select count(*) from system_audit) as trail",
+      )
+    )[0]
 
   test.each([
-    ['the file of an invoice', /insert into system_files/, '53100', 507, 'disk_full'], ['the entry of an invoice', /insert into accounting_account_lines/, '53100', 507, 'disk_full'],
+    ['the file of an invoice', /insert into system_files/, '53100', 507, 'disk_full'],
+    ['the entry of an invoice', /insert into accounting_account_lines/, '53100', 507, 'disk_full'],
     ['the trail', /insert into system_audit/, '25006', 503, 'disk_read_only'],
-  ] as const)('%s: a clear answer, nothing half-written, reads go on, and the next try succeeds', async (_what, table, code, status, name) => {
-    const open = await draft(person, organization)
-    const paid = await validated(person, organization)
-    const before = await counts()
-    refused = { table, code }
-    const answer = await ask(suite, person, 'PATCH', `commercial/v1/invoices/${open.body.id}/`, { status: 'accepted' }, { 'if-match': open.etag ?? '' })
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([status, name, suite.backend.words('fr', name)])
-    if (/account|audit/.test(table.source)) expect((await ask(suite, person, 'POST', 'commercial/v1/invoice-payments/', { invoice: paid.body.id, amount: '10.00', payment_method: 'cash', provider: 'user' })).status).toBe(status)
-    expect((await ask(suite, person, 'GET', `commercial/v1/invoices/${open.body.id}/`)).body.status).toBe('pro_format')
-    refused = undefined
-    expect(await counts()).toEqual(before)
-    const again = await validate(person, open)
-    expect(again.body.status).toBe('accepted')
-    expect((await pay(person, paid.body.id, '10.00')).status).toBe(201)
-  })
+  ] as const)(
+    '%s: a clear answer, nothing half-written, reads go on, and the next try succeeds',
+    async (_what, table, code, status, name) => {
+      const open = await draft(person, organization)
+      const paid = await validated(person, organization)
+      const before = await counts()
+      refused = { table, code }
+      const answer = await ask(
+        suite,
+        person,
+        'PATCH',
+        `commercial/v1/invoices/${open.body.id}/`,
+        { status: 'accepted' },
+        { 'if-match': open.etag ?? '' },
+      )
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+        status,
+        name,
+        suite.backend.words('fr', name),
+      ])
+      if (/account|audit/.test(table.source))
+        expect(
+          (
+            await ask(suite, person, 'POST', 'commercial/v1/invoice-payments/', {
+              invoice: paid.body.id,
+              amount: '10.00',
+              payment_method: 'cash',
+              provider: 'user',
+            })
+          ).status,
+        ).toBe(status)
+      expect((await ask(suite, person, 'GET', `commercial/v1/invoices/${open.body.id}/`)).body.status).toBe(
+        'pro_format',
+      )
+      refused = undefined
+      expect(await counts()).toEqual(before)
+      const again = await validate(person, open)
+      expect(again.body.status).toBe('accepted')
+      expect((await pay(person, paid.body.id, '10.00')).status).toBe(201)
+    },
+  )
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-disk-'))
@@ -75,7 +122,9 @@ afterAll(() => {
   else rmdirSync(mount)
   rmSync(folder, { recursive: true, force: true })
 })
-const remount = (mode: 'ro' | 'rw'): void => { execFileSync('mount', ['-o', `remount,${mode}`, mount]) }
+const remount = (mode: 'ro' | 'rw'): void => {
+  execFileSync('mount', ['-o', `remount,${mode}`, mount])
+}
 
 describe.skipIf(!isMounted)('a small disk', () => {
   const data = join(mount, 'data')
@@ -86,8 +135,13 @@ describe.skipIf(!isMounted)('a small disk', () => {
     const suite = await startSuite({}, db)
     const person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
     const organization = await customer(person)
-    const write = (): Promise<{ status: number; body: any }> => ask(suite, person, 'POST', 'commercial/v1/invoices/', { organization, invoice_lines: [{ product_name: 'Table', quantity: '1', price: '10.00' }] })
-    const count = async (): Promise<number> => (await ask(suite, person, 'GET', 'commercial/v1/invoices/?page_size=1')).body.count
+    const write = (): Promise<{ status: number; body: any }> =>
+      ask(suite, person, 'POST', 'commercial/v1/invoices/', {
+        organization,
+        invoice_lines: [{ product_name: 'Table', quantity: '1', price: '10.00' }],
+      })
+    const count = async (): Promise<number> =>
+      (await ask(suite, person, 'GET', 'commercial/v1/invoices/?page_size=1')).body.count
     expect((await write()).status).toBe(201)
     writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reserve + 1_048_576)))
     const full = await write()
@@ -104,16 +158,31 @@ describe.skipIf(!isMounted)('a small disk', () => {
     expect((await again.query<{ n: number }>('select count(*)::int as n from commercial_invoices'))[0]?.n).toBe(2)
     await again.close()
   }, 60_000)
-  test.each([['read-only', /cannot be written/], ['full', /is full/]] as const)('%s at the start: one line, and exit code 1', async (state, line) => {
-    if (state === 'full') writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reserve + 1_048_576)))
-    else remount('ro')
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, DEMO: '0', PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString() })
-    const code = await new Promise((resolve) => { child.once('close', resolve) })
-    if (state === 'full') rmSync(filler)
-    else remount('rw')
-    const lines = said.trim().split('\n')
-    expect([code, lines.length, lines[0]]).toEqual([1, 1, expect.stringMatching(line)])
-  }, 60_000)
+  test.each([
+    ['read-only', /cannot be written/],
+    ['full', /is full/],
+  ] as const)(
+    '%s at the start: one line, and exit code 1',
+    async (state, line) => {
+      if (state === 'full') writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reserve + 1_048_576)))
+      else remount('ro')
+      const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, DEMO: '0', PORT: '0' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString()
+        })
+      const code = await new Promise((resolve) => {
+        child.once('close', resolve)
+      })
+      if (state === 'full') rmSync(filler)
+      else remount('rw')
+      const lines = said.trim().split('\n')
+      expect([code, lines.length, lines[0]]).toEqual([1, 1, expect.stringMatching(line)])
+    },
+    60_000,
+  )
 })

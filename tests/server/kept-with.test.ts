@@ -8,7 +8,8 @@ let suite: Suite
 let administrator: Person
 let sales: Person
 let organization: string
-const post = (person: Person, path: string, body: unknown): Promise<Reply> => person.call('POST', `commercial/v1/${path}/`, body)
+const post = (person: Person, path: string, body: unknown): Promise<Reply> =>
+  person.call('POST', `commercial/v1/${path}/`, body)
 
 beforeAll(async () => {
   suite = await startSuite()
@@ -21,8 +22,19 @@ afterAll(() => suite.close())
 describe('notes and files kept with a document', () => {
   test('a validated invoice, which never changes, takes notes and files, found by it and signed by who wrote them', async () => {
     const { body: invoice } = await validated(administrator, organization)
-    expect((await post(sales, 'invoice-notes', { invoice: invoice.id, text: 'Le solde suivra', pin: true })).status).toBe(201)
-    expect((await post(sales, 'invoice-documents', { invoice: invoice.id, title: 'Bon de commande.png', document: pixel, size: '0.001' })).status).toBe(201)
+    expect(
+      (await post(sales, 'invoice-notes', { invoice: invoice.id, text: 'Le solde suivra', pin: true })).status,
+    ).toBe(201)
+    expect(
+      (
+        await post(sales, 'invoice-documents', {
+          invoice: invoice.id,
+          title: 'Bon de commande.png',
+          document: pixel,
+          size: '0.001',
+        })
+      ).status,
+    ).toBe(201)
     const [note] = (await sales.call('GET', `commercial/v1/invoice-notes/?invoice=${invoice.id}`)).body.results
     expect(note).toMatchObject({ text: 'Le solde suivra', pin: true, user: sales.user, user_first_name: 'sales' })
     const [file] = (await sales.call('GET', `commercial/v1/invoice-documents/?invoice=${invoice.id}`)).body.results
@@ -31,14 +43,30 @@ describe('notes and files kept with a document', () => {
   test('they go with the draft they were kept with', async () => {
     const made = await draft(administrator, organization, '10.00')
     await post(administrator, 'invoice-notes', { invoice: made.body.id, text: 'Brouillon', pin: false })
-    expect((await administrator.call('DELETE', `commercial/v1/invoices/${made.body.id}/`, undefined, { 'if-match': made.etag ?? '' })).status).toBe(204)
+    expect(
+      (
+        await administrator.call('DELETE', `commercial/v1/invoices/${made.body.id}/`, undefined, {
+          'if-match': made.etag ?? '',
+        })
+      ).status,
+    ).toBe(204)
     expect((await administrator.call('GET', `commercial/v1/invoice-notes/?invoice=${made.body.id}`)).body.count).toBe(0)
   })
   test('the sales side neither reads nor writes those of a purchase', async () => {
-    const purchase = await post(administrator, 'invoices', { organization, is_sales: false, number: 'X-1', issue_date: '2026-11-19', invoice_lines: [{ product_name: 'Bois', quantity: '1', price: '10.00' }] })
+    const purchase = await post(administrator, 'invoices', {
+      organization,
+      is_sales: false,
+      number: 'X-1',
+      issue_date: '2026-11-19',
+      invoice_lines: [{ product_name: 'Bois', quantity: '1', price: '10.00' }],
+    })
     await post(administrator, 'invoice-notes', { invoice: purchase.body.id, text: 'À discuter', pin: false })
     expect((await sales.call('GET', `commercial/v1/invoice-notes/?invoice=${purchase.body.id}`)).body.count).toBe(0)
-    for (const [path, more] of [['invoice-notes', { text: 'x', pin: false }], ['invoice-documents', { title: 'x.png', document: pixel }]] as const) expect([path, (await post(sales, path, { invoice: purchase.body.id, ...more })).status]).toEqual([path, 422])
+    for (const [path, more] of [
+      ['invoice-notes', { text: 'x', pin: false }],
+      ['invoice-documents', { title: 'x.png', document: pixel }],
+    ] as const)
+      expect([path, (await post(sales, path, { invoice: purchase.body.id, ...more })).status]).toEqual([path, 422])
   })
   test('the customer sees none of them', async () => {
     const { body: quotation } = await sentQuotation(sales, organization)
@@ -50,7 +78,9 @@ describe('notes and files kept with a document', () => {
   test('a service of the plain contract does not know them', async () => {
     const plain = await startSuite({ CONTRACT: 'plain' } as never)
     const person = await plain.person(await plain.company('Menuiserie Kervadec'), 'administrator')
-    expect((await person.call('GET', 'commercial/v1/invoice-notes/', undefined, { 'x-unchecked': '1' })).status).toBe(404)
+    expect((await person.call('GET', 'commercial/v1/invoice-notes/', undefined, { 'x-unchecked': '1' })).status).toBe(
+      404,
+    )
     await plain.close()
   })
 })

@@ -15,43 +15,91 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-interface Mail extends Record<string, unknown> { subject: string; html: string; body_text: string; recipients: string[] }
-const mailOf = async (document: string): Promise<Mail> => (await suite.backend.db.query<Mail>('select subject, html, body_text, recipients from system_outbox where document = $1 order by created_at desc, id desc limit 1', [document]))[0] as Mail
-const sendAs = (type: string, id: string, object: string, content: string, headers = {}): Promise<Reply> => sales.call('POST', 'commercial/v1/send-transaction/', { type, emails: ['solene@keranna.example'], object, data: { id, content } }, headers)
+interface Mail extends Record<string, unknown> {
+  subject: string
+  html: string
+  body_text: string
+  recipients: string[]
+}
+const mailOf = async (document: string): Promise<Mail> =>
+  (
+    await suite.backend.db.query<Mail>(
+      'select subject, html, body_text, recipients from system_outbox where document = $1 order by created_at desc, id desc limit 1',
+      [document],
+    )
+  )[0] as Mail
+const sendAs = (type: string, id: string, object: string, content: string, headers = {}): Promise<Reply> =>
+  sales.call(
+    'POST',
+    'commercial/v1/send-transaction/',
+    { type, emails: ['solene@keranna.example'], object, data: { id, content } },
+    headers,
+  )
 const paidOnline = async (invoice: Reply): Promise<void> => {
-  const { body } = await suite.anonymous('POST', `commercial/v1/invoices/public/${invoice.body.public_key}/incoming_payments/`, {})
+  const { body } = await suite.anonymous(
+    'POST',
+    `commercial/v1/invoices/public/${invoice.body.public_key}/incoming_payments/`,
+    {},
+  )
   await suite.anonymous('POST', `payment/v1/simulator/${body.charge}/accepted/`)
 }
 
 describe('the variables of a mail', () => {
   test('number and link of a quotation that leaves for the first time stand in subject, text and mailbox', async () => {
     const organization = await customer(sales)
-    const { body } = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1234.50' }] })
+    const { body } = await sales.call('POST', 'commercial/v1/quotations/', {
+      organization,
+      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1234.50' }],
+    })
     expect(body.number).toMatch(/^PROV-/)
-    const sent = await sendAs('quotation', body.id, 'Votre devis {{number}}', '<p>Devis {{ number }} de {{total}} jusqu’au {{expiration_date}}, {{link}}, {{unheard}}</p>')
+    const sent = await sendAs(
+      'quotation',
+      body.id,
+      'Votre devis {{number}}',
+      '<p>Devis {{ number }} de {{total}} jusqu’au {{expiration_date}}, {{link}}, {{unheard}}</p>',
+    )
     const { body: now } = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
     expect(now.number).toMatch(/^DE-2026-\d{5}$/)
     const mail = await mailOf(body.id)
     expect([mail.subject, sent.body.object]).toEqual([`Votre devis ${now.number}`, `Votre devis ${now.number}`])
     const { link } = sent.body.data
-    for (const [part, address] of [[mail.html, `<a href="${link}">${link}</a>`], [mail.body_text, link]]) {
+    for (const [part, address] of [
+      [mail.html, `<a href="${link}">${link}</a>`],
+      [mail.body_text, link],
+    ]) {
       expect(part).toContain(`Devis ${now.number} de 1\u202f481,40\u00a0€ jusqu’au 20/12/2026, ${address}`)
       expect(part).toContain('{{unheard}}')
       expect(part).not.toContain('PROV-')
     }
-    expect((await sales.call('GET', 'notifications/v1/mailbox/')).body.results[0].subject).toBe(`Votre devis ${now.number}`)
+    expect((await sales.call('GET', 'notifications/v1/mailbox/')).body.results[0].subject).toBe(
+      `Votre devis ${now.number}`,
+    )
   })
   test('the address of the document is a link, once, also where the writer made one or typed it', async () => {
     const { body } = await sentQuotation(sales, await customer(sales))
-    const { body: { data: { link } } } = await sendAs('quotation', body.id, 'Encore', '<p>Ici</p>')
-    const written = await sendAs('quotation', body.id, 'Encore', `<p><a href="{{link}}">Votre devis</a> ou <a href="${link}">${link}</a> ou ${link}</p>`)
+    const {
+      body: {
+        data: { link },
+      },
+    } = await sendAs('quotation', body.id, 'Encore', '<p>Ici</p>')
+    const written = await sendAs(
+      'quotation',
+      body.id,
+      'Encore',
+      `<p><a href="{{link}}">Votre devis</a> ou <a href="${link}">${link}</a> ou ${link}</p>`,
+    )
     expect(written.status).toBeLessThan(300)
-    expect((await mailOf(body.id)).html).toContain(`<a href="${link}">Votre devis</a> ou <a href="${link}">${link}</a> ou <a href="${link}">${link}</a></p>`)
+    expect((await mailOf(body.id)).html).toContain(
+      `<a href="${link}">Votre devis</a> ou <a href="${link}">${link}</a> ou <a href="${link}">${link}</a></p>`,
+    )
   })
 
   test('a value is escaped in the text and adds no line to the subject', async () => {
     const organization = await customer(sales, { company_name: '<script>alert(1)</script> & "Fils"' })
-    const { body } = await sales.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1.00' }] })
+    const { body } = await sales.call('POST', 'commercial/v1/quotations/', {
+      organization,
+      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1.00' }],
+    })
     await sendAs('quotation', body.id, 'Pour {{client_name}}\r\nBcc: x@y.example', '<p>{{client_name}}</p>')
     const mail = await mailOf(body.id)
     expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Fils&quot;')
@@ -59,16 +107,28 @@ describe('the variables of a mail', () => {
     expect(mail.body_text).toContain('<script>alert(1)</script> & "Fils"')
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
-  test.each([['fr', '1\u202f481,40\u00a0€', '20/12/2026'], ['en', '€1,481.40', '20/12/2026'], ['es', '1481,40\u00a0€', '20/12/2026'], ['zh', '€1,481.40', '2026/12/20']])('amounts, days and our own words are in the language of the customer: %s', async (language, total, day) => {
+  test.each([
+    ['fr', '1\u202f481,40\u00a0€', '20/12/2026'],
+    ['en', '€1,481.40', '20/12/2026'],
+    ['es', '1481,40\u00a0€', '20/12/2026'],
+    ['zh', '€1,481.40', '2026/12/20'],
+  ])('amounts, days and our own words are in the language of the customer: %s', async (language, total, day) => {
     const organization = await customer(sales, { language })
-    const quotation = await sentQuotation(sales, organization, { quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1234.50' }] })
-    await sendAs('quotation', quotation.body.id, 'x', '<p>{{total}} {{expiration_date}}</p>', { 'accept-language': 'ar' })
+    const quotation = await sentQuotation(sales, organization, {
+      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1234.50' }],
+    })
+    await sendAs('quotation', quotation.body.id, 'x', '<p>{{total}} {{expiration_date}}</p>', {
+      'accept-language': 'ar',
+    })
     const mail = await mailOf(quotation.body.id)
     expect(mail.html).toContain(`${total} ${day}`)
     expect(mail.html).toContain(suite.backend.words(language, 'mail_see_quotation'))
     const invoice = await validated(accountant, organization, '1234.50')
     await paidOnline(invoice)
-    const [receipt] = await suite.backend.db.query<Mail>('select subject, html, body_text, recipients from system_outbox where subject = $1', [suite.backend.words(language, 'mail_receipt_subject', { number: invoice.body.number })])
+    const [receipt] = await suite.backend.db.query<Mail>(
+      'select subject, html, body_text, recipients from system_outbox where subject = $1',
+      [suite.backend.words(language, 'mail_receipt_subject', { number: invoice.body.number })],
+    )
     expect(receipt?.body_text).toContain(language === 'fr' || language === 'es' ? total.slice(0, -2) : total.slice(1))
   })
 })
@@ -76,14 +136,31 @@ describe('the variables of a mail', () => {
 describe('public texts', () => {
   test('say amounts and days as the visitor reads them', async () => {
     const invoice = await validated(accountant, await customer(sales), '1234.50')
-    const { body } = await suite.anonymous('POST', `commercial/v1/invoices/public/${invoice.body.public_key}/incoming_payments/`, {})
-    const page = async (language: string): Promise<string> => (await suite.anonymous('GET', `payment/v1/simulator/${body.charge}/`, undefined, { 'accept-language': language })).body
+    const { body } = await suite.anonymous(
+      'POST',
+      `commercial/v1/invoices/public/${invoice.body.public_key}/incoming_payments/`,
+      {},
+    )
+    const page = async (language: string): Promise<string> =>
+      (await suite.anonymous('GET', `payment/v1/simulator/${body.charge}/`, undefined, { 'accept-language': language }))
+        .body
     expect(await page('fr')).toContain('1\u202f481,40\u00a0€')
     expect(await page('en')).toContain('€1,481.40')
     const quotation = await sentQuotation(sales, await customer(sales))
     suite.clock.set('2027-01-10T09:00:00.000Z')
-    const late = async (language: string): Promise<string> => (await suite.anonymous('POST', `commercial/v1/quotations/public/${quotation.body.public_key}/accept/`, { name: 'Anne', consent: true }, { 'accept-language': language })).body.detail
-    expect([await late('fr'), await late('zh')].map((text) => /\d{2,4}\/\d\d\/\d{2,4}/.exec(text)?.[0])).toEqual(['20/12/2026', '2026/12/20'])
+    const late = async (language: string): Promise<string> =>
+      (
+        await suite.anonymous(
+          'POST',
+          `commercial/v1/quotations/public/${quotation.body.public_key}/accept/`,
+          { name: 'Anne', consent: true },
+          { 'accept-language': language },
+        )
+      ).body.detail
+    expect([await late('fr'), await late('zh')].map((text) => /\d{2,4}\/\d\d\/\d{2,4}/.exec(text)?.[0])).toEqual([
+      '20/12/2026',
+      '2026/12/20',
+    ])
     suite.clock.set('2026-11-20T09:00:00.000Z')
   })
 })
@@ -91,20 +168,47 @@ describe('public texts', () => {
 describe('notifications', () => {
   test('are worded for their reader, found by the words of any language, and keep the event', async () => {
     const quotation = await sentQuotation(sales, await customer(sales))
-    await suite.anonymous('POST', `commercial/v1/quotations/public/${quotation.body.public_key}/accept/`, { name: 'Solène <b>Le Bihan</b>', consent: true })
-    const read = async (language: string): Promise<{ verb: string; event: string }> => (await sales.call('GET', `notifications/v1/notifications/?search=${quotation.body.number}`, undefined, { 'accept-language': language })).body.results[0]
+    await suite.anonymous('POST', `commercial/v1/quotations/public/${quotation.body.public_key}/accept/`, {
+      name: 'Solène <b>Le Bihan</b>',
+      consent: true,
+    })
+    const read = async (language: string): Promise<{ verb: string; event: string }> =>
+      (
+        await sales.call('GET', `notifications/v1/notifications/?search=${quotation.body.number}`, undefined, {
+          'accept-language': language,
+        })
+      ).body.results[0]
     const params = { number: quotation.body.number, name: 'Solène <b>Le Bihan</b>' }
-    for (const language of languages) expect(await read(language)).toMatchObject({ verb: suite.backend.words(language, 'notify_quotation_accepted', params), event: 'notify_quotation_accepted', event_params: params })
+    for (const language of languages)
+      expect(await read(language)).toMatchObject({
+        verb: suite.backend.words(language, 'notify_quotation_accepted', params),
+        event: 'notify_quotation_accepted',
+        event_params: params,
+      })
     expect(new Set(await Promise.all(languages.map(async (language) => (await read(language)).verb))).size).toBe(5)
     expect((await sales.call('GET', 'notifications/v1/notifications/?search=accepted%20Quotation')).body.count).toBe(1)
     const invoice = await validated(accountant, await customer(sales), '1234.50')
     await paidOnline(invoice)
-    const paid = async (language: string): Promise<string> => (await accountant.call('GET', `notifications/v1/notifications/?search=${invoice.body.number}`, undefined, { 'accept-language': language })).body.results[0].verb
-    expect([await paid('fr'), await paid('en')].map((verb) => /1.?481.\d\d/.exec(verb)?.[0])).toEqual(['1\u202f481,40', '1,481.40'])
+    const paid = async (language: string): Promise<string> =>
+      (
+        await accountant.call('GET', `notifications/v1/notifications/?search=${invoice.body.number}`, undefined, {
+          'accept-language': language,
+        })
+      ).body.results[0].verb
+    expect([await paid('fr'), await paid('en')].map((verb) => /1.?481.\d\d/.exec(verb)?.[0])).toEqual([
+      '1\u202f481,40',
+      '1,481.40',
+    ])
   })
   test('of a task bear its title as it was written', async () => {
-    await sales.call('POST', 'dashboard/v1/tasks/', { title: 'Rappeler {{number}}', date: '2026-11-21', assigned_user: accountant.user })
-    expect((await accountant.call('GET', 'notifications/v1/notifications/?search=rappeler')).body.results[0].verb).toBe('Rappeler {{number}}')
+    await sales.call('POST', 'dashboard/v1/tasks/', {
+      title: 'Rappeler {{number}}',
+      date: '2026-11-21',
+      assigned_user: accountant.user,
+    })
+    expect((await accountant.call('GET', 'notifications/v1/notifications/?search=rappeler')).body.results[0].verb).toBe(
+      'Rappeler {{number}}',
+    )
   })
 })
 
@@ -112,10 +216,29 @@ describe('deposits', () => {
   test('are not taken over yet: 409 with a clear text, and nothing is written', async () => {
     const organization = await customer(sales)
     const deposit = await validated(accountant, organization, '300.00')
-    const made = await accountant.call('POST', 'commercial/v1/invoices/', { organization, linked_deposits: [deposit.body.id] })
-    expect([made.status, made.body.code, made.body.detail]).toEqual([409, 'deposits_not_yet', expect.stringContaining('acomptes')])
+    const made = await accountant.call('POST', 'commercial/v1/invoices/', {
+      organization,
+      linked_deposits: [deposit.body.id],
+    })
+    expect([made.status, made.body.code, made.body.detail]).toEqual([
+      409,
+      'deposits_not_yet',
+      expect.stringContaining('acomptes'),
+    ])
     const { body, etag } = await draft(accountant, organization, '100.00', { linked_deposits: [] })
-    expect((await accountant.call('PATCH', `commercial/v1/invoices/${body.id}/`, { linked_deposits: [deposit.body.id] }, { 'if-match': etag ?? '' })).body.code).toBe('deposits_not_yet')
-    expect((await accountant.call('GET', `commercial/v1/invoices/${body.id}/`)).body).toMatchObject({ linked_deposits: [], left_to_pay: '120.00' })
+    expect(
+      (
+        await accountant.call(
+          'PATCH',
+          `commercial/v1/invoices/${body.id}/`,
+          { linked_deposits: [deposit.body.id] },
+          { 'if-match': etag ?? '' },
+        )
+      ).body.code,
+    ).toBe('deposits_not_yet')
+    expect((await accountant.call('GET', `commercial/v1/invoices/${body.id}/`)).body).toMatchObject({
+      linked_deposits: [],
+      left_to_pay: '120.00',
+    })
   })
 })

@@ -12,13 +12,21 @@ let person: Person
 beforeAll(async () => {
   suite = await startSuite()
   person = await suite.person(await suite.company('Kervadec'), 'administrator')
-  for (const company_name of ['Kerbrat', 'Kerbrat Menuiserie', 'Karaté Brest', 'Menuiserie Le Goff', 'Boulangerie Riou']) await customer(person, { company_name })
+  for (const company_name of [
+    'Kerbrat',
+    'Kerbrat Menuiserie',
+    'Karaté Brest',
+    'Menuiserie Le Goff',
+    'Boulangerie Riou',
+  ])
+    await customer(person, { company_name })
 })
 afterAll(() => suite.close())
 
 const organizations = 'directory/v1/organizations/'
 const namesIn = (results: { company_name: string }[]): string[] => results.map(({ company_name }) => company_name)
-const near = async (search: string, more = '', by = person): Promise<string[]> => namesIn((await by.call('GET', `${organizations}?search=${encodeURIComponent(search)}&near=true${more}`)).body.results)
+const near = async (search: string, more = '', by = person): Promise<string[]> =>
+  namesIn((await by.call('GET', `${organizations}?search=${encodeURIComponent(search)}&near=true${more}`)).body.results)
 
 test('a mistyped word finds what is near it, the nearest first; each word must be near', async () => {
   expect((await near('menuisrie')).sort()).toEqual(['Kerbrat Menuiserie', 'Menuiserie Le Goff'])
@@ -39,13 +47,29 @@ test('what is found exactly stands alone; unasked, nothing is near', async () =>
   expect([body.results, body.count]).toEqual([[], 0])
 })
 test('pages, counts, filters and fields are those of every list', async () => {
-  const pages = await Promise.all([1, 2].map((page) => person.call('GET', `${organizations}?search=menuisrie&near=true&page_size=1&page=${page}&fields=company_name`)))
-  for (const { body } of pages) expect([body.count, body.results.length, Object.keys(body.results[0]).sort()]).toEqual([2, 1, ['company_name', 'id']])
-  expect(pages.flatMap(({ body }) => namesIn(body.results)).sort()).toEqual(['Kerbrat Menuiserie', 'Menuiserie Le Goff'])
+  const pages = await Promise.all(
+    [1, 2].map((page) =>
+      person.call('GET', `${organizations}?search=menuisrie&near=true&page_size=1&page=${page}&fields=company_name`),
+    ),
+  )
+  for (const { body } of pages)
+    expect([body.count, body.results.length, Object.keys(body.results[0]).sort()]).toEqual([
+      2,
+      1,
+      ['company_name', 'id'],
+    ])
+  expect(pages.flatMap(({ body }) => namesIn(body.results)).sort()).toEqual([
+    'Kerbrat Menuiserie',
+    'Menuiserie Le Goff',
+  ])
   expect(await near('menuisrie', '&type=supplier')).toEqual([])
 })
 test('short words and numbers are never near: another digit is another number', async () => {
-  const { body: { results: [{ id }] } } = await person.call('GET', `${organizations}?search=riou`)
+  const {
+    body: {
+      results: [{ id }],
+    },
+  } = await person.call('GET', `${organizations}?search=riou`)
   const { body } = await draft(person, id, '4321.00')
   const wrong = `${String(body.number).slice(0, -1)}${(Number(String(body.number).at(-1)) + 1) % 10}`
   expect((await person.call('GET', `commercial/v1/invoices/?search=${wrong}&near=true`)).body.count).toBe(0)
@@ -60,7 +84,9 @@ test('the specification alone knows nothing of it', async () => {
   const plain = await startSuite({ CONTRACT: 'plain' })
   const other = await plain.person(await plain.company('Nue'), 'administrator')
   await other.call('POST', organizations, { company_name: 'Kerbrat', type: 'client' }, { 'x-unchecked': '1' })
-  const { status, body } = await other.call('GET', `${organizations}?search=kerbat&near=true`, undefined, { 'x-unchecked': '1' })
+  const { status, body } = await other.call('GET', `${organizations}?search=kerbat&near=true`, undefined, {
+    'x-unchecked': '1',
+  })
   expect([status, body.results]).toEqual([200, []])
   await plain.close()
 })
@@ -71,13 +97,27 @@ describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () =>
     const owner = await openPostgres(cluster.url, 2)
     await migrate(owner)
     const db = await behindWall(owner)
-    const company = await db.transaction((tx) => createCompany(tx, '2026-11-20T09:00:00.000Z', { name: 'Kervadec', slug: 'kervadec' }))
-    await db.query(`insert into directory_organizations (id, company, created_at, updated_at, company_name, search_text, sort_title)
-      select gen_random_uuid(), $1, now(), now(), w, w, w from (select md5(n::text) || ' ' || md5((n * 7)::text) as w from generate_series(1, 20000) n union all select 'kerbrat') x`, [company.id])
+    const company = await db.transaction((tx) =>
+      createCompany(tx, '2026-11-20T09:00:00.000Z', { name: 'Kervadec', slug: 'kervadec' }),
+    )
+    await db.query(
+      `insert into directory_organizations (id, company, created_at, updated_at, company_name, search_text, sort_title)
+      select gen_random_uuid(), $1, now(), now(), w, w, w from (select md5(n::text) || ' ' || md5((n * 7)::text) as w from generate_series(1, 20000) n union all select 'kerbrat') x`,
+      [company.id],
+    )
     await db.query('vacuum analyze directory_organizations')
-    const rows = await db.within(company.id).query("explain select id from directory_organizations where company = $1 and ('kerbat' <% search_text) order by word_similarity('kerbat', search_text) desc limit 5", [company.id])
+    const rows = await db
+      .within(company.id)
+      .query(
+        "explain select id from directory_organizations where company = $1 and ('kerbat' <% search_text) order by word_similarity('kerbat', search_text) desc limit 5",
+        [company.id],
+      )
     expect(JSON.stringify(rows)).toContain('search_idx')
-    expect(await db.within(company.id).query("select company_name from directory_organizations where 'kerbat' <% search_text")).toEqual([{ company_name: 'kerbrat' }])
+    expect(
+      await db
+        .within(company.id)
+        .query("select company_name from directory_organizations where 'kerbat' <% search_text"),
+    ).toEqual([{ company_name: 'kerbrat' }])
     await db.close()
     await cluster.stop()
   }, 120_000)

@@ -16,7 +16,9 @@ let accountant: Person
 let administrator: Person
 let organization: string
 
-beforeAll(async () => { suite = await startSuite() })
+beforeAll(async () => {
+  suite = await startSuite()
+})
 afterAll(() => suite.close())
 
 let companies = 0
@@ -31,16 +33,36 @@ beforeEach(async () => {
 })
 
 const numbers = async (): Promise<string[]> =>
-  (await suite.backend.db.query<{ number: string }>("select number from commercial_invoices where company = $1 and is_sales and status = 'accepted' order by number", [accountant.company])).map(({ number }) => number)
-const upTo = (count: number, year = 2026): string[] => Array.from({ length: count }, (_, index) => `FA-${year}-${String(index + 1).padStart(5, '0')}`)
+  (
+    await suite.backend.db.query<{ number: string }>(
+      "select number from commercial_invoices where company = $1 and is_sales and status = 'accepted' order by number",
+      [accountant.company],
+    )
+  ).map(({ number }) => number)
+const upTo = (count: number, year = 2026): string[] =>
+  Array.from({ length: count }, (_, index) => `FA-${year}-${String(index + 1).padStart(5, '0')}`)
 
 /** The chain of hashes of the company, walked from its stored rows. */
 async function brokenAt(): Promise<number> {
-  const rows = await suite.backend.db.query<StoredRecord>("select * from commercial_invoices where company = $1 and is_sales and status <> 'pro_format' order by number", [accountant.company])
+  const rows = await suite.backend.db.query<StoredRecord>(
+    "select * from commercial_invoices where company = $1 and is_sales and status <> 'pro_format' order by number",
+    [accountant.company],
+  )
   const links = []
   for (const document of rows) {
-    const lines = await recordsBy(suite.backend.db, invoiceLine as unknown as Entity, accountant.company, 'transaction', [document.id], 'position, id')
-    links.push({ previous_hash: document.previous_hash as string | null, hash: String(document.hash), frozen: frozenContent(document, lines) })
+    const lines = await recordsBy(
+      suite.backend.db,
+      invoiceLine as unknown as Entity,
+      accountant.company,
+      'transaction',
+      [document.id],
+      'position, id',
+    )
+    links.push({
+      previous_hash: document.previous_hash as string | null,
+      hash: String(document.hash),
+      frozen: frozenContent(document, lines),
+    })
   }
   return brokenLink(links, sha256)
 }
@@ -56,29 +78,42 @@ describe('the series of a company', () => {
   test('a deleted draft and a refused validation leave no hole', async () => {
     await validated(accountant, organization)
     const gone = await draft(accountant, organization)
-    expect((await administrator.call('DELETE', `commercial/v1/invoices/${gone.body.id}/`, undefined, { 'if-match': gone.etag ?? '' })).status).toBe(204)
+    expect(
+      (
+        await administrator.call('DELETE', `commercial/v1/invoices/${gone.body.id}/`, undefined, {
+          'if-match': gone.etag ?? '',
+        })
+      ).status,
+    ).toBe(204)
     const nobody = await draft(accountant, organization, '100.00', { organization: null })
     expect((await validate(accountant, nobody)).status).toBe(422)
     const early = await draft(accountant, organization, '100.00', { issue_date: '2026-11-19' })
-    expect((await validate(accountant, early)).body).toMatchObject({ code: 'issue_date_before_last', errors: { issue_date: [{ code: 'issue_date_before_last' }] } })
+    expect((await validate(accountant, early)).body).toMatchObject({
+      code: 'issue_date_before_last',
+      errors: { issue_date: [{ code: 'issue_date_before_last' }] },
+    })
     await validated(accountant, organization)
     expect(await numbers()).toEqual(upTo(2))
   })
   test('a validation that breaks after its number was taken gives the number back', async () => {
-    await suite.backend.db.script(`create or replace function test_boom() returns trigger language plpgsql as $$ begin if new.client = 'BOOM' then raise exception 'boom'; end if; return new; end $$;
+    await suite.backend.db
+      .script(`create or replace function test_boom() returns trigger language plpgsql as $$ begin if new.client = 'BOOM' then raise exception 'boom'; end if; return new; end $$;
       drop trigger if exists test_boom on accounting_account_lines; create trigger test_boom before insert on accounting_account_lines for each row execute function test_boom();`)
     const silent = console.error
     console.error = () => undefined
     await validated(accountant, organization)
     const boom = await customer(administrator, { company_name: 'BOOM' })
-    expect((await validate(accountant, await draft(accountant, boom), { 'x-unchecked': 'the fault is ours' })).status).toBe(500)
+    expect(
+      (await validate(accountant, await draft(accountant, boom), { 'x-unchecked': 'the fault is ours' })).status,
+    ).toBe(500)
     console.error = silent
     expect((await validated(accountant, organization)).body.number).toBe('FA-2026-00002')
     expect(await brokenAt()).toBe(-1)
   })
   test('200 validations at once, a fifth of them refused: no hole, no twin, one chain', async () => {
     const drafts: Reply[] = []
-    for (let index = 0; index < 250; index += 1) drafts.push(await draft(accountant, organization, '10.00', index % 5 === 4 ? { issue_date: '2026-11-21' } : {}))
+    for (let index = 0; index < 250; index += 1)
+      drafts.push(await draft(accountant, organization, '10.00', index % 5 === 4 ? { issue_date: '2026-11-21' } : {}))
     const answers = await Promise.all(drafts.map((reply) => validate(accountant, reply)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(50)
@@ -89,9 +124,17 @@ describe('the series of a company', () => {
     await validated(accountant, organization, '10.00', { issue_date: '2026-11-18' })
     await validated(accountant, organization, '10.00', { issue_date: '2026-11-18' })
     await validated(accountant, organization)
-    expect((await validate(accountant, await draft(accountant, organization, '10.00', { issue_date: '2026-11-19' }))).status).toBe(422)
-    expect((await validate(accountant, await draft(accountant, organization, '10.00', { issue_date: '2026-11-21' }))).body.code).toBe('issue_date_in_future')
-    const rows = await suite.backend.db.query<{ issue_date: string }>("select issue_date from commercial_invoices where company = $1 and status = 'accepted' order by number", [accountant.company])
+    expect(
+      (await validate(accountant, await draft(accountant, organization, '10.00', { issue_date: '2026-11-19' }))).status,
+    ).toBe(422)
+    expect(
+      (await validate(accountant, await draft(accountant, organization, '10.00', { issue_date: '2026-11-21' }))).body
+        .code,
+    ).toBe('issue_date_in_future')
+    const rows = await suite.backend.db.query<{ issue_date: string }>(
+      "select issue_date from commercial_invoices where company = $1 and status = 'accepted' order by number",
+      [accountant.company],
+    )
     expect(rows.map((row) => row.issue_date)).toEqual(['2026-11-18', '2026-11-18', '2026-11-20'])
   })
   test('a new year begins at 1, by the calendar of Paris; the chain begins anew', async () => {
@@ -105,33 +148,82 @@ describe('the series of a company', () => {
   })
   test('another company, a personal organization and deposit invoices have series of their own', async () => {
     await validated(accountant, organization)
-    const own = await administrator.call('POST', 'commercial/v1/personal-organizations/', { name: 'Atelier', legal_name: 'Atelier SAS', siret: '40483304800022', address: '1 rue du Port', postal_code: '29780', city: 'Plouhinec', country: 'FR', vat_number: 'FR83404833048', legal_form: 'SAS', capital: '1000.00', rcs: 'Quimper', vat_exemption: false })
+    const own = await administrator.call('POST', 'commercial/v1/personal-organizations/', {
+      name: 'Atelier',
+      legal_name: 'Atelier SAS',
+      siret: '40483304800022',
+      address: '1 rue du Port',
+      postal_code: '29780',
+      city: 'Plouhinec',
+      country: 'FR',
+      vat_number: 'FR83404833048',
+      legal_form: 'SAS',
+      capital: '1000.00',
+      rcs: 'Quimper',
+      vat_exemption: false,
+    })
     expect(own.status, JSON.stringify(own.body)).toBe(201)
-    const issued = await validate(accountant, await draft(accountant, organization, '10.00', { personal_organization: own.body.id }))
+    const issued = await validate(
+      accountant,
+      await draft(accountant, organization, '10.00', { personal_organization: own.body.id }),
+    )
     expect(issued.body.number, JSON.stringify(issued.body)).toBe('FA-2026-00001')
     const deposit = await validated(accountant, organization, '300.00', { type: 'deposit' })
     expect(deposit.body.number).toBe('AC-2026-00001')
-    const lines = await accountant.call('GET', `accounting/v1/account-lines/?document=${deposit.body.id}&expand=account`)
-    expect(lines.body.results.map((line: { account: { number: string }; debit: string; credit: string }) => [line.account.number, line.debit, line.credit]).sort()).toEqual([['411000', '360.00', '0.00'], ['419100', '0.00', '300.00'], ['445711', '0.00', '60.00']])
+    const lines = await accountant.call(
+      'GET',
+      `accounting/v1/account-lines/?document=${deposit.body.id}&expand=account`,
+    )
+    expect(
+      lines.body.results
+        .map((line: { account: { number: string }; debit: string; credit: string }) => [
+          line.account.number,
+          line.debit,
+          line.credit,
+        ])
+        .sort(),
+    ).toEqual([
+      ['411000', '360.00', '0.00'],
+      ['419100', '0.00', '300.00'],
+      ['445711', '0.00', '60.00'],
+    ])
     expect((await validated(accountant, organization)).body.number).toBe('FA-2026-00002')
   })
 })
 
 describe('a supplier invoice', () => {
-  const purchase = (number: string, values: Record<string, unknown> = {}): Promise<Reply> => draft(accountant, organization, '500.00', { is_sales: false, number, issue_date: '2026-11-10', ...values })
+  const purchase = (number: string, values: Record<string, unknown> = {}): Promise<Reply> =>
+    draft(accountant, organization, '500.00', { is_sales: false, number, issue_date: '2026-11-10', ...values })
 
   test('keeps its number, is given a voucher number, and has no twin', async () => {
-    expect((await validate(accountant, await purchase('F/2026-17'))).body).toMatchObject({ number: 'F/2026-17', voucher_number: 'F-FA-2026-00001' })
-    for (const twin of ['F/2026-17', 'f/2026-17', '  F/2026-17 ']) expect((await validate(accountant, await purchase(twin))).body.code, twin).toBe('number_taken')
+    expect((await validate(accountant, await purchase('F/2026-17'))).body).toMatchObject({
+      number: 'F/2026-17',
+      voucher_number: 'F-FA-2026-00001',
+    })
+    for (const twin of ['F/2026-17', 'f/2026-17', '  F/2026-17 '])
+      expect((await validate(accountant, await purchase(twin))).body.code, twin).toBe('number_taken')
     expect((await validate(accountant, await purchase('F/2026-17', { issue_date: '2025-11-10' }))).status).toBe(200)
     const other = await customer(administrator, { company_name: 'Autre' })
-    expect((await validate(accountant, await purchase('F/2026-17', { organization: other }))).body.voucher_number).toBe('F-FA-2026-00002')
+    expect((await validate(accountant, await purchase('F/2026-17', { organization: other }))).body.voucher_number).toBe(
+      'F-FA-2026-00002',
+    )
   })
   test('cannot be approved without its number', async () => {
-    const reply = await accountant.call('POST', 'commercial/v1/invoices/', { organization, is_sales: false, issue_date: '2026-11-10', invoice_lines: [{ product_name: 'Bois', quantity: '1', price: '10.00' }] })
+    const reply = await accountant.call('POST', 'commercial/v1/invoices/', {
+      organization,
+      is_sales: false,
+      issue_date: '2026-11-10',
+      invoice_lines: [{ product_name: 'Bois', quantity: '1', price: '10.00' }],
+    })
     expect((await validate(accountant, reply)).body.errors).toHaveProperty('number')
     for (const wrong of ['two words', 'é', 'x'.repeat(36)]) {
-      const typed = await accountant.call('POST', 'commercial/v1/invoices/', { organization, is_sales: false, number: wrong, issue_date: '2026-11-10', invoice_lines: [{ product_name: 'Bois', quantity: '1', price: '10.00' }] })
+      const typed = await accountant.call('POST', 'commercial/v1/invoices/', {
+        organization,
+        is_sales: false,
+        number: wrong,
+        issue_date: '2026-11-10',
+        invoice_lines: [{ product_name: 'Bois', quantity: '1', price: '10.00' }],
+      })
       expect(typed.status === 422 || (await validate(accountant, typed)).status === 422, wrong).toBe(true)
     }
   })
@@ -141,8 +233,20 @@ describe('a supplier invoice', () => {
 function otherValue(schema: Parameters<typeof factsOf>[0], value: unknown): unknown {
   const { kind, choices } = factsOf(schema)
   const byKind: Record<string, unknown> = {
-    text: 'autre', longText: 'autre', email: 'autre@suite.test', phone: '0298000000', decimal: '7.00', integer: 7, boolean: value !== true, day: '2026-11-01', moment: '2026-11-01T00:00:00Z', ref: '0190a000-0000-7000-8000-00000000000f',
-    refs: ['0190a000-0000-7000-8000-00000000000f'], user: '0190a000-0000-7000-8000-00000000000f', strings: ['autre'], json: [{ due_date: '2026-12-01', amount: '1.00' }],
+    text: 'autre',
+    longText: 'autre',
+    email: 'autre@suite.test',
+    phone: '0298000000',
+    decimal: '7.00',
+    integer: 7,
+    boolean: value !== true,
+    day: '2026-11-01',
+    moment: '2026-11-01T00:00:00Z',
+    ref: '0190a000-0000-7000-8000-00000000000f',
+    refs: ['0190a000-0000-7000-8000-00000000000f'],
+    user: '0190a000-0000-7000-8000-00000000000f',
+    strings: ['autre'],
+    json: [{ due_date: '2026-12-01', amount: '1.00' }],
   }
   return kind === 'choice' ? Object.keys(choices ?? {}).find((choice) => choice !== value) : byKind[kind]
 }
@@ -159,16 +263,39 @@ describe('a validated invoice', () => {
       if (name !== 'status') tries.push(['PATCH', address, { [name]: otherValue(schema, read.body[name]) }])
     }
     const whole = Object.fromEntries(Object.keys(invoiceEntity.fields).map((name) => [name, read.body[name]]))
-    for (const name of ['subject', 'discount', 'cost', 'issue_date', 'organization', 'currency']) tries.push(['PUT', address, { ...whole, [name]: otherValue(invoiceEntity.fields[name as 'subject'], read.body[name]) }])
-    tries.push(['PATCH', address, { status: 'pro_format' }], ['PATCH', address, { invoice_lines: [] }], ['PATCH', address, { invoice_lines: [{ product_name: 'x', quantity: '2', price: '1.00' }] }], ['DELETE', address, undefined])
+    for (const name of ['subject', 'discount', 'cost', 'issue_date', 'organization', 'currency'])
+      tries.push([
+        'PUT',
+        address,
+        { ...whole, [name]: otherValue(invoiceEntity.fields[name as 'subject'], read.body[name]) },
+      ])
+    tries.push(
+      ['PATCH', address, { status: 'pro_format' }],
+      ['PATCH', address, { invoice_lines: [] }],
+      ['PATCH', address, { invoice_lines: [{ product_name: 'x', quantity: '2', price: '1.00' }] }],
+      ['DELETE', address, undefined],
+    )
     for (const [method, path, change] of tries) {
       const { status, body: answer } = await administrator.call(method, path, change, match)
       expect([409, 422], `${method} ${JSON.stringify(change)} ${status} ${JSON.stringify(answer)}`).toContain(status)
     }
-    const lineMatch = { 'if-match': (await administrator.call('GET', `commercial/v1/invoice-lines/${line.id}/`)).etag ?? '' }
+    const lineMatch = {
+      'if-match': (await administrator.call('GET', `commercial/v1/invoice-lines/${line.id}/`)).etag ?? '',
+    }
     for (const [method, path, change] of [
-      ['POST', 'commercial/v1/invoice-lines/', { transaction: body.id, product_name: 'x', quantity: '1', price: '1.00', discount: '0' }],
-      ...['product_name', 'quantity', 'price', 'discount', 'description', 'unit', 'position', 'kind'].map((name) => ['PATCH', `commercial/v1/invoice-lines/${line.id}/`, { [name]: otherValue(invoiceLine.fields[name as 'price'], line[name]) }] as const),
+      [
+        'POST',
+        'commercial/v1/invoice-lines/',
+        { transaction: body.id, product_name: 'x', quantity: '1', price: '1.00', discount: '0' },
+      ],
+      ...['product_name', 'quantity', 'price', 'discount', 'description', 'unit', 'position', 'kind'].map(
+        (name) =>
+          [
+            'PATCH',
+            `commercial/v1/invoice-lines/${line.id}/`,
+            { [name]: otherValue(invoiceLine.fields[name as 'price'], line[name]) },
+          ] as const,
+      ),
       ['DELETE', `commercial/v1/invoice-lines/${line.id}/`, undefined],
     ] as [string, string, unknown][]) {
       const { status, body: answer } = await administrator.call(method, path, change, lineMatch)
@@ -181,7 +308,16 @@ describe('a validated invoice', () => {
   test('is changed by no SQL: the database refuses each column of the invoice, of its lines and of its entries, and their deletion', async () => {
     const { body } = await validated(accountant, organization)
     const free = new Set(['send', 'send_date', 'advancement', 'payment_status', 'left_to_pay', 'status'])
-    const samples: Record<string, string> = { text: "'autre'", numeric: '7.77', integer: '77', boolean: 'not coalesce("%", false)', date: "'2020-01-01'", timestamptz: "'2020-01-01'", uuid: "'0190a000-0000-7000-8000-00000000000f'", jsonb: `'["autre"]'` }
+    const samples: Record<string, string> = {
+      text: "'autre'",
+      numeric: '7.77',
+      integer: '77',
+      boolean: 'not coalesce("%", false)',
+      date: "'2020-01-01'",
+      timestamptz: "'2020-01-01'",
+      uuid: "'0190a000-0000-7000-8000-00000000000f'",
+      jsonb: `'["autre"]'`,
+    }
     let tried = 0
     const refused = async (sql: string): Promise<void> => {
       tried += 1
@@ -189,26 +325,54 @@ describe('a validated invoice', () => {
       expect(state, sql).toBe('55006')
     }
     for (const [table, entity, where, skipped] of [
-      ['commercial_invoices', invoiceEntity, `id = '${body.id}'`, free], ['commercial_invoice_lines', invoiceLine, `transaction = '${body.id}'`, new Set<string>()],
+      ['commercial_invoices', invoiceEntity, `id = '${body.id}'`, free],
+      ['commercial_invoice_lines', invoiceLine, `transaction = '${body.id}'`, new Set<string>()],
     ] as const) {
       for (const [name, schema] of Object.entries({ ...entity.fields, ...entity.computed })) {
-        if (!skipped.has(name)) await refused(`update ${table} set "${name}" = ${samples[columnType(factsOf(schema))]?.replace('%', name)} where ${where}`)
+        if (!skipped.has(name))
+          await refused(
+            `update ${table} set "${name}" = ${samples[columnType(factsOf(schema))]?.replace('%', name)} where ${where}`,
+          )
       }
       await refused(`delete from ${table} where ${where}`)
     }
     await refused(`update commercial_invoices set status = 'pro_format' where id = '${body.id}'`)
-    await refused(`insert into commercial_invoice_lines (id, company, created_at, updated_at, transaction) select gen_random_uuid(), company, now(), now(), id from commercial_invoices where id = '${body.id}'`)
-    for (const set of ["debit = 1", "credit = 1", "label = 'autre'", "account = null", "date = '2020-01-01'", "document = 'autre'"]) await refused(`update accounting_account_lines set ${set} where document = '${body.id}'`)
+    await refused(
+      `insert into commercial_invoice_lines (id, company, created_at, updated_at, transaction) select gen_random_uuid(), company, now(), now(), id from commercial_invoices where id = '${body.id}'`,
+    )
+    for (const set of [
+      'debit = 1',
+      'credit = 1',
+      "label = 'autre'",
+      'account = null',
+      "date = '2020-01-01'",
+      "document = 'autre'",
+    ])
+      await refused(`update accounting_account_lines set ${set} where document = '${body.id}'`)
     await refused(`delete from accounting_account_lines where document = '${body.id}'`)
-    for (const tables of ['commercial_invoices cascade', 'commercial_invoice_lines', 'accounting_account_lines', 'commercial_invoice_lines, products_products cascade']) await refused(`truncate ${tables}`)
+    for (const tables of [
+      'commercial_invoices cascade',
+      'commercial_invoice_lines',
+      'accounting_account_lines',
+      'commercial_invoice_lines, products_products cascade',
+    ])
+      await refused(`truncate ${tables}`)
     expect((await suite.backend.db.query('select 1 from commercial_invoices where id = $1', [body.id])).length).toBe(1)
     expect(tried).toBeGreaterThan(60)
   })
   test('keeps its copies of both parties when they move', async () => {
     const { body } = await validated(accountant, organization)
     const party = await administrator.call('GET', `directory/v1/organizations/${organization}/`)
-    await administrator.call('PATCH', `directory/v1/organizations/${organization}/`, { company_name: 'Autre nom', address: 'Ailleurs' }, { 'if-match': party.etag ?? '' })
-    expect((await accountant.call('GET', `commercial/v1/invoices/${body.id}/`)).body.buyer_frozen).toMatchObject({ company_name: 'Résidence Ker Anna', address: '2 allée des Ajoncs' })
+    await administrator.call(
+      'PATCH',
+      `directory/v1/organizations/${organization}/`,
+      { company_name: 'Autre nom', address: 'Ailleurs' },
+      { 'if-match': party.etag ?? '' },
+    )
+    expect((await accountant.call('GET', `commercial/v1/invoices/${body.id}/`)).body.buyer_frozen).toMatchObject({
+      company_name: 'Résidence Ker Anna',
+      address: '2 allée des Ajoncs',
+    })
     expect(await brokenAt()).toBe(-1)
   })
   test('stays under payments and mails, which leave the chain whole; a touched row breaks it', async () => {
@@ -216,15 +380,35 @@ describe('a validated invoice', () => {
     await validated(accountant, organization)
     expect((await pay(accountant, body.id, '20.00')).status).toBe(201)
     expect(await brokenAt()).toBe(-1)
-    await suite.backend.db.script(`alter table commercial_invoices disable trigger commercial_invoice_freeze; update commercial_invoices set total_price = 1 where id = '${body.id}'; alter table commercial_invoices enable trigger commercial_invoice_freeze`)
+    await suite.backend.db.script(
+      `alter table commercial_invoices disable trigger commercial_invoice_freeze; update commercial_invoices set total_price = 1 where id = '${body.id}'; alter table commercial_invoices enable trigger commercial_invoice_freeze`,
+    )
     expect(await brokenAt()).toBe(0)
   })
   test('cannot be deleted with its company cascade, its tax keeps its rate', async () => {
     await validated(accountant, organization)
     const [tax] = (await administrator.call('GET', 'commercial/v1/taxes/?number=20')).body.results
     const { etag } = await administrator.call('GET', `commercial/v1/taxes/${tax.id}/`)
-    expect((await administrator.call('PATCH', `commercial/v1/taxes/${tax.id}/`, { number: '21' }, { 'if-match': etag ?? '' })).body.code).toBe('tax_in_use')
-    expect((await administrator.call('DELETE', `commercial/v1/taxes/${tax.id}/`, undefined, { 'if-match': etag ?? '' })).status).toBe(409)
-    expect((await administrator.call('DELETE', `directory/v1/organizations/${organization}/`, undefined, { 'if-match': (await administrator.call('GET', `directory/v1/organizations/${organization}/`)).etag ?? '' })).status).toBe(409)
+    expect(
+      (
+        await administrator.call(
+          'PATCH',
+          `commercial/v1/taxes/${tax.id}/`,
+          { number: '21' },
+          { 'if-match': etag ?? '' },
+        )
+      ).body.code,
+    ).toBe('tax_in_use')
+    expect(
+      (await administrator.call('DELETE', `commercial/v1/taxes/${tax.id}/`, undefined, { 'if-match': etag ?? '' }))
+        .status,
+    ).toBe(409)
+    expect(
+      (
+        await administrator.call('DELETE', `directory/v1/organizations/${organization}/`, undefined, {
+          'if-match': (await administrator.call('GET', `directory/v1/organizations/${organization}/`)).etag ?? '',
+        })
+      ).status,
+    ).toBe(409)
   })
 })

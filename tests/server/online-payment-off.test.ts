@@ -3,7 +3,9 @@ import { customer, validated } from '../support/documents.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
-beforeAll(async () => { suite = await startSuite({ ONLINE_PAYMENT: undefined }) })
+beforeAll(async () => {
+  suite = await startSuite({ ONLINE_PAYMENT: undefined })
+})
 afterAll(() => suite.close())
 
 test('the simulator serves the companies of the demo alone: nobody marks an invoice of a real one as paid by its link', async () => {
@@ -14,7 +16,9 @@ test('the simulator serves the companies of the demo alone: nobody marks an invo
   expect((await suite.anonymous('GET', `${place}/`)).body.online_payment).toBe(false)
   const refused = await suite.anonymous('POST', `${place}/incoming_payments/`, {})
   expect([refused.status, refused.body.code]).toEqual([409, 'no_online_payment'])
-  expect((await accountant.call('GET', `commercial/v1/invoices/${invoice.body.id}/`)).body.payment_status).toBe('unpaid')
+  expect((await accountant.call('GET', `commercial/v1/invoices/${invoice.body.id}/`)).body.payment_status).toBe(
+    'unpaid',
+  )
 
   await suite.backend.db.query('insert into system_simulated_payments (company) values ($1)', [company])
   const started = await suite.anonymous('POST', `${place}/incoming_payments/`, {})

@@ -5,7 +5,13 @@ import { customer, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 /** A relay that greets only when told, and then takes every mail. */
-interface Relay { url: string; callers: () => number; greet: () => void; received: string[]; close: () => void }
+interface Relay {
+  url: string
+  callers: () => number
+  greet: () => void
+  received: string[]
+  close: () => void
+}
 
 function startRelay(): Promise<Relay> {
   const sockets: Socket[] = []
@@ -17,9 +23,21 @@ function startRelay(): Promise<Relay> {
     socket.write('220 relay.test\r\n')
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        if (isData && line !== '.') { text += `${line}\n`; continue }
-        if (isData) { received.push(text); isData = false; text = ''; socket.write('250 taken\r\n'); continue }
-        if (line === 'DATA') { isData = true; socket.write('354 go on\r\n') } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+        if (isData && line !== '.') {
+          text += `${line}\n`
+          continue
+        }
+        if (isData) {
+          received.push(text)
+          isData = false
+          text = ''
+          socket.write('250 taken\r\n')
+          continue
+        }
+        if (line === 'DATA') {
+          isData = true
+          socket.write('354 go on\r\n')
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
       }
     })
   }
@@ -32,8 +50,17 @@ function startRelay(): Promise<Relay> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       resolve({
-        url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, callers: () => sockets.length, received,
-        greet: () => { isOpen = true; sockets.forEach(greetOne) }, close: () => { sockets.forEach((socket) => socket.destroy()); server.close() },
+        url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+        callers: () => sockets.length,
+        received,
+        greet: () => {
+          isOpen = true
+          sockets.forEach(greetOne)
+        },
+        close: () => {
+          sockets.forEach((socket) => socket.destroy())
+          server.close()
+        },
       })
     })
   })
@@ -56,14 +83,44 @@ describe('a relay that keeps silent', () => {
     relay.close()
     await suite.close()
   })
-  const stateOfMail = async (): Promise<{ state: string; attempts: number }[]> => suite.backend.db.query<{ state: string; attempts: number }>('select state, attempts from system_outbox where document = $1', [invoice])
+  const stateOfMail = async (): Promise<{ state: string; attempts: number }[]> =>
+    suite.backend.db.query<{ state: string; attempts: number }>(
+      'select state, attempts from system_outbox where document = $1',
+      [invoice],
+    )
   /** A call that does not wait for the work behind it. */
-  const ask = (path: string, body?: unknown): Promise<Response> => Promise.resolve(suite.router.app.request(`/api/${path}`, { method: body ? 'POST' : 'GET', headers: { authorization: `Bearer ${accountant.token}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) }))
+  const ask = (path: string, body?: unknown): Promise<Response> =>
+    Promise.resolve(
+      suite.router.app.request(`/api/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${accountant.token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    )
 
   test('holds nobody up: the services answer, nobody sends the mail a second time, and it arrives once', async () => {
-    expect((await ask('commercial/v1/send-transaction/', { type: 'invoice', emails: ['solene@keranna.example'], object: 'Facture', data: { id: invoice, content: '<p>Bonjour</p>' } })).status).toBe(201)
-    await vi.waitFor(() => { expect(relay.callers()).toBe(1) }, { timeout: 5000 })
-    const answer = await Promise.race([ask(`commercial/v1/invoices/${invoice}/`), new Promise<undefined>((resolve) => { setTimeout(resolve, 3000) })])
+    expect(
+      (
+        await ask('commercial/v1/send-transaction/', {
+          type: 'invoice',
+          emails: ['solene@keranna.example'],
+          object: 'Facture',
+          data: { id: invoice, content: '<p>Bonjour</p>' },
+        })
+      ).status,
+    ).toBe(201)
+    await vi.waitFor(
+      () => {
+        expect(relay.callers()).toBe(1)
+      },
+      { timeout: 5000 },
+    )
+    const answer = await Promise.race([
+      ask(`commercial/v1/invoices/${invoice}/`),
+      new Promise<undefined>((resolve) => {
+        setTimeout(resolve, 3000)
+      }),
+    ])
     expect(answer?.status).toBe(200)
     await sendOutbox(suite.backend)
     expect(relay.callers()).toBe(1)
@@ -73,10 +130,16 @@ describe('a relay that keeps silent', () => {
     expect(await stateOfMail()).toEqual([{ state: 'sent', attempts: 1 }])
   }, 20_000)
   test('is tried again when the process that had the mail in hand is gone, six times at most', async () => {
-    await suite.backend.db.query("update system_outbox set state = 'waiting', attempts = 5, send_after = $2 where document = $1", [invoice, suite.clock.now()])
+    await suite.backend.db.query(
+      "update system_outbox set state = 'waiting', attempts = 5, send_after = $2 where document = $1",
+      [invoice, suite.clock.now()],
+    )
     await sendOutbox(suite.backend)
     expect([relay.received.length, await stateOfMail()]).toEqual([2, [{ state: 'sent', attempts: 6 }]])
-    await suite.backend.db.query("update system_outbox set state = 'waiting', send_after = $2 where document = $1", [invoice, suite.clock.now()])
+    await suite.backend.db.query("update system_outbox set state = 'waiting', send_after = $2 where document = $1", [
+      invoice,
+      suite.clock.now(),
+    ])
     await sendOutbox(suite.backend)
     expect([relay.received.length, await stateOfMail()]).toEqual([2, [{ state: 'failed', attempts: 6 }]])
   })

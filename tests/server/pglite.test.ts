@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PgliteDatabase, openPglite } from '../../server/database/pglite.ts'
 
 let database: PgliteDatabase
-beforeAll(async () => { database = await openPglite() })
+beforeAll(async () => {
+  database = await openPglite()
+})
 afterAll(() => database.close())
 
 test('questions asked at once within a transaction get each its own answer', async () => {
   const numbers = Array.from({ length: 20 }, (_, index) => index)
-  const answers = await database.transaction((tx) => Promise.all(numbers.map((number) => tx.query(`select $1::int + ${number * 100} as "column${number}"`, [number]))))
+  const answers = await database.transaction((tx) =>
+    Promise.all(numbers.map((number) => tx.query(`select $1::int + ${number * 100} as "column${number}"`, [number]))),
+  )
   expect(answers).toEqual(numbers.map((number) => [{ [`column${number}`]: number * 101 }]))
 })
 

@@ -7,13 +7,15 @@ import { migrationBetween, schemaOf, tableOf } from '../../server/database/schem
 
 let migrated: PgliteDatabase
 let fresh: PgliteDatabase
-const migration = (name: string): string => readFileSync(new URL(`../../server/database/migrations/${name}`, import.meta.url), 'utf8')
+const migration = (name: string): string =>
+  readFileSync(new URL(`../../server/database/migrations/${name}`, import.meta.url), 'utf8')
 
 beforeAll(async () => {
   migrated = await openPglite()
   await migrate(migrated)
   fresh = await openPglite()
-  for (const name of ['0001-system.sql', '0009-simulated-payments.sql', '0012-accepted-files.sql']) await fresh.script(migration(name))
+  for (const name of ['0001-system.sql', '0009-simulated-payments.sql', '0012-accepted-files.sql'])
+    await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, schemaOf(entities)))
 }, 120_000)
 afterAll(() => Promise.all([migrated.close(), fresh.close()]))
@@ -22,17 +24,25 @@ afterAll(() => Promise.all([migrated.close(), fresh.close()]))
 async function anatomy(database: PgliteDatabase): Promise<string[]> {
   const columns = await database.query<{ line: string }>(
     `select format('%s.%s %s%s default %s collate %s', c.table_name, c.column_name, c.data_type, case c.is_nullable when 'NO' then ' not null' else '' end, coalesce(c.column_default, '-'), coalesce(c.collation_name, '-')) as line
-       from information_schema.columns c where c.table_schema = 'public' and c.table_name <> 'system_migrations'`)
-  const indexes = await database.query<{ line: string }>("select indexdef as line from pg_indexes where schemaname = 'public' and tablename <> 'system_migrations'")
+       from information_schema.columns c where c.table_schema = 'public' and c.table_name <> 'system_migrations'`,
+  )
+  const indexes = await database.query<{ line: string }>(
+    "select indexdef as line from pg_indexes where schemaname = 'public' and tablename <> 'system_migrations'",
+  )
   const constraints = await database.query<{ line: string }>(
-    "select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'system_migrations' and contype <> 'n'")
+    "select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'system_migrations' and contype <> 'n'",
+  )
   return [...columns, ...indexes, ...constraints].map(({ line }) => line).sort()
 }
 
 /** Rules of the database that no entity states: written by hand, each with its reason in its migration. */
 const byHand = [
-  'commercial_invoice_payments commercial_invoice_payments_positive CHECK', 'accounting_account_lines accounting_account_lines_sides CHECK', 'UNIQUE INDEX commercial_invoices_number_key', 'UNIQUE INDEX commercial_invoices_public_key',
-  'UNIQUE INDEX commercial_quotations_public_key', 'UNIQUE INDEX auth_companies_slug_key',
+  'commercial_invoice_payments commercial_invoice_payments_positive CHECK',
+  'accounting_account_lines accounting_account_lines_sides CHECK',
+  'UNIQUE INDEX commercial_invoices_number_key',
+  'UNIQUE INDEX commercial_invoices_public_key',
+  'UNIQUE INDEX commercial_quotations_public_key',
+  'UNIQUE INDEX auth_companies_slug_key',
 ]
 
 describe('the schema', () => {
@@ -47,15 +57,27 @@ describe('the schema', () => {
     expect(JSON.parse(migration('snapshot.json'))).toEqual(schemaOf(entities))
   })
   test('every entity has its table, and every record is found by company', async () => {
-    const tables = new Set((await migrated.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public'")).map(({ name }) => name))
+    const tables = new Set(
+      (
+        await migrated.query<{ name: string }>(
+          "select table_name as name from information_schema.tables where table_schema = 'public'",
+        )
+      ).map(({ name }) => name),
+    )
     expect(entities.map(tableOf).filter((table) => !tables.has(table))).toEqual([])
     expect(new Set(entities.map(tableOf)).size).toBe(entities.length)
   })
   test('every table whose rows have a company has its wall, but those of logging in', async () => {
     const open = await migrated.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c left join pg_policies p on p.tablename = c.table_name and p.policyname = 'company_wall' join pg_class k on k.oid = c.table_name::regclass
-        where c.table_schema = 'public' and c.column_name = 'company' and (p.policyname is null or not k.relrowsecurity) order by 1`)
-    expect(open.map(({ name }) => name)).toEqual(['system_applications', 'system_members', 'system_sessions', 'system_simulated_payments'])
+        where c.table_schema = 'public' and c.column_name = 'company' and (p.policyname is null or not k.relrowsecurity) order by 1`,
+    )
+    expect(open.map(({ name }) => name)).toEqual([
+      'system_applications',
+      'system_members',
+      'system_sessions',
+      'system_simulated_payments',
+    ])
   })
   test('names of indexes and constraints do not collide when they are cut', () => {
     for (const kind of ['indexes', 'constraints'] as const) {
@@ -68,17 +90,40 @@ describe('the schema', () => {
 describe('migrating', () => {
   test('again does nothing', async () => {
     expect(await migrate(migrated)).toEqual([])
-    expect((await migrated.query<{ name: string }>('select name from system_migrations order by name')).map(({ name }) => name)).toEqual(migrationNames())
+    expect(
+      (await migrated.query<{ name: string }>('select name from system_migrations order by name')).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(migrationNames())
   })
   test('a migration that breaks leaves nothing of itself', async () => {
-    await expect(migrated.script('begin;\ncreate table half_done (id integer);\nselect 1 / 0;\ncommit;')).rejects.toThrow(/zero/)
+    await expect(
+      migrated.script('begin;\ncreate table half_done (id integer);\nselect 1 / 0;\ncommit;'),
+    ).rejects.toThrow(/zero/)
     await migrated.script('rollback')
     expect(await migrated.query("select 1 from information_schema.tables where table_name = 'half_done'")).toEqual([])
   })
   test('adds a column, an index and a table to what stands, and keeps a column that goes', () => {
     const before = { a: { columns: { id: 'uuid not null', old: 'text' }, indexes: {}, constraints: {} } }
-    const after = { a: { columns: { id: 'uuid not null', new: 'date' }, indexes: { a_new_idx: '(new)' }, constraints: {} }, b: { columns: { id: 'uuid not null' }, indexes: {}, constraints: { b_fk: 'foreign key (id) references a (id)', b_pk: 'primary key (id)' } } }
-    expect(migrationBetween(before, after)).toBe(['alter table a add column "new" date;', 'create index a_new_idx on a (new);', 'create table b (\n  "id" uuid not null\n);', 'alter table b enable row level security;', "create policy company_wall on b using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));", 'alter table b add constraint b_pk primary key (id);', 'alter table b add constraint b_fk foreign key (id) references a (id);'].join('\n'))
+    const after = {
+      a: { columns: { id: 'uuid not null', new: 'date' }, indexes: { a_new_idx: '(new)' }, constraints: {} },
+      b: {
+        columns: { id: 'uuid not null' },
+        indexes: {},
+        constraints: { b_fk: 'foreign key (id) references a (id)', b_pk: 'primary key (id)' },
+      },
+    }
+    expect(migrationBetween(before, after)).toBe(
+      [
+        'alter table a add column "new" date;',
+        'create index a_new_idx on a (new);',
+        'create table b (\n  "id" uuid not null\n);',
+        'alter table b enable row level security;',
+        "create policy company_wall on b using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));",
+        'alter table b add constraint b_pk primary key (id);',
+        'alter table b add constraint b_fk foreign key (id) references a (id);',
+      ].join('\n'),
+    )
     expect(migrationBetween(after, after)).toBe('')
   })
 })

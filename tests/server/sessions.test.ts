@@ -11,7 +11,13 @@ let day = 0
 beforeAll(async () => {
   suite = await startSuite({ RATE_LIMITS: 'on' })
   company = await suite.company('Menuiserie Kervadec')
-  client = (await suite.backend.db.query<{ client_id: string; client_secret: string }>('select client_id, client_secret from system_applications where company = $1', [company]))[0] ?? {}
+  client =
+    (
+      await suite.backend.db.query<{ client_id: string; client_secret: string }>(
+        'select client_id, client_secret from system_applications where company = $1',
+        [company],
+      )
+    )[0] ?? {}
 })
 afterAll(() => suite.close())
 /** Each test on a day of its own, so that no window of a rate limit reaches from one into the next. */
@@ -20,15 +26,32 @@ beforeEach(() => {
   suite.clock.set(new Date(Date.parse('2026-11-20T09:00:00.000Z') + day * 10 * 86_400_000).toISOString())
 })
 
-interface Pair { access_token: string; refresh_token: string; expires_in: number }
+interface Pair {
+  access_token: string
+  refresh_token: string
+  expires_in: number
+}
 
-const token = (values: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> => suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ ...client, ...values }), headers)
-const logIn = (email: string, secret = password, more: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Reply> => token({ grant_type: 'password', username: email, password: secret, ...more }, headers)
+const token = (values: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> =>
+  suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ ...client, ...values }), headers)
+const logIn = (
+  email: string,
+  secret = password,
+  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => token({ grant_type: 'password', username: email, password: secret, ...more }, headers)
 const refresh = (refresh_token: string): Promise<Reply> => token({ grant_type: 'refresh_token', refresh_token })
-const me = (access: string): Promise<Reply> => suite.anonymous('GET', 'auth/v1/users/me/', undefined, { authorization: `Bearer ${access}` })
-const newPerson = (role: Parameters<Suite['person']>[1] = 'sales'): Promise<Person> => suite.person(company, role, `person${(people += 1)}@kervadec.example`)
+const me = (access: string): Promise<Reply> =>
+  suite.anonymous('GET', 'auth/v1/users/me/', undefined, { authorization: `Bearer ${access}` })
+const newPerson = (role: Parameters<Suite['person']>[1] = 'sales'): Promise<Person> =>
+  suite.person(company, role, `person${(people += 1)}@kervadec.example`)
 const lastMail = async (email: string): Promise<string> =>
-  (await suite.backend.db.query<{ body_text: string }>('select body_text from system_outbox where recipients @> $1::jsonb order by created_at desc, id desc limit 1', [JSON.stringify([email])]))[0]?.body_text ?? ''
+  (
+    await suite.backend.db.query<{ body_text: string }>(
+      'select body_text from system_outbox where recipients @> $1::jsonb order by created_at desc, id desc limit 1',
+      [JSON.stringify([email])],
+    )
+  )[0]?.body_text ?? ''
 
 describe('a session', () => {
   test('renews: a new pair, the old access token lives on until it expires', async () => {
@@ -39,7 +62,10 @@ describe('a session', () => {
     expect(second.refresh_token).not.toBe(first.refresh_token)
     expect([(await me(first.access_token)).status, (await me(second.access_token)).status]).toEqual([200, 200])
     suite.clock.advance(301)
-    expect([(await me(first.access_token)).body.code, (await me(second.access_token)).status]).toEqual(['token_expired', 200])
+    expect([(await me(first.access_token)).body.code, (await me(second.access_token)).status]).toEqual([
+      'token_expired',
+      200,
+    ])
   })
   test('ten refreshes at once, and one within ten seconds, get the same refresh token, and each an access token that works', async () => {
     const { email } = await newPerson()
@@ -58,7 +84,11 @@ describe('a session', () => {
     const other: Pair = (await logIn(email)).body
     suite.clock.advance(11)
     expect((await refresh(first.refresh_token)).body).toMatchObject({ code: 'refresh_reused' })
-    expect([(await me(second.access_token)).status, (await me(first.access_token)).status, (await refresh(second.refresh_token)).status]).toEqual([401, 401, 401])
+    expect([
+      (await me(second.access_token)).status,
+      (await me(first.access_token)).status,
+      (await refresh(second.refresh_token)).status,
+    ]).toEqual([401, 401, 401])
     // Another log-in of the same person is another family.
     expect((await me(other.access_token)).status).toBe(200)
   })
@@ -80,19 +110,30 @@ describe('a session', () => {
   test('ends at once on log-out', async () => {
     const { email } = await newPerson()
     const pair: Pair = (await logIn(email)).body
-    expect((await suite.anonymous('POST', 'auth/v1/auth/revoke/', {}, { authorization: `Bearer ${pair.access_token}` })).status).toBe(204)
+    expect(
+      (await suite.anonymous('POST', 'auth/v1/auth/revoke/', {}, { authorization: `Bearer ${pair.access_token}` }))
+        .status,
+    ).toBe(204)
     expect([(await me(pair.access_token)).status, (await refresh(pair.refresh_token)).status]).toEqual([401, 401])
   })
   test('a change of the password ends every session of the person, and asks for the present one', async () => {
     const { email } = await newPerson()
     const pairs: Pair[] = [(await logIn(email)).body, (await logIn(email)).body]
-    const change = (body: unknown): Promise<Reply> => suite.anonymous('POST', 'auth/v1/users/me/password/', body, { authorization: `Bearer ${pairs[0]?.access_token}` })
+    const change = (body: unknown): Promise<Reply> =>
+      suite.anonymous('POST', 'auth/v1/users/me/password/', body, { authorization: `Bearer ${pairs[0]?.access_token}` })
     expect((await change({ current: 'wrong', password: 'another good one 42' })).status).toBe(422)
-    for (const [weak, code] of [['short', 'password_too_short'], [`${email.split('@')[0]}-xyz`, 'password_too_similar'], ['', 'required'], [12, 'required'], ['password123', 'password_too_common']] as const) {
+    for (const [weak, code] of [
+      ['short', 'password_too_short'],
+      [`${email.split('@')[0]}-xyz`, 'password_too_similar'],
+      ['', 'required'],
+      [12, 'required'],
+      ['password123', 'password_too_common'],
+    ] as const) {
       expect([weak, (await change({ current: password, password: weak })).body.code]).toEqual([weak, code])
     }
     expect((await change({ current: password, password: 'another good one 42' })).status).toBe(200)
-    for (const pair of pairs) expect([(await me(pair.access_token)).status, (await refresh(pair.refresh_token)).status]).toEqual([401, 401])
+    for (const pair of pairs)
+      expect([(await me(pair.access_token)).status, (await refresh(pair.refresh_token)).status]).toEqual([401, 401])
     expect([(await logIn(email)).status, (await logIn(email, 'another good one 42')).status]).toEqual([401, 200])
   })
 })
@@ -102,14 +143,40 @@ describe('the token calls', () => {
     const { email } = await newPerson()
     expect((await logIn(email, 'wrong')).body).toMatchObject({ code: 'invalid_credentials' })
     expect((await logIn('nobody@kervadec.example')).body).toEqual((await logIn(email, 'wrong')).body)
-    expect((await token({ grant_type: 'password', client_secret: 'wrong', username: email, password })).body.code).toBe('invalid_client')
-    for (const grant_type of ['', 'implicit', 'constructor', '__proto__', 'toString']) expect([grant_type, (await token({ grant_type })).status]).toEqual([grant_type, 400])
-    const json = (text: string): Promise<Response> => Promise.resolve(suite.router.app.request('/api/auth/v1/auth/token/', { method: 'POST', body: text, headers: { 'content-type': 'application/json' } }))
-    for (const text of ['{', 'null', '[]', '"x"', '1', '', '{"grant_type":1}']) expect([text, (await json(text)).status]).toEqual([text, 400])
-    expect((await json(JSON.stringify({ grant_type: 'password', ...client, username: email, password }))).status).toBe(200)
-    for (const name of ['username', 'password', 'client_id']) expect((await token({ grant_type: 'password', username: email, password, [name]: 'a\u0000b' })).status).toBeLessThan(500)
-    expect((await suite.anonymous('POST', 'auth/v1/social/auth/convert-token/', { backend: 'google', token: 'x' })).body).toMatchObject({ code: 'no_social_provider', detail: expect.stringMatching(/\w+/) })
-    expect((await suite.anonymous('POST', 'auth/v1/tokens/', new URLSearchParams({ grant_type: 'password', ...client, username: email, password }))).body).toHaveProperty('refresh_token')
+    expect((await token({ grant_type: 'password', client_secret: 'wrong', username: email, password })).body.code).toBe(
+      'invalid_client',
+    )
+    for (const grant_type of ['', 'implicit', 'constructor', '__proto__', 'toString'])
+      expect([grant_type, (await token({ grant_type })).status]).toEqual([grant_type, 400])
+    const json = (text: string): Promise<Response> =>
+      Promise.resolve(
+        suite.router.app.request('/api/auth/v1/auth/token/', {
+          method: 'POST',
+          body: text,
+          headers: { 'content-type': 'application/json' },
+        }),
+      )
+    for (const text of ['{', 'null', '[]', '"x"', '1', '', '{"grant_type":1}'])
+      expect([text, (await json(text)).status]).toEqual([text, 400])
+    expect((await json(JSON.stringify({ grant_type: 'password', ...client, username: email, password }))).status).toBe(
+      200,
+    )
+    for (const name of ['username', 'password', 'client_id'])
+      expect(
+        (await token({ grant_type: 'password', username: email, password, [name]: 'a\u0000b' })).status,
+      ).toBeLessThan(500)
+    expect(
+      (await suite.anonymous('POST', 'auth/v1/social/auth/convert-token/', { backend: 'google', token: 'x' })).body,
+    ).toMatchObject({ code: 'no_social_provider', detail: expect.stringMatching(/\w+/) })
+    expect(
+      (
+        await suite.anonymous(
+          'POST',
+          'auth/v1/tokens/',
+          new URLSearchParams({ grant_type: 'password', ...client, username: email, password }),
+        )
+      ).body,
+    ).toHaveProperty('refresh_token')
   })
   test('one account in two companies: the client says which', async () => {
     const { email } = await newPerson()
@@ -117,14 +184,41 @@ describe('the token calls', () => {
     const there = await suite.person(second, 'accountant', email)
     expect((await me((await logIn(email)).body.access_token)).body.company_object.id).toBe(company)
     expect((await me(there.token)).body).toMatchObject({ company: second, role: 'accountant' })
-    const root = await suite.anonymous('POST', 'auth/v1/auth/token/', new URLSearchParams({ grant_type: 'client_credentials', client_id: 'ensemble-app', client_secret: 'public-client' }))
-    const found = await suite.anonymous('GET', `auth/v2/get_applications/?email=${encodeURIComponent(email)}`, undefined, { authorization: `Bearer ${root.body.access_token}` })
-    expect(found.body.results.map((row: { company: { name: string } }) => row.company.name)).toEqual(['Deuxième maison', 'Menuiserie Kervadec'])
-    expect((await suite.anonymous('GET', `auth/v2/get_applications/?email=${encodeURIComponent(email)}`)).status).toBe(401)
+    const root = await suite.anonymous(
+      'POST',
+      'auth/v1/auth/token/',
+      new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'ensemble-app',
+        client_secret: 'public-client',
+      }),
+    )
+    const found = await suite.anonymous(
+      'GET',
+      `auth/v2/get_applications/?email=${encodeURIComponent(email)}`,
+      undefined,
+      { authorization: `Bearer ${root.body.access_token}` },
+    )
+    expect(found.body.results.map((row: { company: { name: string } }) => row.company.name)).toEqual([
+      'Deuxième maison',
+      'Menuiserie Kervadec',
+    ])
+    expect((await suite.anonymous('GET', `auth/v2/get_applications/?email=${encodeURIComponent(email)}`)).status).toBe(
+      401,
+    )
   })
   test('a person who belongs to no company is told so', async () => {
     suite.backend.settings.REGISTRATION = 'open'
-    expect((await suite.anonymous('POST', 'auth/v1/users/', { email: 'free@kervadec.example', first_name: 'A', last_name: 'B', password: 'a good passphrase 7' })).status).toBe(201)
+    expect(
+      (
+        await suite.anonymous('POST', 'auth/v1/users/', {
+          email: 'free@kervadec.example',
+          first_name: 'A',
+          last_name: 'B',
+          password: 'a good passphrase 7',
+        })
+      ).status,
+    ).toBe(201)
     suite.backend.settings.REGISTRATION = 'closed'
     expect((await logIn('free@kervadec.example', 'a good passphrase 7')).body.code).toBe('no_company')
   })
@@ -135,8 +229,11 @@ describe('the second factor', () => {
     const person = await newPerson()
     // The token of the helper is of the day it was made on.
     const { access_token } = (await logIn(person.email)).body as Pair
-    const call = (path: string, body: unknown): Promise<Reply> => suite.anonymous('POST', `auth/v1/${path}`, body, { authorization: `Bearer ${access_token}` })
-    const { body: { secret, uri } } = await call('totp/', {})
+    const call = (path: string, body: unknown): Promise<Reply> =>
+      suite.anonymous('POST', `auth/v1/${path}`, body, { authorization: `Bearer ${access_token}` })
+    const {
+      body: { secret, uri },
+    } = await call('totp/', {})
     expect(uri).toContain(secret)
     expect((await call('totp/login/', { code: '000000' })).status).toBe(422)
     const confirmed = await call('totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })
@@ -153,7 +250,10 @@ describe('the second factor', () => {
     const code = codeNow(secret, -1)
     expect((await logIn(person.email, password, { totpc: code })).status).toBe(200)
     expect((await logIn(person.email, password, { totpc: code })).body.code).toBe('totp_wrong')
-    const [left, right] = await Promise.all([logIn(person.email, password, { totpc: codeNow(secret) }), logIn(person.email, password, { totpc: codeNow(secret) })])
+    const [left, right] = await Promise.all([
+      logIn(person.email, password, { totpc: codeNow(secret) }),
+      logIn(person.email, password, { totpc: codeNow(secret) }),
+    ])
     expect([left?.status, right?.status].sort()).toEqual([200, 401])
     suite.clock.advance(300)
     expect((await logIn(person.email, password, { totpc: codeNow(secret, -2) })).body.code).toBe('totp_wrong')
@@ -165,12 +265,16 @@ describe('the second factor', () => {
     const [code = ''] = recovery
     expect((await logIn(person.email, password, { totpc: code.toUpperCase() })).status).toBe(200)
     expect((await logIn(person.email, password, { totpc: code })).body.code).toBe('totp_wrong')
-    const both = await Promise.all([logIn(person.email, password, { totpc: recovery[1] ?? '' }), logIn(person.email, password, { totpc: recovery[1] ?? '' })])
+    const both = await Promise.all([
+      logIn(person.email, password, { totpc: recovery[1] ?? '' }),
+      logIn(person.email, password, { totpc: recovery[1] ?? '' }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
   })
   test('five wrong codes, then 429 with the time to wait, and the right code after it', async () => {
     const { person, secret } = await enrolled()
-    for (let index = 0; index < 5; index += 1) expect((await logIn(person.email, password, { totpc: '123456' })).status).toBe(401)
+    for (let index = 0; index < 5; index += 1)
+      expect((await logIn(person.email, password, { totpc: '123456' })).status).toBe(401)
     const stopped = await logIn(person.email, password, { totpc: codeNow(secret) })
     expect(stopped.status).toBe(429)
     suite.clock.advance(Number(stopped.headers.get('retry-after')))
@@ -179,7 +283,8 @@ describe('the second factor', () => {
   test('is given up with the password alone', async () => {
     const { person, secret } = await enrolled()
     const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as Pair
-    const stop = (body: unknown): Promise<Reply> => suite.anonymous('POST', 'auth/v1/totp/stop/', body, { authorization: `Bearer ${access_token}` })
+    const stop = (body: unknown): Promise<Reply> =>
+      suite.anonymous('POST', 'auth/v1/totp/stop/', body, { authorization: `Bearer ${access_token}` })
     expect([(await stop({ password: 'wrong' })).status, (await logIn(person.email)).status]).toEqual([403, 401])
     expect([(await stop({ password })).status, (await logIn(person.email)).status]).toEqual([204, 200])
   })
@@ -215,18 +320,24 @@ describe('limits', () => {
   })
   test('a hundred tries of one address over many accounts, whatever X-Forwarded-For says; behind our own proxy the client counts', async () => {
     const tried: number[] = []
-    for (let index = 0; index < 101; index += 1) tried.push((await logIn(`spray${index}@kervadec.example`, 'wrong', {}, { 'x-forwarded-for': `10.0.0.${index}` })).status)
+    for (let index = 0; index < 101; index += 1)
+      tried.push(
+        (await logIn(`spray${index}@kervadec.example`, 'wrong', {}, { 'x-forwarded-for': `10.0.0.${index}` })).status,
+      )
     expect(tried.filter((status) => status === 401)).toHaveLength(100)
     expect(tried.at(-1)).toBe(429)
     suite.backend.settings.TRUST_PROXY = true
-    expect((await logIn('spray200@kervadec.example', 'wrong', {}, { 'x-forwarded-for': '1.2.3.4, 10.9.9.9' })).status).toBe(401)
+    expect(
+      (await logIn('spray200@kervadec.example', 'wrong', {}, { 'x-forwarded-for': '1.2.3.4, 10.9.9.9' })).status,
+    ).toBe(401)
     suite.backend.settings.TRUST_PROXY = false
   }, 60_000)
 })
 
 describe('a forgotten password', () => {
   const ask = (email: unknown): Promise<Reply> => suite.anonymous('POST', 'auth/v1/auth/password_reset/', { email })
-  const confirm = (body: unknown): Promise<Reply> => suite.anonymous('POST', 'auth/v1/auth/password_reset/confirm/', body)
+  const confirm = (body: unknown): Promise<Reply> =>
+    suite.anonymous('POST', 'auth/v1/auth/password_reset/confirm/', body)
   const linkOf = async (email: string): Promise<string> => /token=([\w-]+)/.exec(await lastMail(email))?.[1] ?? ''
 
   test('a known and an unknown address get the same answer; only the form of the address is told apart', async () => {
@@ -250,7 +361,8 @@ describe('a forgotten password', () => {
     expect((await confirm({ token: second, password: 'another good one 42' })).status).toBe(200)
     expect([(await me(pair.access_token)).status, (await refresh(pair.refresh_token)).status]).toEqual([401, 401])
     expect([(await logIn(email)).status, (await logIn(email, 'another good one 42')).status]).toEqual([401, 200])
-    for (const token_ of [second, first, 'x', '', null]) expect((await confirm({ token: token_, password: 'another good one 43' })).body.code).toBe('link_invalid')
+    for (const token_ of [second, first, 'x', '', null])
+      expect((await confirm({ token: token_, password: 'another good one 43' })).body.code).toBe('link_invalid')
     await ask(email)
     const late = await linkOf(email)
     suite.clock.advance(3601)
@@ -268,28 +380,59 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   const invite = async (email: string, group = 3): Promise<{ administrator: Person; token: string }> => {
     const administrator = await newPerson('administrator')
-    const reply = await administrator.call('POST', 'auth/v1/users/invite/', { email, first_name: 'Maël', last_name: 'Riou', group })
+    const reply = await administrator.call('POST', 'auth/v1/users/invite/', {
+      email,
+      first_name: 'Maël',
+      last_name: 'Riou',
+      group,
+    })
     expect(reply.status, JSON.stringify(reply.body)).toBe(201)
     expect(JSON.stringify(reply.body)).not.toContain('token')
     return { administrator, token: /token=([\w-]+)/.exec(await lastMail(email))?.[1] ?? '' }
   }
-  const join = (values: Record<string, unknown>): Promise<Reply> => suite.anonymous('POST', 'auth/v1/users/', { first_name: 'Maël', last_name: 'Riou', password: 'a good passphrase 7', ...values })
+  const join = (values: Record<string, unknown>): Promise<Reply> =>
+    suite.anonymous('POST', 'auth/v1/users/', {
+      first_name: 'Maël',
+      last_name: 'Riou',
+      password: 'a good passphrase 7',
+      ...values,
+    })
 
   test('leads its address, and no other, into the company with the role that was given', async () => {
     const { administrator, token: key } = await invite('mael@kervadec.example', 3)
-    expect((await suite.anonymous('GET', `auth/v1/invitations/public/${key}/`)).body).toEqual({ email: 'mael@kervadec.example', first_name: 'Maël', last_name: 'Riou' })
-    expect((await join({ email: 'thief@kervadec.example', token: key, role: 'administrator', group: 2 })).body.email).toBe('mael@kervadec.example')
-    expect((await me((await logIn('mael@kervadec.example', 'a good passphrase 7')).body.access_token)).body).toMatchObject({ role: 'sales', company })
+    expect((await suite.anonymous('GET', `auth/v1/invitations/public/${key}/`)).body).toEqual({
+      email: 'mael@kervadec.example',
+      first_name: 'Maël',
+      last_name: 'Riou',
+    })
+    expect(
+      (await join({ email: 'thief@kervadec.example', token: key, role: 'administrator', group: 2 })).body.email,
+    ).toBe('mael@kervadec.example')
+    expect(
+      (await me((await logIn('mael@kervadec.example', 'a good passphrase 7')).body.access_token)).body,
+    ).toMatchObject({ role: 'sales', company })
     expect((await logIn('thief@kervadec.example', 'a good passphrase 7')).status).toBe(401)
-    expect([(await join({ email: 'mael@kervadec.example', token: key })).status, (await suite.anonymous('GET', `auth/v1/invitations/public/${key}/`)).status]).toEqual([400, 404])
-    expect((await administrator.call('POST', 'auth/v1/users/invite/', { email: 'mael@kervadec.example', first_name: 'M', last_name: 'R' })).status).toBe(409)
+    expect([
+      (await join({ email: 'mael@kervadec.example', token: key })).status,
+      (await suite.anonymous('GET', `auth/v1/invitations/public/${key}/`)).status,
+    ]).toEqual([400, 404])
+    expect(
+      (
+        await administrator.call('POST', 'auth/v1/users/invite/', {
+          email: 'mael@kervadec.example',
+          first_name: 'M',
+          last_name: 'R',
+        })
+      ).status,
+    ).toBe(409)
   })
   test('lapses after seven days; without one, registration is closed', async () => {
     const { token: key } = await invite('late@kervadec.example')
     suite.clock.advance(7 * 86_400 + 1)
     expect((await join({ email: 'late@kervadec.example', token: key })).status).toBe(400)
     expect((await join({ email: 'open@kervadec.example' })).body.code).toBe('registration_closed')
-    for (const path of ['users/', 'users/registration/']) expect((await suite.anonymous('POST', `auth/v1/${path}`, {})).status).toBe(422)
+    for (const path of ['users/', 'users/registration/'])
+      expect((await suite.anonymous('POST', `auth/v1/${path}`, {})).status).toBe(422)
   })
   test('takes an account over that somebody else opened for the address', async () => {
     suite.backend.settings.REGISTRATION = 'open'
@@ -297,7 +440,10 @@ describe('an invitation', () => {
     suite.backend.settings.REGISTRATION = 'closed'
     const { token: key } = await invite('victim@kervadec.example')
     expect((await join({ email: 'victim@kervadec.example', token: key })).status).toBe(201)
-    expect([(await logIn('victim@kervadec.example', 'the password of a thief')).status, (await logIn('victim@kervadec.example', 'a good passphrase 7')).status]).toEqual([401, 200])
+    expect([
+      (await logIn('victim@kervadec.example', 'the password of a thief')).status,
+      (await logIn('victim@kervadec.example', 'a good passphrase 7')).status,
+    ]).toEqual([401, 200])
   })
   test('to a person who works elsewhere too leaves their password', async () => {
     const { email } = await suite.person(await suite.company('Troisième maison'), 'sales', 'both@kervadec.example')

@@ -7,7 +7,8 @@ let suite: Suite
 let person: Person
 let stranger: Person
 const list = 'directory/v1/organizations/'
-const countOf = async (who: Person, query = ''): Promise<number> => (await who.call('GET', `${list}${query}`)).body.count
+const countOf = async (who: Person, query = ''): Promise<number> =>
+  (await who.call('GET', `${list}${query}`)).body.count
 
 beforeAll(async () => {
   suite = await startSuite()
@@ -21,11 +22,18 @@ describe('the count of a list, remembered while nothing is written', () => {
   test('knows each record that was made, changed or deleted before it was asked', async () => {
     expect(await countOf(person)).toBe(0)
     const id = await customer(person, { company_name: 'Un', city: 'Quimper' })
-    expect([await countOf(person), await countOf(person), await countOf(person, '?city=Quimper'), await countOf(person, '?city=Brest')]).toEqual([1, 1, 1, 0])
+    expect([
+      await countOf(person),
+      await countOf(person),
+      await countOf(person, '?city=Quimper'),
+      await countOf(person, '?city=Brest'),
+    ]).toEqual([1, 1, 1, 0])
     const { etag = '' } = await person.call('GET', `${list}${id}/`)
     const changed = await person.call('PATCH', `${list}${id}/`, { city: 'Brest' }, { 'if-match': etag })
     expect([await countOf(person, '?city=Quimper'), await countOf(person, '?city=Brest')]).toEqual([0, 1])
-    expect((await person.call('DELETE', `${list}${id}/`, undefined, { 'if-match': changed.etag ?? '' })).status).toBe(204)
+    expect((await person.call('DELETE', `${list}${id}/`, undefined, { 'if-match': changed.etag ?? '' })).status).toBe(
+      204,
+    )
     expect([await countOf(person), await countOf(person, '?city=Brest')]).toEqual([0, 0])
   })
   test('knows what was written past the services', async () => {
@@ -36,7 +44,9 @@ describe('the count of a list, remembered while nothing is written', () => {
   })
   test('is each company’s own', async () => {
     await customer(person, { company_name: 'Trois' })
-    expect([await countOf(person), await countOf(stranger), await countOf(person), await countOf(stranger)]).toEqual([1, 0, 1, 0])
+    expect([await countOf(person), await countOf(stranger), await countOf(person), await countOf(stranger)]).toEqual([
+      1, 0, 1, 0,
+    ])
   })
   test('a revoked session ends at once, whatever is remembered', async () => {
     const other = await suite.person(stranger.company, 'sales')
@@ -47,7 +57,12 @@ describe('the count of a list, remembered while nothing is written', () => {
 })
 
 describe('a long answer', () => {
-  const ask = (accepted: string): Promise<Response> => Promise.resolve(suite.router.app.request(`/api/${list}`, { headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': accepted } }))
+  const ask = (accepted: string): Promise<Response> =>
+    Promise.resolve(
+      suite.router.app.request(`/api/${list}`, {
+        headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': accepted },
+      }),
+    )
   test('is compressed for those who take it, and says that it differs', async () => {
     for (const name of ['Quatre', 'Cinq', 'Six']) await customer(person, { company_name: name })
     const plain = await ask('identity')
@@ -59,8 +74,13 @@ describe('a long answer', () => {
   })
   test('of one record has a weak tag in its compressed form, which a change accepts', async () => {
     const id = await customer(person, { company_name: 'Sept', address: 'rue '.repeat(60), city: 'Quimper'.repeat(30) })
-    const { headers } = await suite.router.app.request(`/api/${list}${id}/`, { headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'gzip' } })
+    const { headers } = await suite.router.app.request(`/api/${list}${id}/`, {
+      headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'gzip' },
+    })
     expect(headers.get('etag')).toMatch(/^W\/"\d+"$/)
-    expect((await person.call('PATCH', `${list}${id}/`, { city: 'Brest' }, { 'if-match': headers.get('etag') ?? '' })).status).toBe(200)
+    expect(
+      (await person.call('PATCH', `${list}${id}/`, { city: 'Brest' }, { 'if-match': headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(200)
   })
 })

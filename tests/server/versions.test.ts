@@ -20,17 +20,34 @@ afterAll(() => suite.close())
 
 describe('every record that may be changed', () => {
   test('asks for its version: 428 without, 412 with another, and says the present one', async () => {
-    const rows = await suite.backend.db.transaction((tx) => oneOfEach(tx, entities.filter(({ key }) => key !== 'accounting/account-lines'), { company: one.company, user: one.user, now: suite.clock.now(), mark: 'Kervadec' }))
+    const rows = await suite.backend.db.transaction((tx) =>
+      oneOfEach(
+        tx,
+        entities.filter(({ key }) => key !== 'accounting/account-lines'),
+        { company: one.company, user: one.user, now: suite.clock.now(), mark: 'Kervadec' },
+      ),
+    )
     rows.set('auth/companies', one.company)
     rows.set('auth/users', one.user)
-    const routes = suite.router.routes.filter(({ method, path, access }) => access === 'user' && ['put', 'patch', 'delete'].includes(method) && path.endsWith(':id'))
+    const routes = suite.router.routes.filter(
+      ({ method, path, access }) =>
+        access === 'user' && ['put', 'patch', 'delete'].includes(method) && path.endsWith(':id'),
+    )
     expect(routes.length).toBeGreaterThan(500)
     const wrong = await eachOf(routes, async (route) => {
       const id = rows.get(route.entity ?? '')
       if (!id) return undefined
-      const call = (headers: Record<string, string>): Promise<Reply> => one.call(route.method.toUpperCase(), addressOf(route, { id }), route.method === 'delete' ? undefined : {}, headers)
+      const call = (headers: Record<string, string>): Promise<Reply> =>
+        one.call(
+          route.method.toUpperCase(),
+          addressOf(route, { id }),
+          route.method === 'delete' ? undefined : {},
+          headers,
+        )
       const [without, stale] = [await call({}), await call({ 'if-match': '"99"' })]
-      return without.status === 428 && stale.status === 412 && stale.body.version === 1 ? undefined : `${nameOf(route)} ${without.status} ${stale.status}`
+      return without.status === 428 && stale.status === 412 && stale.body.version === 1
+        ? undefined
+        : `${nameOf(route)} ${without.status} ${stale.status}`
     })
     expect(wrong.filter(Boolean)).toEqual([])
   })
@@ -39,37 +56,57 @@ describe('every record that may be changed', () => {
 describe('two people, one record', () => {
   test('nobody overwrites what the other wrote, in any order of reading and saving', async () => {
     const fields = ['subject', 'ref', 'external_refs', 'legal_policy'] as const
-    const step = fc.record({ who: fc.nat(1), act: fc.constantFrom('read', 'save'), field: fc.constantFrom(...fields), value: fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' }) })
+    const step = fc.record({
+      who: fc.nat(1),
+      act: fc.constantFrom('read', 'save'),
+      field: fc.constantFrom(...fields),
+      value: fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme-ascii' }),
+    })
     const organization = await customer(one)
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-      const { body } = await draft(one, organization)
-      const address = `commercial/v1/invoices/${body.id}/`
-      const people = [one, two] as const
-      const seen: (Reply | undefined)[] = [undefined, undefined]
-      const truth: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, null]))
-      let version = 0
-      const read: number[] = [-1, -1]
-      for (const { who, act, field, value } of steps) {
-        const person = people[who] as Person
-        if (act === 'read' || !seen[who]) {
-          seen[who] = await person.call('GET', address)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+        const { body } = await draft(one, organization)
+        const address = `commercial/v1/invoices/${body.id}/`
+        const people = [one, two] as const
+        const seen: (Reply | undefined)[] = [undefined, undefined]
+        const truth: Record<string, unknown> = Object.fromEntries(fields.map((name) => [name, null]))
+        let version = 0
+        const read: number[] = [-1, -1]
+        for (const { who, act, field, value } of steps) {
+          const person = people[who] as Person
+          if (act === 'read' || !seen[who]) {
+            seen[who] = await person.call('GET', address)
+            read[who] = version
+            continue
+          }
+          const reply = await person.call('PATCH', address, { [field]: value }, { 'if-match': seen[who].etag ?? '' })
+          if (read[who] !== version) {
+            expect(reply.status).toBe(412)
+            continue
+          }
+          expect(reply.status).toBe(200)
+          if (truth[field] !== value) version += 1
+          truth[field] = value
+          seen[who] = reply
           read[who] = version
-          continue
         }
-        const reply = await person.call('PATCH', address, { [field]: value }, { 'if-match': seen[who].etag ?? '' })
-        if (read[who] !== version) { expect(reply.status).toBe(412); continue }
-        expect(reply.status).toBe(200)
-        if (truth[field] !== value) version += 1
-        truth[field] = value
-        seen[who] = reply
-        read[who] = version
-      }
-      expect((await one.call('GET', address)).body).toMatchObject(truth)
-    }), { numRuns: 40 })
+        expect((await one.call('GET', address)).body).toMatchObject(truth)
+      }),
+      { numRuns: 40 },
+    )
   }, 60_000)
   test('twenty save at once with one version: one wins, nineteen are told', async () => {
     const { body, etag } = await draft(one, await customer(one))
-    const saves = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).call('PATCH', `commercial/v1/invoices/${body.id}/`, { subject: `essai ${index}` }, { 'if-match': etag ?? '' })))
+    const saves = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).call(
+          'PATCH',
+          `commercial/v1/invoices/${body.id}/`,
+          { subject: `essai ${index}` },
+          { 'if-match': etag ?? '' },
+        ),
+      ),
+    )
     expect(saves.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(saves.filter(({ status }) => status === 412)).toHaveLength(19)
     const winner = saves.find(({ status }) => status === 200)
@@ -77,13 +114,24 @@ describe('two people, one record', () => {
   })
   test('saving lines counts too: the second editor of the lines is told', async () => {
     const { body, etag } = await draft(one, await customer(one))
-    const save = (person: Person, price: string): Promise<Reply> => person.call('PATCH', `commercial/v1/invoices/${body.id}/`, { invoice_lines: [{ product_name: 'Table', quantity: '1', price }] }, { 'if-match': etag ?? '' })
+    const save = (person: Person, price: string): Promise<Reply> =>
+      person.call(
+        'PATCH',
+        `commercial/v1/invoices/${body.id}/`,
+        { invoice_lines: [{ product_name: 'Table', quantity: '1', price }] },
+        { 'if-match': etag ?? '' },
+      )
     expect([(await save(one, '10.00')).status, (await save(two, '20.00')).status]).toEqual([200, 412])
     expect((await one.call('GET', `commercial/v1/invoices/${body.id}/`)).body.total_price).toBe('12.00')
   })
   test('a save that changes nothing keeps the version', async () => {
     const { body, etag } = await draft(one, await customer(one), '100.00', { subject: 'Agencement' })
-    const same = await one.call('PATCH', `commercial/v1/invoices/${body.id}/`, { subject: 'Agencement', total_price: body.total_price, id: body.id, company: '1' }, { 'if-match': etag ?? '' })
+    const same = await one.call(
+      'PATCH',
+      `commercial/v1/invoices/${body.id}/`,
+      { subject: 'Agencement', total_price: body.total_price, id: body.id, company: '1' },
+      { 'if-match': etag ?? '' },
+    )
     expect([same.status, same.etag]).toEqual([200, etag])
   })
 })
@@ -93,7 +141,9 @@ describe('the plain contract', () => {
     const plain = await startSuite({ CONTRACT: 'plain' })
     const person = await plain.person(await plain.company('Plain'), 'administrator')
     const { body } = await person.call('POST', 'directory/v1/organizations/', { company_name: 'A', type: 'client' })
-    expect((await person.call('PATCH', `directory/v1/organizations/${body.id}/`, { city: 'Brest' })).body.city).toBe('Brest')
+    expect((await person.call('PATCH', `directory/v1/organizations/${body.id}/`, { city: 'Brest' })).body.city).toBe(
+      'Brest',
+    )
     await plain.close()
   })
 })

@@ -3,7 +3,15 @@ import type { Person, Reply } from './suite.ts'
 /** A customer that an invoice can name. */
 export async function customer(person: Person, values: Record<string, unknown> = {}): Promise<string> {
   const { body } = await person.call('POST', 'directory/v1/organizations/', {
-    company_name: 'Résidence Ker Anna', type: 'client', address: '2 allée des Ajoncs', postcode: '29780', city: 'Plouhinec', country: 'FR', siret_number: '40483304800022', email: 'solene@keranna.example', ...values,
+    company_name: 'Résidence Ker Anna',
+    type: 'client',
+    address: '2 allée des Ajoncs',
+    postcode: '29780',
+    city: 'Plouhinec',
+    country: 'FR',
+    siret_number: '40483304800022',
+    email: 'solene@keranna.example',
+    ...values,
   })
   if (!body.id) throw new Error(JSON.stringify(body))
   return body.id
@@ -11,38 +19,91 @@ export async function customer(person: Person, values: Record<string, unknown> =
 
 /** The company's taxes by rate: number -> id. */
 export const taxesOf = async (person: Person): Promise<Record<string, string>> =>
-  Object.fromEntries((await person.call('GET', 'commercial/v1/taxes/')).body.results.map((tax: { number: string; id: string }) => [tax.number, tax.id]))
+  Object.fromEntries(
+    (await person.call('GET', 'commercial/v1/taxes/')).body.results.map((tax: { number: string; id: string }) => [
+      tax.number,
+      tax.id,
+    ]),
+  )
 
 /** A draft invoice with one line of the given price without tax. */
-export async function draft(person: Person, organization: string, price = '100.00', values: Record<string, unknown> = {}): Promise<Reply> {
-  const reply = await person.call('POST', 'commercial/v1/invoices/', { organization, invoice_lines: [{ product_name: 'Table', quantity: '1', price }], ...values })
+export async function draft(
+  person: Person,
+  organization: string,
+  price = '100.00',
+  values: Record<string, unknown> = {},
+): Promise<Reply> {
+  const reply = await person.call('POST', 'commercial/v1/invoices/', {
+    organization,
+    invoice_lines: [{ product_name: 'Table', quantity: '1', price }],
+    ...values,
+  })
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   return reply
 }
 
 /** Asks for the validation of an invoice as it stood in a reply. */
 export const validate = (person: Person, { body, etag }: Reply, headers: Record<string, string> = {}): Promise<Reply> =>
-  person.call('PATCH', `commercial/v1/invoices/${body.id}/`, { status: 'accepted' }, { 'if-match': etag ?? '', ...headers })
+  person.call(
+    'PATCH',
+    `commercial/v1/invoices/${body.id}/`,
+    { status: 'accepted' },
+    { 'if-match': etag ?? '', ...headers },
+  )
 
 /** An invoice that has been validated. */
-export async function validated(person: Person, organization: string, price = '100.00', values: Record<string, unknown> = {}): Promise<Reply> {
+export async function validated(
+  person: Person,
+  organization: string,
+  price = '100.00',
+  values: Record<string, unknown> = {},
+): Promise<Reply> {
   const reply = await validate(person, await draft(person, organization, price, values))
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
   return reply
 }
 
 /** Records a payment by hand. */
-export const pay = (person: Person, invoice: string, amount: unknown, values: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Reply> =>
-  person.call('POST', 'commercial/v1/invoice-payments/', { invoice, amount, payment_method: 'bank_transfer', provider: 'user', ...values }, headers)
+export const pay = (
+  person: Person,
+  invoice: string,
+  amount: unknown,
+  values: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> =>
+  person.call(
+    'POST',
+    'commercial/v1/invoice-payments/',
+    { invoice, amount, payment_method: 'bank_transfer', provider: 'user', ...values },
+    headers,
+  )
 
 /** A quotation that has been sent, as it stands then. */
-export async function sentQuotation(person: Person, organization: string, values: Record<string, unknown> = {}): Promise<Reply> {
-  const made = await person.call('POST', 'commercial/v1/quotations/', { organization, quotation_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }], ...values })
+export async function sentQuotation(
+  person: Person,
+  organization: string,
+  values: Record<string, unknown> = {},
+): Promise<Reply> {
+  const made = await person.call('POST', 'commercial/v1/quotations/', {
+    organization,
+    quotation_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }],
+    ...values,
+  })
   if (made.status !== 201) throw new Error(JSON.stringify(made.body))
   await send(person, 'quotation', made.body.id)
   return person.call('GET', `commercial/v1/quotations/${made.body.id}/`)
 }
 
 /** Sends a document by mail. */
-export const send = (person: Person, type: 'quotation' | 'invoice', id: string, headers: Record<string, string> = {}): Promise<Reply> =>
-  person.call('POST', 'commercial/v1/send-transaction/', { type, emails: ['solene@keranna.example'], object: 'Votre document', data: { id, content: '<p>Bonjour</p>' } }, headers)
+export const send = (
+  person: Person,
+  type: 'quotation' | 'invoice',
+  id: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> =>
+  person.call(
+    'POST',
+    'commercial/v1/send-transaction/',
+    { type, emails: ['solene@keranna.example'], object: 'Votre document', data: { id, content: '<p>Bonjour</p>' } },
+    headers,
+  )

@@ -9,7 +9,8 @@ const folder = join(process.cwd(), 'node_modules', '.cache', 'ensemble')
 /** Where the dump of an empty, migrated database lies; its name changes with the migrations. */
 export function dumpPath(): string {
   const hash = createHash('sha256')
-  for (const name of migrationNames()) hash.update(name).update(readFileSync(new URL(`../../server/database/migrations/${name}`, import.meta.url)))
+  for (const name of migrationNames())
+    hash.update(name).update(readFileSync(new URL(`../../server/database/migrations/${name}`, import.meta.url)))
   return join(folder, `empty-${hash.digest('hex').slice(0, 16)}.dump`)
 }
 

@@ -3,7 +3,10 @@ import type { Route, Router } from '../../server/http/routes.ts'
 
 type Schema = Record<string, any>
 
-interface Document { paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>>; components: { schemas: Record<string, Schema> } }
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>>
+  components: { schemas: Record<string, Schema> }
+}
 
 const patterns = new Map<string, RegExp>()
 const matches = (pattern: string, value: string): boolean => {
@@ -18,29 +21,59 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-const fitsType = (wanted: string, value: unknown): boolean => wanted === typeOf(value) || (wanted === 'number' && typeof value === 'number')
+const fitsType = (wanted: string, value: unknown): boolean =>
+  wanted === typeOf(value) || (wanted === 'number' && typeof value === 'number')
 
 /** The keywords of JSON Schema that the document uses; another one is an error, so that none is passed over. */
-const keywords: Record<string, (argument: any, value: any, at: string, document: Document, schema: Schema) => string[]> = {
-  type: (argument, value, at) => ([argument].flat().some((wanted: string) => fitsType(wanted, value)) ? [] : [`${at} is ${typeOf(value)}, not ${[argument].flat().join(' or ')}`]),
-  required: (argument: string[], value, at) => (typeOf(value) === 'object' ? argument.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`) : []),
-  properties: (argument, value, at, document) => (typeOf(value) === 'object' ? Object.entries(argument as Record<string, Schema>).flatMap(([name, schema]) => (name in value ? faultsOf(schema, value[name], `${at}.${name}`, document) : [])) : []),
-  items: (argument, value, at, document) => (Array.isArray(value) ? value.flatMap((item, index) => faultsOf(argument, item, `${at}[${index}]`, document)) : []),
+const keywords: Record<
+  string,
+  (argument: any, value: any, at: string, document: Document, schema: Schema) => string[]
+> = {
+  type: (argument, value, at) =>
+    [argument].flat().some((wanted: string) => fitsType(wanted, value))
+      ? []
+      : [`${at} is ${typeOf(value)}, not ${[argument].flat().join(' or ')}`],
+  required: (argument: string[], value, at) =>
+    typeOf(value) === 'object'
+      ? argument.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`)
+      : [],
+  properties: (argument, value, at, document) =>
+    typeOf(value) === 'object'
+      ? Object.entries(argument as Record<string, Schema>).flatMap(([name, schema]) =>
+          name in value ? faultsOf(schema, value[name], `${at}.${name}`, document) : [],
+        )
+      : [],
+  items: (argument, value, at, document) =>
+    Array.isArray(value) ? value.flatMap((item, index) => faultsOf(argument, item, `${at}[${index}]`, document)) : [],
   additionalProperties: (argument, value, at, document, { properties = {} }) => {
     if (argument === true || typeOf(value) !== 'object') return []
     const more = Object.keys(value).filter((name) => !(name in properties))
-    return argument === false ? more.map((name) => `${at}.${name} is not in the document`) : more.flatMap((name) => faultsOf(argument, value[name], `${at}.${name}`, document))
+    return argument === false
+      ? more.map((name) => `${at}.${name} is not in the document`)
+      : more.flatMap((name) => faultsOf(argument, value[name], `${at}.${name}`, document))
   },
-  anyOf: (argument: Schema[], value, at, document) => (argument.some((schema) => faultsOf(schema, value, at, document).length === 0) ? [] : [`${at} fits none of ${JSON.stringify(argument).slice(0, 120)}: ${JSON.stringify(value).slice(0, 80)}`]),
-  enum: (argument: unknown[], value, at) => (argument.includes(value) ? [] : [`${at} is ${JSON.stringify(value)}, none of ${argument.join(', ')}`]),
+  anyOf: (argument: Schema[], value, at, document) =>
+    argument.some((schema) => faultsOf(schema, value, at, document).length === 0)
+      ? []
+      : [`${at} fits none of ${JSON.stringify(argument).slice(0, 120)}: ${JSON.stringify(value).slice(0, 80)}`],
+  enum: (argument: unknown[], value, at) =>
+    argument.includes(value) ? [] : [`${at} is ${JSON.stringify(value)}, none of ${argument.join(', ')}`],
   const: (argument, value, at) => (argument === value ? [] : [`${at} is not ${argument}`]),
-  pattern: (argument: string, value, at) => (typeof value !== 'string' || matches(argument, value) ? [] : [`${at} does not look like ${argument.slice(0, 40)}: ${value}`]),
-  maxLength: (argument: number, value, at) => (typeof value !== 'string' || Array.from(value).length <= argument ? [] : [`${at} is too long`]),
-  maxItems: (argument: number, value, at) => (!Array.isArray(value) || value.length <= argument ? [] : [`${at} has too many items`]),
-  minimum: (argument: number, value, at) => (typeof value !== 'number' || value >= argument ? [] : [`${at} is too small`]),
-  maximum: (argument: number, value, at) => (typeof value !== 'number' || value <= argument ? [] : [`${at} is too large`]),
+  pattern: (argument: string, value, at) =>
+    typeof value !== 'string' || matches(argument, value)
+      ? []
+      : [`${at} does not look like ${argument.slice(0, 40)}: ${value}`],
+  maxLength: (argument: number, value, at) =>
+    typeof value !== 'string' || Array.from(value).length <= argument ? [] : [`${at} is too long`],
+  maxItems: (argument: number, value, at) =>
+    !Array.isArray(value) || value.length <= argument ? [] : [`${at} has too many items`],
+  minimum: (argument: number, value, at) =>
+    typeof value !== 'number' || value >= argument ? [] : [`${at} is too small`],
+  maximum: (argument: number, value, at) =>
+    typeof value !== 'number' || value <= argument ? [] : [`${at} is too large`],
   format: () => [],
-  $ref: (argument: string, value, at, document) => faultsOf(document.components.schemas[argument.split('/').at(-1) ?? ''] ?? {}, value, at, document),
+  $ref: (argument: string, value, at, document) =>
+    faultsOf(document.components.schemas[argument.split('/').at(-1) ?? ''] ?? {}, value, at, document),
 }
 
 function faultsOf(schema: Schema, value: unknown, at: string, document: Document): string[] {
@@ -57,15 +90,27 @@ const templateOf = ({ service, version = 'v1', path }: Route): { name: string; p
 }
 
 /** The schema of an answer; a message when the document does not name its status. */
-function schemaOf(document: Document, route: { name: string; method: string }, status: number): Schema | string | undefined {
+function schemaOf(
+  document: Document,
+  route: { name: string; method: string },
+  status: number,
+): Schema | string | undefined {
   const responses = document.paths[route.name]?.[route.method]?.responses ?? {}
   const answer = responses[String(status)] ?? (status < 300 ? (responses['200'] ?? responses['201']) : undefined)
-  if (!answer) return status < 400 ? `${route.method} ${route.name} answers ${status}, which the document does not name` : undefined
+  if (!answer)
+    return status < 400
+      ? `${route.method} ${route.name} answers ${status}, which the document does not name`
+      : undefined
   return answer.content?.['application/json']?.schema
 }
 
-/** Compares answers with the OpenAPI document: answers what does not fit; the route is the first that serves the address. */
-export function answerChecker(router: Router): (method: string, address: string, status: number, body: unknown) => string[] {
+/**
+ * Compares answers with the OpenAPI document: answers what does not fit; the route is the first that serves the
+ * address.
+ */
+export function answerChecker(
+  router: Router,
+): (method: string, address: string, status: number, body: unknown) => string[] {
   let document: Document | undefined
   const routes = router.routes.map((route) => ({ ...templateOf(route), method: route.method }))
   return (method, address, status, body) => {
@@ -75,6 +120,10 @@ export function answerChecker(router: Router): (method: string, address: string,
     if (!route || status === 204) return []
     document ??= openApi(router.routes) as unknown as Document
     const schema = schemaOf(document, route, status)
-    return typeof schema === 'string' ? [schema] : schema ? faultsOf(schema, body, `${method} ${route.name} ${status}`, document) : []
+    return typeof schema === 'string'
+      ? [schema]
+      : schema
+        ? faultsOf(schema, body, `${method} ${route.name} ${status}`, document)
+        : []
   }
 }

@@ -7,21 +7,32 @@ import { dirname, join } from 'node:path'
 /** The folder of PostgreSQL's programs, newest version first; undefined where there is none. */
 function programs(): string | undefined {
   const installed = '/usr/lib/postgresql'
-  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)).map((version) => join(installed, version, 'bin')) : []
+  const versions = existsSync(installed)
+    ? readdirSync(installed)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(installed, version, 'bin'))
+    : []
   const onPath = (process.env.PATH ?? '').split(':')
-  return [...versions, ...onPath].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  return [...versions, ...onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
-})
 
-export interface Cluster { url: string; version: string; stop: () => void }
+export interface Cluster {
+  url: string
+  version: string
+  stop: () => void
+}
 
 /** Why there is no PostgreSQL to test on; undefined when there is one. */
 export function missing(): string | undefined {
@@ -45,16 +56,39 @@ export async function startCluster(): Promise<Cluster> {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']).toString()))
     chownSync(folder, uid ?? 0, gid ?? 0)
   }
-  const as = (program: string, args: string[]): [string, string[]] => (isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args])
-  const run = (program: string, args: string[]): string => execFileSync(...as(program, args), { cwd: dirname(folder), stdio: ['ignore', 'pipe', 'pipe'] }).toString()
+  const as = (program: string, args: string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args]
+  const run = (program: string, args: string[]): string =>
+    execFileSync(...as(program, args), { cwd: dirname(folder), stdio: ['ignore', 'pipe', 'pipe'] }).toString()
   run('initdb', ['-D', data, '-U', 'ensemble', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'])
   const port = await freePort()
   // pg_ctl starts the server apart from this process and waits until it answers.
-  const starter = spawn(...as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start']), { cwd: folder, stdio: 'ignore' })
-  const code = await new Promise<number | null>((resolve) => { starter.once('exit', resolve) })
+  const starter = spawn(
+    ...as('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+      'start',
+    ]),
+    { cwd: folder, stdio: 'ignore' },
+  )
+  const code = await new Promise<number | null>((resolve) => {
+    starter.once('exit', resolve)
+  })
   const stop = (): void => {
-    try { run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']) } finally { rmSync(folder, { recursive: true, force: true }) }
+    try {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
-  if (code !== 0) { stop(); throw new Error(`pg_ctl start answered ${code}`) }
+  if (code !== 0) {
+    stop()
+    throw new Error(`pg_ctl start answered ${code}`)
+  }
   return { url: `postgres://ensemble@127.0.0.1:${port}/postgres`, version: run('postgres', ['--version']).trim(), stop }
 }

@@ -3,18 +3,43 @@ import type { Queryable } from '../../server/database/database.ts'
 import { insertRecord } from '../../server/http/records.ts'
 
 const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts: FieldFacts) => unknown>>> = {
-  text: (mark, { max = 255 }) => mark.slice(0, max), longText: (mark) => mark, html: (mark) => mark, phone: (mark) => mark, secret: (mark) => mark, email: (mark) => `${mark}@suite.test`, url: (mark) => `https://suite.test/${mark}`,
-  strings: (mark) => [mark], decimal: () => '1.00', integer: (_mark, { min = '1' }) => Math.max(1, Number(min)), boolean: () => false, day: () => '2026-11-20', moment: () => '2026-11-20T09:00:00.000Z', time: () => '09:00', choice: (_mark, { choices = {} }) => Object.keys(choices)[0],
-  choices: () => [], refs: () => [], users: () => [],
+  text: (mark, { max = 255 }) => mark.slice(0, max),
+  longText: (mark) => mark,
+  html: (mark) => mark,
+  phone: (mark) => mark,
+  secret: (mark) => mark,
+  email: (mark) => `${mark}@suite.test`,
+  url: (mark) => `https://suite.test/${mark}`,
+  strings: (mark) => [mark],
+  decimal: () => '1.00',
+  integer: (_mark, { min = '1' }) => Math.max(1, Number(min)),
+  boolean: () => false,
+  day: () => '2026-11-20',
+  moment: () => '2026-11-20T09:00:00.000Z',
+  time: () => '09:00',
+  choice: (_mark, { choices = {} }) => Object.keys(choices)[0],
+  choices: () => [],
+  refs: () => [],
+  users: () => [],
 }
 
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
-  const values = Object.fromEntries(Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => { const facts = factsOf(schema); return [name, samples[facts.kind]?.(mark, facts)] }))
+  const values = Object.fromEntries(
+    Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => {
+      const facts = factsOf(schema)
+      return [name, samples[facts.kind]?.(mark, facts)]
+    }),
+  )
   const state = entity.states?.field
   const own: Record<string, unknown> = {
-    ...(state && state in entity.fields ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] } : {}), ...('public_key' in entity.computed ? { public_key: null } : {}),
-    ...(entity.key === 'accounting/account-lines' ? { debit: '1.00', credit: '0.00' } : {}), ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}), ...('is_sales' in entity.fields ? { is_sales: true } : {}),
+    ...(state && state in entity.fields
+      ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] }
+      : {}),
+    ...('public_key' in entity.computed ? { public_key: null } : {}),
+    ...(entity.key === 'accounting/account-lines' ? { debit: '1.00', credit: '0.00' } : {}),
+    ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}),
+    ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }
   return { ...values, ...own }
 }
@@ -22,12 +47,26 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
 /** Entities whose rows are never made alone: people, companies, payments and the trail have makers of their own. */
 const madeElsewhere = new Set(['auth/companies', 'auth/users', 'history/entries', 'commercial/invoice-payments'])
 
-/** Writes one row of every entity, whether its writes are open yet or not; every person they name is the given one. Answers the ids by registry name. */
-export async function oneOfEach(tx: Queryable, entities: readonly Entity[], { company, user, now, mark }: { company: string; user: string; now: string; mark: string }): Promise<Map<string, string>> {
+/**
+ * Writes one row of every entity, whether its writes are open yet or not; every person they name is the given one.
+ * Answers the ids by registry name.
+ */
+export async function oneOfEach(
+  tx: Queryable,
+  entities: readonly Entity[],
+  { company, user, now, mark }: { company: string; user: string; now: string; mark: string },
+): Promise<Map<string, string>> {
   const rows = new Map<string, string>()
   for (const entity of entities.filter(({ key }) => !madeElsewhere.has(key))) {
-    const people = Object.entries({ ...entity.fields, ...entity.computed }).filter(([, schema]) => factsOf(schema).kind === 'user').map(([name]) => name)
-    const record = await insertRecord(tx, entity, { company, now, by: user, values: { ...sampleValues(entity, mark), ...Object.fromEntries(people.map((name) => [name, user])) } })
+    const people = Object.entries({ ...entity.fields, ...entity.computed })
+      .filter(([, schema]) => factsOf(schema).kind === 'user')
+      .map(([name]) => name)
+    const record = await insertRecord(tx, entity, {
+      company,
+      now,
+      by: user,
+      values: { ...sampleValues(entity, mark), ...Object.fromEntries(people.map((name) => [name, user])) },
+    })
     rows.set(entity.key, record.id)
   }
   return rows

@@ -12,33 +12,83 @@ import { router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { type Person, startSuite, type Suite } from './suite.ts'
 
-configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? '') })
+configure({
+  asyncUtilTimeout: 8000,
+  getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
+})
 
 const origin = 'http://suite.test'
-const own = ['auth', 'auth-v2', 'directory', 'commercial', 'notifications', 'dashboard', 'files', 'products', 'history', 'accounting']
+const own = [
+  'auth',
+  'auth-v2',
+  'directory',
+  'commercial',
+  'notifications',
+  'dashboard',
+  'files',
+  'products',
+  'history',
+  'accounting',
+]
 
 /** The staff app on the reference services of this process; `server` takes faults, `calls` what left over the wire. */
 export function staffApp(role: Role = 'administrator') {
   const state = { suite: undefined as unknown as Suite, person: undefined as unknown as Person, company: '' }
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []
-  const server = setupServer(http.all(`${origin}/*`, async ({ request }) => {
-    const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
-    const { pathname, searchParams } = new URL(request.url)
-    calls.push({ method: request.method, path: pathname, query: searchParams, body: body && request.headers.get('content-type')?.includes('json') ? JSON.parse(body) : body, headers: request.headers })
-    const answer = await state.suite.router.app.request(request.url, { method: request.method, headers: Object.fromEntries(request.headers), body })
-    await state.suite.backend.idle()
-    return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
-  }))
+  const server = setupServer(
+    http.all(`${origin}/*`, async ({ request }) => {
+      const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
+      const { pathname, searchParams } = new URL(request.url)
+      calls.push({
+        method: request.method,
+        path: pathname,
+        query: searchParams,
+        body: body && request.headers.get('content-type')?.includes('json') ? JSON.parse(body) : body,
+        headers: request.headers,
+      })
+      const answer = await state.suite.router.app.request(request.url, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body,
+      })
+      await state.suite.backend.idle()
+      return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), {
+        status: answer.status,
+        headers: answer.headers,
+      })
+    }),
+  )
   const logIn = async (person: Person): Promise<void> => {
     const { body } = await person.call<CurrentUser>('GET', 'auth/v1/users/me/')
-    setSession({ id: person.token, token: person.token, refresh_token: '', expires_at: Number.MAX_SAFE_INTEGER, rememberPassword: false, client: { client_id: '', client_secret: '' }, user: body })
+    setSession({
+      id: person.token,
+      token: person.token,
+      refresh_token: '',
+      expires_at: Number.MAX_SAFE_INTEGER,
+      rememberPassword: false,
+      client: { client_id: '', client_secret: '' },
+      user: body,
+    })
   }
   beforeAll(async () => {
     state.suite = await startSuite()
     server.listen({ onUnhandledRequest: 'error' })
     state.company = await state.suite.company('Menuiserie Kervadec')
     state.person = await state.suite.person(state.company, role)
-    setConfig({ services: Object.fromEntries(own.map((name) => [name, { url: `${origin}/api/${name === 'auth-v2' ? 'auth/v2' : `${name}/v1`}/`, versions: true, idempotency: true, nestedLines: true, added: true }])) })
+    setConfig({
+      services: Object.fromEntries(
+        own.map((name) => [
+          name,
+          {
+            url: `${origin}/api/${name === 'auth-v2' ? 'auth/v2' : `${name}/v1`}/`,
+            versions: true,
+            idempotency: true,
+            nestedLines: true,
+            added: true,
+          },
+        ]),
+      ),
+    })
     await startI18n(['common', 'paths', 'validation'])
   })
   afterEach(() => {
@@ -62,7 +112,9 @@ export function staffApp(role: Role = 'administrator') {
     return draw()
   }
   const draw = async () => {
-    await act(async () => { render(<StaffApp />) })
+    await act(async () => {
+      render(<StaffApp />)
+    })
     return userEvent.setup()
   }
   return { state, server, calls, show, arrive, draw, origin, router }

@@ -6,25 +6,67 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 // Each row is a file that the linter must refuse, and the rule that must say so.
 const forbidden: readonly [string, string, string][] = [
-  ['src/ui/TakesContract.tsx', "import { a } from '../contract/a.ts'\nexport const TakesContract = () => <p>{a}</p>", 'boundaries(dependencies)'],
-  ['src/contract/takes-format.ts', "import { a } from '../format/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
+  [
+    'src/ui/TakesContract.tsx',
+    "import { a } from '../contract/a.ts'\nexport const TakesContract = () => <p>{a}</p>",
+    'boundaries(dependencies)',
+  ],
+  [
+    'src/contract/takes-format.ts',
+    "import { a } from '../format/a.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
   ['src/contract/takes-api.ts', "import { a } from '../api/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
-  ['src/paths/takes-contract.ts', "import { a } from '../contract/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
+  [
+    'src/paths/takes-contract.ts',
+    "import { a } from '../contract/a.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
   ['src/api/takes-widgets.ts', "import { a } from '../widgets/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
-  ['src/widgets/takes-feature.ts', "import { a } from '../features/crm/index.ts'\nexport const b = a", 'boundaries(dependencies)'],
-  ['src/features/sales/takes-feature.ts', "import { a } from '../crm/index.ts'\nexport const b = a", 'boundaries(dependencies)'],
-  ['src/features/sales/takes-app.ts', "import { a } from '../../app/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
-  ['src/features/sales/takes-server.ts', "import { a } from '../../../server/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
+  [
+    'src/widgets/takes-feature.ts',
+    "import { a } from '../features/crm/index.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
+  [
+    'src/features/sales/takes-feature.ts',
+    "import { a } from '../crm/index.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
+  [
+    'src/features/sales/takes-app.ts',
+    "import { a } from '../../app/a.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
+  [
+    'src/features/sales/takes-server.ts',
+    "import { a } from '../../../server/a.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
   ['server/takes-ui.ts', "import { a } from '../src/ui/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
   ['server/takes-api.ts', "import { a } from '../src/api/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
-  ['e2e/takes-feature.ts', "import { a } from '../src/features/crm/index.ts'\nexport const b = a", 'boundaries(dependencies)'],
+  [
+    'e2e/takes-feature.ts',
+    "import { a } from '../src/features/crm/index.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
   ['src/features/crm/takes-axios.ts', "import axios from 'axios'\nexport const b = axios", 'no-restricted-imports'],
-  ['src/format/loop-one.ts', "import { two } from './loop-two.ts'\nexport const one = (): unknown => two", 'import(no-cycle)'],
+  [
+    'src/format/loop-one.ts',
+    "import { two } from './loop-two.ts'\nexport const one = (): unknown => two",
+    'import(no-cycle)',
+  ],
   ['src/format/TooLong.ts', 'export const a = 1', 'unicorn(filename-case)'],
-  ['src/format/long.ts', Array.from({ length: 310 }, (_, index) => `export const a${index} = ${index}`).join('\n'), 'max-lines'],
+  [
+    'src/format/long.ts',
+    Array.from({ length: 310 }, (_, index) => `export const a${index} = ${index}`).join('\n'),
+    'max-lines',
+  ],
 ]
 const allowed: readonly [string, string][] = [
-  ['src/features/crm/index.ts', 'export const a = 1'], ['src/api/takes-contract.ts', "import { a } from '../contract/a.ts'\nexport const b = a"], ['server/takes-contract.ts', "import { a } from '../src/contract/a.ts'\nexport const b = a"],
+  ['src/features/crm/index.ts', 'export const a = 1'],
+  ['src/api/takes-contract.ts', "import { a } from '../contract/a.ts'\nexport const b = a"],
+  ['server/takes-contract.ts', "import { a } from '../src/contract/a.ts'\nexport const b = a"],
 ]
 
 let folder: string
@@ -32,14 +74,22 @@ let said: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'walls-'))
-  const write = (path: string, content: string): void => { mkdirSync(dirname(join(folder, path)), { recursive: true }); writeFileSync(join(folder, path), `${content}\n`) }
-  for (const place of ['src/contract', 'src/format', 'src/api', 'src/widgets', 'src/ui', 'src/app', 'server']) write(`${place}/a.ts`, 'export const a = 1')
+  const write = (path: string, content: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${content}\n`)
+  }
+  for (const place of ['src/contract', 'src/format', 'src/api', 'src/widgets', 'src/ui', 'src/app', 'server'])
+    write(`${place}/a.ts`, 'export const a = 1')
   write('src/format/loop-two.ts', "import { one } from './loop-one.ts'\nexport const two = (): unknown => one")
   for (const [path, content] of [...forbidden, ...allowed]) write(path, content)
   cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   try {
-    said = execFileSync('node_modules/.bin/oxlint', ['-f', 'unix'], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    said = execFileSync('node_modules/.bin/oxlint', ['-f', 'unix'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   } catch (error) {
     said = (error as { stdout: string }).stdout
   }
@@ -48,7 +98,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the walls', () => {
   test.each(forbidden)('%s is refused', (path, _content, rule) => {
-    expect(said.split('\n').filter((line) => line.startsWith(path) && line.includes(rule)), said).not.toHaveLength(0)
+    expect(
+      said.split('\n').filter((line) => line.startsWith(path) && line.includes(rule)),
+      said,
+    ).not.toHaveLength(0)
   })
   test.each(allowed)('%s passes', (path) => {
     expect(said.split('\n').filter((line) => line.startsWith(path))).toEqual([])

@@ -29,12 +29,25 @@ export interface Booking {
 /** Six figures, as the chart of the company writes its accounts. */
 export const accountNumber = (short: string): string => short.padEnd(6, '0')
 
-async function accountIds(tx: Queryable, company: string, now: string, numbers: readonly string[]): Promise<Map<string, string>> {
-  const found = await tx.query<{ id: string; number: string }>('select id, number from accounting_accounts where company = $1 and number = any($2::text[])', [company, [...new Set(numbers)]])
+async function accountIds(
+  tx: Queryable,
+  company: string,
+  now: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await tx.query<{ id: string; number: string }>(
+    'select id, number from accounting_accounts where company = $1 and number = any($2::text[])',
+    [company, [...new Set(numbers)]],
+  )
   const ids = new Map(found.map(({ id, number }) => [number, id]))
   for (const number of new Set(numbers)) {
     if (ids.has(number)) continue
-    const created = await insertRecord(tx, accountEntity as unknown as Entity, { company, now, by: null, values: { number, label: chartLabels[number] ?? number, display: true } })
+    const created = await insertRecord(tx, accountEntity as unknown as Entity, {
+      company,
+      now,
+      by: null,
+      values: { number, label: chartLabels[number] ?? number, display: true },
+    })
     ids.set(number, created.id)
   }
   return ids
@@ -46,36 +59,84 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
   if (rows.length === 0) return
   checkEntry(rows)
   // The number comes first: who waits for it sees the accounts that the one before has opened.
-  const { n } = await takeNumber(tx, { company, seller: company, series: 'entry', sales: true, year: Number(day.slice(0, 4)) })
-  const ids = await accountIds(tx, company, now, rows.map(({ account }) => accountNumber(account)))
+  const { n } = await takeNumber(tx, {
+    company,
+    seller: company,
+    series: 'entry',
+    sales: true,
+    year: Number(day.slice(0, 4)),
+  })
+  const ids = await accountIds(
+    tx,
+    company,
+    now,
+    rows.map(({ account }) => accountNumber(account)),
+  )
   await insertRecords(tx, accountLine as unknown as Entity, {
-    company, now, by: booking.by,
+    company,
+    now,
+    by: booking.by,
     rows: rows.map(({ account, label, debit, credit }) => ({
-      date: booking.pieceDay, entry_date: day, journal, type: journal, entry: booking.piece, entry_number: n, account: ids.get(accountNumber(account)), label, debit, credit,
-      currency: 'eur', client: booking.client, organization: booking.organization, document_key: booking.document.key, document: booking.document.id,
+      date: booking.pieceDay,
+      entry_date: day,
+      journal,
+      type: journal,
+      entry: booking.piece,
+      entry_number: n,
+      account: ids.get(accountNumber(account)),
+      label,
+      debit,
+      credit,
+      currency: 'eur',
+      client: booking.client,
+      organization: booking.organization,
+      document_key: booking.document.key,
+      document: booking.document.id,
     })),
   })
 }
 
 const letters = (n: number): string => {
   let text = ''
-  for (let rest = n; rest > 0; rest = Math.floor((rest - 1) / 26)) text = String.fromCharCode(65 + ((rest - 1) % 26)) + text
+  for (let rest = n; rest > 0; rest = Math.floor((rest - 1) / 26))
+    text = String.fromCharCode(65 + ((rest - 1) % 26)) + text
   return text.padStart(2, 'A')
 }
 
 /** Letters the customer or supplier rows of a document and its payments once they balance. */
-export async function letterWhenSettled(tx: Queryable, company: string, documents: readonly string[], accountStart: '411' | '401', day: string): Promise<void> {
+export async function letterWhenSettled(
+  tx: Queryable,
+  company: string,
+  documents: readonly string[],
+  accountStart: '411' | '401',
+  day: string,
+): Promise<void> {
   const rows = await tx.query<{ id: string; debit: string; credit: string; letter: string | null }>(
     `select l.id, l.debit, l.credit, l.letter from accounting_account_lines l join accounting_accounts a on a.id = l.account
-      where l.company = $1 and l.document = any($2::text[]) and a.number like $3`, [company, documents, `${accountStart}%`])
+      where l.company = $1 and l.document = any($2::text[]) and a.number like $3`,
+    [company, documents, `${accountStart}%`],
+  )
   const cents = (value: string): bigint => BigInt(value.replace('.', ''))
   const balance = rows.reduce((sum, { debit, credit }) => sum + cents(debit) - cents(credit), 0n)
   if (balance !== 0n || rows.length < 2) return
-  const { n } = await takeNumber(tx, { company, seller: company, series: 'letter', sales: true, year: Number(day.slice(0, 4)) })
-  await tx.query('update accounting_account_lines set letter = $3 where company = $1 and id = any($2::uuid[])', [company, rows.map(({ id }) => id), letters(n + 26)])
+  const { n } = await takeNumber(tx, {
+    company,
+    seller: company,
+    series: 'letter',
+    sales: true,
+    year: Number(day.slice(0, 4)),
+  })
+  await tx.query('update accounting_account_lines set letter = $3 where company = $1 and id = any($2::uuid[])', [
+    company,
+    rows.map(({ id }) => id),
+    letters(n + 26),
+  ])
 }
 
 /** Opens the letters of documents whose rows no longer balance. */
 export const unletter = async (tx: Queryable, company: string, documents: readonly string[]): Promise<void> => {
-  await tx.query('update accounting_account_lines set letter = null where company = $1 and document = any($2::text[])', [company, documents])
+  await tx.query(
+    'update accounting_account_lines set letter = null where company = $1 and document = any($2::text[])',
+    [company, documents],
+  )
 }

@@ -8,7 +8,14 @@ import { randomKey, sha256, uuid7 } from '../../identifiers.ts'
 
 export type Role = keyof typeof roles
 
-export interface Account extends Record<string, unknown> { id: string; email: string; password_hash: string | null; totp_secret: string | null; totp_last_step: number | null; recovery_hashes: string[] }
+export interface Account extends Record<string, unknown> {
+  id: string
+  email: string
+  password_hash: string | null
+  totp_secret: string | null
+  totp_last_step: number | null
+  recovery_hashes: string[]
+}
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
@@ -18,50 +25,106 @@ export async function findAccount(tx: Queryable, email: string): Promise<Account
 }
 
 /** Creates an account, or finds the one of that e-mail. */
-export async function openAccount(tx: Queryable, now: string, email: string, passwordHash: string | null): Promise<string> {
+export async function openAccount(
+  tx: Queryable,
+  now: string,
+  email: string,
+  passwordHash: string | null,
+): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `insert into system_accounts (id, email, password_hash, created_at, password_changed_at) values ($1, $2, $3, $4, $4)
-     on conflict (email) do update set password_hash = coalesce(system_accounts.password_hash, excluded.password_hash) returning id`, [uuid7(now), normalEmail(email), passwordHash, now])
+     on conflict (email) do update set password_hash = coalesce(system_accounts.password_hash, excluded.password_hash) returning id`,
+    [uuid7(now), normalEmail(email), passwordHash, now],
+  )
   return row?.id ?? ''
 }
 
-export interface NewMember { company: string; email: string; first_name: string; last_name: string; role: Role; passwordHash: string | null; job_position?: string }
+export interface NewMember {
+  company: string
+  email: string
+  first_name: string
+  last_name: string
+  role: Role
+  passwordHash: string | null
+  job_position?: string
+}
 
 /** Makes a person a member of a company with the rights of a role. Answers the uuid of the user. */
-export async function addMember(tx: Queryable, now: string, { company, email, first_name, last_name, role, passwordHash, job_position }: NewMember): Promise<string> {
+export async function addMember(
+  tx: Queryable,
+  now: string,
+  { company, email, first_name, last_name, role, passwordHash, job_position }: NewMember,
+): Promise<string> {
   const account = await openAccount(tx, now, email, passwordHash)
-  const record = await insertRecord(tx, userEntity, { company, now, by: null, values: { first_name, last_name, email: normalEmail(email), is_active: true, job_position: job_position ?? null } })
+  const record = await insertRecord(tx, userEntity, {
+    company,
+    now,
+    by: null,
+    values: { first_name, last_name, email: normalEmail(email), is_active: true, job_position: job_position ?? null },
+  })
   const { services, permissions, salesOnly } = roles[role]
-  await tx.query('insert into system_members (id, account, company, role, permissions, services, sales_only) values ($1, $2, $3, $4, $5, $6, $7)',
-    [record.id, account, company, role, JSON.stringify(permissions), JSON.stringify(services), salesOnly])
+  await tx.query(
+    'insert into system_members (id, account, company, role, permissions, services, sales_only) values ($1, $2, $3, $4, $5, $6, $7)',
+    [record.id, account, company, role, JSON.stringify(permissions), JSON.stringify(services), salesOnly],
+  )
   return record.id
 }
 
 /** Gives a link its one-time token; only its hash is kept. */
-export async function issueOneTimeToken(tx: Queryable, now: string, { purpose, account, data = {}, seconds }: { purpose: string; account: string | null; data?: Record<string, unknown>; seconds: number }): Promise<string> {
+export async function issueOneTimeToken(
+  tx: Queryable,
+  now: string,
+  {
+    purpose,
+    account,
+    data = {},
+    seconds,
+  }: { purpose: string; account: string | null; data?: Record<string, unknown>; seconds: number },
+): Promise<string> {
   const token = randomKey()
-  await tx.query('insert into system_one_time_tokens (hash, purpose, account, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)', [sha256(token), purpose, account, JSON.stringify(data), now, later(now, seconds)])
+  await tx.query(
+    'insert into system_one_time_tokens (hash, purpose, account, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [sha256(token), purpose, account, JSON.stringify(data), now, later(now, seconds)],
+  )
   return token
 }
 
-interface OneTime extends Record<string, unknown> { hash: string; account: string | null; data: Record<string, unknown> }
+interface OneTime extends Record<string, unknown> {
+  hash: string
+  account: string | null
+  data: Record<string, unknown>
+}
 
 /** Takes a one-time token; undefined when it is unknown, used or out of date. */
-export async function takeOneTimeToken(tx: Queryable, now: string, purpose: string, token: string): Promise<OneTime | undefined> {
-  const [row] = await tx.query<OneTime>('update system_one_time_tokens set used_at = $3 where hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning hash, account, data', [sha256(token), purpose, now])
+export async function takeOneTimeToken(
+  tx: Queryable,
+  now: string,
+  purpose: string,
+  token: string,
+): Promise<OneTime | undefined> {
+  const [row] = await tx.query<OneTime>(
+    'update system_one_time_tokens set used_at = $3 where hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning hash, account, data',
+    [sha256(token), purpose, now],
+  )
   return row
 }
 
 /** Ends every session of an account. */
-export const endSessions = async (tx: Queryable, now: string, account: string): Promise<void> => { await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now]) }
+export const endSessions = async (tx: Queryable, now: string, account: string): Promise<void> => {
+  await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now])
+}
 
 /** Lets a person in or keeps them out; whoever is kept out loses every session at once. */
 export async function setActive(tx: Queryable, now: string, member: string, active: boolean): Promise<void> {
   await tx.query('update system_members set active = $2 where id = $1', [member, active])
-  if (!active) await tx.query('update system_sessions set revoked_at = $2 where member = $1 and revoked_at is null', [member, now])
+  if (!active)
+    await tx.query('update system_sessions set revoked_at = $2 where member = $1 and revoked_at is null', [member, now])
 }
 
-/** The holder of an invitation owns the mailbox: an account that somebody else opened for it, and that belongs to no company yet, becomes theirs. */
+/**
+ * The holder of an invitation owns the mailbox: an account that somebody else opened for it, and that belongs to no
+ * company yet, becomes theirs.
+ */
 export async function claimAccount(tx: Queryable, now: string, email: string, passwordHash: string): Promise<void> {
   const account = await findAccount(tx, email)
   if (!account) return
@@ -71,24 +134,47 @@ export async function claimAccount(tx: Queryable, now: string, email: string, pa
 
 /** Sets a new password, ends all sessions (trust.md 1.1) and lets earlier reset links lapse. */
 export async function setPassword(tx: Queryable, now: string, account: string, passwordHash: string): Promise<void> {
-  await tx.query('update system_accounts set password_hash = $2, password_changed_at = $3 where id = $1', [account, passwordHash, now])
+  await tx.query('update system_accounts set password_hash = $2, password_changed_at = $3 where id = $1', [
+    account,
+    passwordHash,
+    now,
+  ])
   await tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'reset'", [account])
   await endSessions(tx, now, account)
 }
 
-export interface Application { client_id: string; client_secret: string; company: string | null }
+export interface Application {
+  client_id: string
+  client_secret: string
+  company: string | null
+}
 
 /** The public client of a company; created with the company. */
 export async function applicationOf(db: Queryable, company: string): Promise<Application | undefined> {
-  const [row] = await db.query<Application & Record<string, unknown>>('select client_id, client_secret, company from system_applications where company = $1', [company])
+  const [row] = await db.query<Application & Record<string, unknown>>(
+    'select client_id, client_secret, company from system_applications where company = $1',
+    [company],
+  )
   return row
 }
 
 export async function createApplication(tx: Queryable, company: string, slug: string): Promise<void> {
-  await tx.query('insert into system_applications (client_id, client_secret, company, name) values ($1, $2, $3, $4)', [`${slug}-${randomKey().slice(0, 8)}`, randomKey(), company, slug])
+  await tx.query('insert into system_applications (client_id, client_secret, company, name) values ($1, $2, $3, $4)', [
+    `${slug}-${randomKey().slice(0, 8)}`,
+    randomKey(),
+    company,
+    slug,
+  ])
 }
 
-export const isMail = (value: unknown): value is string => typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
+export const isMail = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
 
-export const addressOf = (backend: Pick<Backend, 'settings'>, headers: { header(name: string): string | undefined }, socket: string | undefined): string =>
-  (backend.settings.TRUST_PROXY ? headers.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? socket ?? 'unknown'
+export const addressOf = (
+  backend: Pick<Backend, 'settings'>,
+  headers: { header(name: string): string | undefined },
+  socket: string | undefined,
+): string =>
+  (backend.settings.TRUST_PROXY ? headers.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ??
+  socket ??
+  'unknown'

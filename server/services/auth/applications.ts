@@ -21,46 +21,92 @@ import { callerAddress } from './tokens.ts'
 const quarter = 15 * 60
 
 async function bySlug(call: Call): Promise<Answer> {
-  await countHit(call.db, call.now, { key: `lookup:${callerAddress(call, call.context)}`, most: 300, seconds: quarter }, call.settings.RATE_LIMITS === 'raised')
-  const [row] = await call.db.query('select a.client_id, a.client_secret from system_applications a join auth_companies c on c.id = a.company where c.slug = $1', [call.context.req.query('company_slug') ?? ''])
+  await countHit(
+    call.db,
+    call.now,
+    { key: `lookup:${callerAddress(call, call.context)}`, most: 300, seconds: quarter },
+    call.settings.RATE_LIMITS === 'raised',
+  )
+  const [row] = await call.db.query(
+    'select a.client_id, a.client_secret from system_applications a join auth_companies c on c.id = a.company where c.slug = $1',
+    [call.context.req.query('company_slug') ?? ''],
+  )
   if (!row) throw notFound()
   return { body: row }
 }
 
 async function byEmail(call: Call): Promise<Answer> {
   const email = call.context.req.query('email')
-  await countHit(call.db, call.now, { key: `lookup:${callerAddress(call, call.context)}`, most: 60, seconds: quarter }, call.settings.RATE_LIMITS === 'raised')
+  await countHit(
+    call.db,
+    call.now,
+    { key: `lookup:${callerAddress(call, call.context)}`, most: 60, seconds: quarter },
+    call.settings.RATE_LIMITS === 'raised',
+  )
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
   // A known and an unknown address cost the same two questions.
   const account = await findAccount(call.db, normalEmail(email))
   const rows = await call.db.query(
     `select a.client_id, a.client_secret, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo) as company
        from system_members m join system_applications a on a.company = m.company join auth_companies c on c.id = m.company
-      where m.account = $1 and m.active order by c.name, c.id`, [account?.id ?? null])
+      where m.account = $1 and m.active order by c.name, c.id`,
+    [account?.id ?? null],
+  )
   if (!account) throw notFound()
   return { body: { results: rows, count: rows.length } }
 }
 
-const publicFields = ['name', 'slug', 'logo', 'phone', 'email', 'address', 'postal_code', 'city', 'country', 'legal_name', 'legal_form', 'siret', 'vat_number', 'vat_exemption'] as const
+const publicFields = [
+  'name',
+  'slug',
+  'logo',
+  'phone',
+  'email',
+  'address',
+  'postal_code',
+  'city',
+  'country',
+  'legal_name',
+  'legal_form',
+  'siret',
+  'vat_number',
+  'vat_exemption',
+] as const
 
 async function publicCompany(call: Call): Promise<Answer> {
-  const [row] = await call.db.query(`select ${publicFields.map((name) => `"${name}"`).join(', ')} from auth_companies where slug = $1`, [call.params.slug])
+  const [row] = await call.db.query(
+    `select ${publicFields.map((name) => `"${name}"`).join(', ')} from auth_companies where slug = $1`,
+    [call.params.slug],
+  )
   if (!row) throw notFound()
   return { body: row }
 }
 
 const companyHooks: Hooks = {
-  prepare: async (_call, change) => { checkSeller(change) },
+  prepare: async (_call, change) => {
+    checkSeller(change)
+  },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),
   present: async (call, _tx, records) => {
     if (call.principal.kind !== 'user' || allows(call.principal.rights, 'company', 'update')) return
-    for (const record of records) for (const name of ['iban', 'bic', 'bank_ids', 'bank_external_id', 'alternative_bridge_email']) delete record[name]
+    for (const record of records)
+      for (const name of ['iban', 'bic', 'bank_ids', 'bank_external_id', 'alternative_bridge_email'])
+        delete record[name]
   },
 }
 
 async function ownCompany(call: Call | Writing, id: string | undefined) {
   const company = companyOf(call)
-  const record = id === company ? await findRecord('tx' in call ? call.tx : call.db, companyEntity, company, company, 'tx' in call ? 'for update' : '') : undefined
+  const record =
+    id === company
+      ? await findRecord(
+          'tx' in call ? call.tx : call.db,
+          companyEntity,
+          company,
+          company,
+          'tx' in call ? 'for update' : '',
+        )
+      : undefined
   if (!record) throw notFound()
   return record
 }
@@ -68,7 +114,13 @@ async function ownCompany(call: Call | Writing, id: string | undefined) {
 async function changeCompany(call: Writing, body: unknown): Promise<Answer> {
   const before = await ownCompany(call, call.params.id)
   requireVersion(call, before.row_version)
-  return answerRecord(call, call.tx, companyEntity, companyHooks, await changeRecord(call, companyEntity, companyHooks, before, body))
+  return answerRecord(
+    call,
+    call.tx,
+    companyEntity,
+    companyHooks,
+    await changeRecord(call, companyEntity, companyHooks, before, body),
+  )
 }
 
 const bankFields = ['iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name', 'bank_name']
@@ -78,26 +130,48 @@ async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
   const given = Object(body) as Values
   const foreign = Object.keys(given).find((name) => !bankFields.includes(name))
   if (foreign !== undefined) throw invalidField(foreign, 'read_only')
-  return answerRecord(call, call.tx, companyEntity, companyHooks, await changeRecord(call, companyEntity, companyHooks, before, given))
+  return answerRecord(
+    call,
+    call.tx,
+    companyEntity,
+    companyHooks,
+    await changeRecord(call, companyEntity, companyHooks, before, given),
+  )
 }
 
 async function startTotp(call: Writing): Promise<Answer> {
   const member = memberOf(call)
   const secret = newTotpSecret()
   await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [member.account])
-  await call.tx.query("insert into system_one_time_tokens (hash, purpose, account, data, created_at, expires_at) values ($1, 'totp', $2, $3, $4, $4::timestamptz + interval '15 minutes')", [sha256(secret), member.account, JSON.stringify({ secret }), call.now])
-  const [account] = await call.tx.query<{ email: string }>('select email from system_accounts where id = $1', [member.account])
-  return { body: { secret, uri: `otpauth://totp/Ensemble:${encodeURIComponent(account?.email ?? '')}?secret=${secret}&issuer=Ensemble` } }
+  await call.tx.query(
+    "insert into system_one_time_tokens (hash, purpose, account, data, created_at, expires_at) values ($1, 'totp', $2, $3, $4, $4::timestamptz + interval '15 minutes')",
+    [sha256(secret), member.account, JSON.stringify({ secret }), call.now],
+  )
+  const [account] = await call.tx.query<{ email: string }>('select email from system_accounts where id = $1', [
+    member.account,
+  ])
+  return {
+    body: {
+      secret,
+      uri: `otpauth://totp/Ensemble:${encodeURIComponent(account?.email ?? '')}?secret=${secret}&issuer=Ensemble`,
+    },
+  }
 }
 
 async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
   const member = memberOf(call)
   const code = String((body as { code?: unknown } | null)?.code ?? '')
-  const [row] = await call.tx.query<{ data: { secret: string } }>("select data from system_one_time_tokens where account = $1 and purpose = 'totp' and used_at is null and expires_at > $2", [member.account, call.now])
+  const [row] = await call.tx.query<{ data: { secret: string } }>(
+    "select data from system_one_time_tokens where account = $1 and purpose = 'totp' and used_at is null and expires_at > $2",
+    [member.account, call.now],
+  )
   const step = row && acceptedStep(row.data.secret, code, call.now, null)
   if (!row || step === undefined) throw new Refusal(422, 'totp_wrong', { errors: { code: [{ code: 'totp_wrong' }] } })
   const recovery = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'))
-  await call.tx.query('update system_accounts set totp_secret = $2, totp_last_step = $3, recovery_hashes = $4 where id = $1', [member.account, row.data.secret, step, JSON.stringify(recovery.map((value) => sha256(value)))])
+  await call.tx.query(
+    'update system_accounts set totp_secret = $2, totp_last_step = $3, recovery_hashes = $4 where id = $1',
+    [member.account, row.data.secret, step, JSON.stringify(recovery.map((value) => sha256(value)))],
+  )
   await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [member.account])
   await call.tx.query('delete from system_rate_limits where key = $1', [`totp:${member.account}`])
   return { body: { recovery_codes: recovery } }
@@ -105,29 +179,114 @@ async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
 
 async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
   const member = memberOf(call)
-  const [account] = await call.tx.query<{ password_hash: string }>('select password_hash from system_accounts where id = $1', [member.account])
-  if (!(await verifyPassword(account?.password_hash, String((body as { password?: unknown } | null)?.password ?? '')))) throw forbidden()
-  await call.tx.query("update system_accounts set totp_secret = null, totp_last_step = null, recovery_hashes = '[]' where id = $1", [member.account])
+  const [account] = await call.tx.query<{ password_hash: string }>(
+    'select password_hash from system_accounts where id = $1',
+    [member.account],
+  )
+  if (!(await verifyPassword(account?.password_hash, String((body as { password?: unknown } | null)?.password ?? ''))))
+    throw forbidden()
+  await call.tx.query(
+    "update system_accounts set totp_secret = null, totp_last_step = null, recovery_hashes = '[]' where id = $1",
+    [member.account],
+  )
   return { status: 204 }
 }
 
 /** Applications, companies, groups and the second factor. */
 export function serveApplications(router: Router): void {
   served.set(companyEntity.key, { entity: companyEntity as unknown as Entity, hooks: companyHooks })
-  router.read({ service: 'auth', method: 'get', path: 'get_applications', access: 'public', right: 'any', summary: 'the public client of a company by its slug' }, bySlug)
-  router.read({ service: 'auth', version: 'v2', method: 'get', path: 'get_applications', access: 'client', right: 'any', summary: 'the public clients of a person by e-mail' }, byEmail)
-  router.read({ service: 'auth', method: 'get', path: 'companies/slugs/:slug/public', access: 'public', right: 'any', summary: 'what a company shows to everybody' }, publicCompany)
+  router.read(
+    {
+      service: 'auth',
+      method: 'get',
+      path: 'get_applications',
+      access: 'public',
+      right: 'any',
+      summary: 'the public client of a company by its slug',
+    },
+    bySlug,
+  )
+  router.read(
+    {
+      service: 'auth',
+      version: 'v2',
+      method: 'get',
+      path: 'get_applications',
+      access: 'client',
+      right: 'any',
+      summary: 'the public clients of a person by e-mail',
+    },
+    byEmail,
+  )
+  router.read(
+    {
+      service: 'auth',
+      method: 'get',
+      path: 'companies/slugs/:slug/public',
+      access: 'public',
+      right: 'any',
+      summary: 'what a company shows to everybody',
+    },
+    publicCompany,
+  )
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
-  router.read({ ...staff, method: 'get', path: 'companies', summary: 'the company of the caller', entity: companyEntity.key }, async (call) => {
-    const { body } = await answerRecord(call, call.db, companyEntity, companyHooks, await ownCompany(call, companyOf(call)))
-    return { body: { results: [body], count: 1, stats: {} } }
-  })
-  router.read({ ...staff, method: 'get', path: 'companies/:id', summary: 'the company of the caller', entity: companyEntity.key }, async (call) => answerRecord(call, call.db, companyEntity, companyHooks, await ownCompany(call, call.params.id)))
+  router.read(
+    { ...staff, method: 'get', path: 'companies', summary: 'the company of the caller', entity: companyEntity.key },
+    async (call) => {
+      const { body } = await answerRecord(
+        call,
+        call.db,
+        companyEntity,
+        companyHooks,
+        await ownCompany(call, companyOf(call)),
+      )
+      return { body: { results: [body], count: 1, stats: {} } }
+    },
+  )
+  router.read(
+    { ...staff, method: 'get', path: 'companies/:id', summary: 'the company of the caller', entity: companyEntity.key },
+    async (call) => answerRecord(call, call.db, companyEntity, companyHooks, await ownCompany(call, call.params.id)),
+  )
   const right = { scope: 'company', action: 'update' } as const
-  router.write({ ...staff, right, method: 'patch', path: 'companies/:id', summary: 'changes the company', entity: companyEntity.key }, changeCompany)
-  router.write({ ...staff, right, method: 'post', path: 'companies/:id/bank', summary: 'bank details of the company' }, bankDetails)
-  router.write({ ...staff, method: 'post', path: 'totp', summary: 'starts the second factor of the caller', added: true }, startTotp)
-  router.write({ ...staff, method: 'post', path: 'totp/login', summary: 'confirms the second factor by a code', limits: (call) => [{ key: `totp:${memberOf(call).account}`, most: 5, seconds: quarter }] }, confirmTotp)
-  router.write({ ...staff, method: 'post', path: 'totp/stop', summary: 'gives the second factor up', added: true, limits: (call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: quarter }] }, stopTotp)
+  router.write(
+    {
+      ...staff,
+      right,
+      method: 'patch',
+      path: 'companies/:id',
+      summary: 'changes the company',
+      entity: companyEntity.key,
+    },
+    changeCompany,
+  )
+  router.write(
+    { ...staff, right, method: 'post', path: 'companies/:id/bank', summary: 'bank details of the company' },
+    bankDetails,
+  )
+  router.write(
+    { ...staff, method: 'post', path: 'totp', summary: 'starts the second factor of the caller', added: true },
+    startTotp,
+  )
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      path: 'totp/login',
+      summary: 'confirms the second factor by a code',
+      limits: (call) => [{ key: `totp:${memberOf(call).account}`, most: 5, seconds: quarter }],
+    },
+    confirmTotp,
+  )
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      path: 'totp/stop',
+      summary: 'gives the second factor up',
+      added: true,
+      limits: (call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: quarter }],
+    },
+    stopTotp,
+  )
   serveResource(router, groupEntity)
 }

@@ -16,35 +16,96 @@ const taxSeeds = [
   { name: 'TVA 2,1 %', abbreviation: '2,1 %', number: '2.1', account: '445714' },
 ] as const
 
-export interface NewCompany extends Values { name: string; slug: string }
+export interface NewCompany extends Values {
+  name: string
+  slug: string
+}
 
 async function seedAccounting(tx: Queryable, company: string, now: string): Promise<void> {
-  const accounts = await insertRecords(tx, of('accounting/accounts'), { company, now, by: null, rows: Object.entries(chartLabels).map(([number, label]) => ({ number, label, type: accountType(number), display: true })) })
+  const accounts = await insertRecords(tx, of('accounting/accounts'), {
+    company,
+    now,
+    by: null,
+    rows: Object.entries(chartLabels).map(([number, label]) => ({
+      number,
+      label,
+      type: accountType(number),
+      display: true,
+    })),
+  })
   const idOf = new Map(accounts.map((account) => [account.number, account.id]))
   await insertRecords(tx, of('commercial/taxes'), {
-    company, now, by: null,
+    company,
+    now,
+    by: null,
     rows: [
-      ...taxSeeds.map(({ account, ...tax }) => ({ ...tax, is_active: true, category: 'S', account_sale: idOf.get(account), account_purchase: idOf.get('445660') })),
-      { name: 'Exonéré', abbreviation: '0 %', number: '0', is_active: true, category: 'E', exemption_text: 'Exonération de TVA' },
+      ...taxSeeds.map(({ account, ...tax }) => ({
+        ...tax,
+        is_active: true,
+        category: 'S',
+        account_sale: idOf.get(account),
+        account_purchase: idOf.get('445660'),
+      })),
+      {
+        name: 'Exonéré',
+        abbreviation: '0 %',
+        number: '0',
+        is_active: true,
+        category: 'E',
+        exemption_text: 'Exonération de TVA',
+      },
     ],
   })
 }
 
 async function seedMails(tx: Queryable, company: string, now: string): Promise<void> {
-  const services = await insertRecords(tx, of('notifications/services'), { company, now, by: null, rows: [{ name: 'Commercial' }] })
+  const services = await insertRecords(tx, of('notifications/services'), {
+    company,
+    now,
+    by: null,
+    rows: [{ name: 'Commercial' }],
+  })
   for (const { label, variables, templates } of emailSeeds) {
-    const category = await insertRecord(tx, of('notifications/emails/categories'), { company, now, by: null, values: { label, service: services[0]?.id, variables } })
-    await insertRecords(tx, of('notifications/emails/templates'), { company, now, by: null, rows: templates.map((template) => ({ ...template, category: category.id })) })
+    const category = await insertRecord(tx, of('notifications/emails/categories'), {
+      company,
+      now,
+      by: null,
+      values: { label, service: services[0]?.id, variables },
+    })
+    await insertRecords(tx, of('notifications/emails/templates'), {
+      company,
+      now,
+      by: null,
+      rows: templates.map((template) => ({ ...template, category: category.id })),
+    })
   }
 }
 
-/** Makes a company ready for its first quotation: its public client, taxes, price levels, chart of accounts, e-mail templates. */
+/**
+ * Makes a company ready for its first quotation: its public client, taxes, price levels, chart of accounts, e-mail
+ * templates.
+ */
 export async function createCompany(tx: Queryable, now: string, values: NewCompany): Promise<StoredRecord> {
   const id = uuid7(now)
-  const company = await insertRecord(tx, of('auth/companies'), { company: id, id, now, by: null, values: { ...of('auth/companies').initial, ...values } })
+  const company = await insertRecord(tx, of('auth/companies'), {
+    company: id,
+    id,
+    now,
+    by: null,
+    values: { ...of('auth/companies').initial, ...values },
+  })
   await createApplication(tx, id, values.slug)
   await seedAccounting(tx, id, now)
-  await insertRecords(tx, of('commercial/price-levels'), { company: id, now, by: null, rows: [{ name: 'Tarif public', type: 'sale', is_active: true }, { name: 'Revendeurs', type: 'sale', is_active: true }, { name: 'Achat', type: 'purchase', is_active: true }] })
+  await insertRecords(tx, of('commercial/price-levels'), {
+    company: id,
+    now,
+    by: null,
+    rows: [
+      { name: 'Tarif public', type: 'sale', is_active: true },
+      { name: 'Revendeurs', type: 'sale', is_active: true },
+      { name: 'Achat', type: 'purchase', is_active: true },
+    ],
+  })
   await seedMails(tx, id, now)
   return company
 }

@@ -17,12 +17,21 @@ export async function verifyPassword(stored: string | null | undefined, password
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Why a password is refused: `password_too_short`, `password_too_long`, `password_too_similar`, `password_too_common`; undefined when it is good. */
+/**
+ * Why a password is refused: `password_too_short`, `password_too_long`, `password_too_similar`, `password_too_common`;
+ * undefined when it is good.
+ */
 export function passwordFault(password: string, email: string): string | undefined {
   const length = Array.from(password).length
   if (length < 8) return 'password_too_short'
   if (length > 256) return 'password_too_long'
-  const parts = [plain(email), ...email.toLowerCase().split(/[^a-z0-9]+/).filter((part) => part.length >= 4)]
+  const parts = [
+    plain(email),
+    ...email
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((part) => part.length >= 4),
+  ]
   if (parts.some((part) => part && plain(password).includes(part))) return 'password_too_similar'
   if (commonPasswords.has(password.toLowerCase())) return 'password_too_common'
   return undefined

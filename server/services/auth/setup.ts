@@ -17,28 +17,63 @@ const day = 24 * 3600
 export async function setupLink(backend: Backend): Promise<string> {
   return backend.db.transaction(async (tx) => {
     await tx.query("delete from system_one_time_tokens where purpose = 'setup'")
-    const token = await issueOneTimeToken(tx, backend.clock.now(), { purpose: 'setup', account: null, seconds: 7 * day })
+    const token = await issueOneTimeToken(tx, backend.clock.now(), {
+      purpose: 'setup',
+      account: null,
+      seconds: 7 * day,
+    })
     return `${backend.settings.PUBLIC_URL}/setup/${token}`
   })
 }
 
 const text = (max = 255) => z.string().trim().min(1).max(max)
-const rule = (code: string, check: (value: string) => boolean) => z.string().trim().superRefine((value, context) => { if (!check(value)) context.addIssue({ code: 'custom', params: { code } }) })
+const rule = (code: string, check: (value: string) => boolean) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      if (!check(value)) context.addIssue({ code: 'custom', params: { code } })
+    })
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
 
 const setupBody = z.object({
   company: z.object({
-    legal_name: text(), name: text().optional(), siret: rule('siret', isSiret).transform(compact), legal_form: text(80).optional(), capital: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/).optional(), rcs: text().optional(),
-    address: text(), postal_code: text(20), city: text(), country: text(60).default('FR'), email: z.email(), phone: text(40).optional(), vat_exemption: z.boolean(),
-    vat_number: rule('vat_number', isVatNumber).transform(compact).optional(), invoice_frame_debits: z.boolean().default(false), iban: rule('iban', isIban).transform(compact).optional(),
-    bic: rule('bic', isBic).transform(compact).optional(), payment_terms: rule('payment_term', isPaymentTerm).default('net_30'), logo: z.string().optional(),
+    legal_name: text(),
+    name: text().optional(),
+    siret: rule('siret', isSiret).transform(compact),
+    legal_form: text(80).optional(),
+    capital: z
+      .string()
+      .regex(/^\d{1,15}(\.\d{1,2})?$/)
+      .optional(),
+    rcs: text().optional(),
+    address: text(),
+    postal_code: text(20),
+    city: text(),
+    country: text(60).default('FR'),
+    email: z.email(),
+    phone: text(40).optional(),
+    vat_exemption: z.boolean(),
+    vat_number: rule('vat_number', isVatNumber).transform(compact).optional(),
+    invoice_frame_debits: z.boolean().default(false),
+    iban: rule('iban', isIban).transform(compact).optional(),
+    bic: rule('bic', isBic).transform(compact).optional(),
+    payment_terms: rule('payment_term', isPaymentTerm).default('net_30'),
+    logo: z.string().optional(),
   }),
   /** The number that the next invoice gets, for a company that moves over in the middle of a year. */
   next_invoice: z.int().min(1).max(9_999_999).default(1),
   administrator: z.object({ first_name: text(120), last_name: text(120), email: z.email(), password: z.string() }),
 })
 
-const slugOf = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60) || 'entreprise'
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || 'entreprise'
 
 function checkSetup({ company, administrator }: z.output<typeof setupBody>): void {
   if (!company.vat_exemption && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
@@ -48,8 +83,16 @@ function checkSetup({ company, administrator }: z.output<typeof setupBody>): voi
 
 async function keepLogo(call: Writing, company: string, logo: string): Promise<void> {
   const { type, content } = await readDataUrl('company.logo', logo, 4 * 1_048_576)
-  if (!type.startsWith('image/')) throw new Refusal(422, 'file_type', { errors: { 'company.logo': [{ code: 'file_type' }] } })
-  const file = await storeFile(call.tx, call.now, { company, name: 'logo', type, content, entity: 'auth/companies', record: company })
+  if (!type.startsWith('image/'))
+    throw new Refusal(422, 'file_type', { errors: { 'company.logo': [{ code: 'file_type' }] } })
+  const file = await storeFile(call.tx, call.now, {
+    company,
+    name: 'logo',
+    type,
+    content,
+    entity: 'auth/companies',
+    record: company,
+  })
   await call.tx.query('update auth_companies set logo = $2 where id = $1', [company, fileAddress(file)])
 }
 
@@ -62,15 +105,37 @@ async function setUp(call: Writing, body: unknown): Promise<Answer> {
   const [present] = await call.tx.query('select 1 from auth_companies limit 1')
   if (present) throw conflict('already_exists')
   const { logo, ...values } = company
-  const created = await createCompany(call.tx, call.now, { ...values, name: values.name ?? values.legal_name, slug: slugOf(values.name ?? values.legal_name) })
+  const created = await createCompany(call.tx, call.now, {
+    ...values,
+    name: values.name ?? values.legal_name,
+    slug: slugOf(values.name ?? values.legal_name),
+  })
   if (logo) await keepLogo(call, created.id, logo)
-  if (next_invoice > 1) await call.tx.query("insert into system_counters (company, seller, series, sales, year, n) values ($1, $1, 'invoice', true, $2, $3)", [created.id, Number(call.today.slice(0, 4)), next_invoice - 1])
-  await addMember(call.tx, call.now, { ...administrator, company: created.id, role: 'administrator', passwordHash: await hashPassword(administrator.password) })
-  return { status: 201, body: { company: { id: created.id, name: created.name, slug: created.slug }, email: administrator.email.toLowerCase() } }
+  if (next_invoice > 1)
+    await call.tx.query(
+      "insert into system_counters (company, seller, series, sales, year, n) values ($1, $1, 'invoice', true, $2, $3)",
+      [created.id, Number(call.today.slice(0, 4)), next_invoice - 1],
+    )
+  await addMember(call.tx, call.now, {
+    ...administrator,
+    company: created.id,
+    role: 'administrator',
+    passwordHash: await hashPassword(administrator.password),
+  })
+  return {
+    status: 201,
+    body: {
+      company: { id: created.id, name: created.name, slug: created.slug },
+      email: administrator.email.toLowerCase(),
+    },
+  }
 }
 
 async function isOpen(call: Call): Promise<Answer> {
-  const [row] = await call.db.query("select 1 from system_one_time_tokens where hash = $1 and purpose = 'setup' and used_at is null and expires_at > $2", [sha256(call.params.token ?? ''), call.now])
+  const [row] = await call.db.query(
+    "select 1 from system_one_time_tokens where hash = $1 and purpose = 'setup' and used_at is null and expires_at > $2",
+    [sha256(call.params.token ?? ''), call.now],
+  )
   if (!row) throw notFound()
   return { body: { open: true } }
 }

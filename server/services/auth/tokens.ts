@@ -19,18 +19,28 @@ const window = 15 * 60
 /** The network address of the caller, for rate limits alone. */
 export function callerAddress(backend: Backend, context: Context): string {
   let socket: string | undefined
-  try { socket = getConnInfo(context).remote.address } catch { /* in-process calls have no socket */ }
+  try {
+    socket = getConnInfo(context).remote.address
+  } catch {
+    /* in-process calls have no socket */
+  }
   return addressOf(backend, context.req, socket)
 }
 
-interface Client { client_id: string; company: string | null }
+interface Client {
+  client_id: string
+  company: string | null
+}
 
 async function clientOf(backend: Backend, form: URLSearchParams): Promise<Client> {
   const id = form.get('client_id') ?? ''
   const secret = form.get('client_secret') ?? ''
   const { ROOT_CLIENT_ID, ROOT_CLIENT_SECRET } = backend.settings
   if (id === ROOT_CLIENT_ID && sameSecret(secret, ROOT_CLIENT_SECRET)) return { client_id: id, company: null }
-  const [row] = await backend.db.query<{ client_id: string; client_secret: string; company: string }>('select client_id, client_secret, company from system_applications where client_id = $1', [id])
+  const [row] = await backend.db.query<{ client_id: string; client_secret: string; company: string }>(
+    'select client_id, client_secret, company from system_applications where client_id = $1',
+    [id],
+  )
   if (!row || !sameSecret(secret, row.client_secret)) throw new Refusal(401, 'invalid_client')
   return row
 }
@@ -41,21 +51,57 @@ async function clientFlow(call: Call, form: URLSearchParams): Promise<Answer> {
   const client = await clientOf(call, form)
   const iat = epoch(call.now)
   const claims = { client: client.client_id, iat, exp: iat + call.settings.ACCESS_SECONDS }
-  const access_token = await issueToken(call, client.company ? { kind: 'company', company: client.company, ...claims } : { kind: 'client', ...claims })
+  const access_token = await issueToken(
+    call,
+    client.company ? { kind: 'company', company: client.company, ...claims } : { kind: 'client', ...claims },
+  )
   return { body: { access_token, token_type: 'Bearer', expires_in: call.settings.ACCESS_SECONDS } }
 }
 
-interface SessionRow extends Record<string, unknown> { id: string; account: string; member: string; company: string; client_id: string; expires_at: string }
+interface SessionRow extends Record<string, unknown> {
+  id: string
+  account: string
+  member: string
+  company: string
+  client_id: string
+  expires_at: string
+}
 
 async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshToken: string): Promise<Answer> {
-  const [member] = await tx.query<{ services: string[]; first_name: string; last_name: string; email: string; permissions: string[]; role: string }>(
-    'select m.services, m.permissions, m.role, u.first_name, u.last_name, u.email from system_members m join auth_users u on u.id = m.id where m.id = $1 and m.active', [session.member])
+  const [member] = await tx.query<{
+    services: string[]
+    first_name: string
+    last_name: string
+    email: string
+    permissions: string[]
+    role: string
+  }>(
+    'select m.services, m.permissions, m.role, u.first_name, u.last_name, u.email from system_members m join auth_users u on u.id = m.id where m.id = $1 and m.active',
+    [session.member],
+  )
   if (!member) throw new Refusal(401, 'session_ended')
   const iat = epoch(call.now)
   const exp = Math.min(iat + call.settings.ACCESS_SECONDS, epoch(session.expires_at))
-  const access_token = await issueToken(call, { kind: 'user', client: session.client_id, company: session.company, sub: session.member, sid: session.id, services: member.services, iat, exp })
+  const access_token = await issueToken(call, {
+    kind: 'user',
+    client: session.client_id,
+    company: session.company,
+    sub: session.member,
+    sid: session.id,
+    services: member.services,
+    iat,
+    exp,
+  })
   const { first_name, last_name, email, permissions } = member
-  return { body: { access_token, refresh_token: refreshToken, token_type: 'Bearer', expires_in: exp - iat, member: { uuid: session.member, first_name, last_name, email, permissions, company: session.company } } }
+  return {
+    body: {
+      access_token,
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+      expires_in: exp - iat,
+      member: { uuid: session.member, first_name, last_name, email, permissions, company: session.company },
+    },
+  }
 }
 
 async function checkSecondFactor(call: Call, account: Account, code: string | null): Promise<void> {
@@ -66,7 +112,10 @@ async function checkSecondFactor(call: Call, account: Account, code: string | nu
   const step = acceptedStep(account.totp_secret, code, call.now, account.totp_last_step)
   if (step === undefined && !(await useRecoveryCode(call, account, code))) throw new Refusal(401, 'totp_wrong')
   if (step !== undefined) {
-    const taken = await call.db.query('update system_accounts set totp_last_step = $2 where id = $1 and coalesce(totp_last_step, -1) < $2 returning id', [account.id, step])
+    const taken = await call.db.query(
+      'update system_accounts set totp_last_step = $2 where id = $1 and coalesce(totp_last_step, -1) < $2 returning id',
+      [account.id, step],
+    )
     if (taken.length === 0) throw new Refusal(401, 'totp_wrong')
   }
   await clearHits(call.db, key)
@@ -74,18 +123,38 @@ async function checkSecondFactor(call: Call, account: Account, code: string | nu
 
 async function useRecoveryCode(call: Call, account: Account, code: string): Promise<boolean> {
   const hash = sha256(code.trim().toLowerCase())
-  const used = await call.db.query('update system_accounts set recovery_hashes = recovery_hashes - $2 where id = $1 and recovery_hashes ? $2 returning id', [account.id, hash])
+  const used = await call.db.query(
+    'update system_accounts set recovery_hashes = recovery_hashes - $2 where id = $1 and recovery_hashes ? $2 returning id',
+    [account.id, hash],
+  )
   return used.length > 0
 }
 
 /** Opens a session of a member and answers its first pair of tokens. */
 async function openSession(call: Call, tx: Queryable, account: string, client: Client): Promise<Answer> {
-  const [member] = await tx.query<{ id: string; company: string }>('select id, company from system_members where account = $1 and active and ($2::uuid is null or company = $2) order by id limit 1', [account, client.company])
+  const [member] = await tx.query<{ id: string; company: string }>(
+    'select id, company from system_members where account = $1 and active and ($2::uuid is null or company = $2) order by id limit 1',
+    [account, client.company],
+  )
   if (!member) throw new Refusal(401, 'no_company')
-  const session: SessionRow = { id: uuid7(call.now), account, member: member.id, company: member.company, client_id: client.client_id, expires_at: later(call.now, call.settings.REFRESH_SECONDS) }
-  await tx.query('insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)', [session.id, account, member.id, member.company, client.client_id, call.now, session.expires_at])
+  const session: SessionRow = {
+    id: uuid7(call.now),
+    account,
+    member: member.id,
+    company: member.company,
+    client_id: client.client_id,
+    expires_at: later(call.now, call.settings.REFRESH_SECONDS),
+  }
+  await tx.query(
+    'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [session.id, account, member.id, member.company, client.client_id, call.now, session.expires_at],
+  )
   const refresh = randomKey()
-  await tx.query('insert into system_refresh_tokens (hash, session, created_at) values ($1, $2, $3)', [sha256(refresh), session.id, call.now])
+  await tx.query('insert into system_refresh_tokens (hash, session, created_at) values ($1, $2, $3)', [
+    sha256(refresh),
+    session.id,
+    call.now,
+  ])
   return pairFor(call, tx, session, refresh)
 }
 
@@ -98,32 +167,56 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
   await countHit(call.db, call.now, { key: addressKey, most: 100, seconds: window }, raised)
   await countHit(call.db, call.now, { key: accountKey, most: 10, seconds: window }, raised)
   const account = await findAccount(call.db, email)
-  if (!(await verifyPassword(account?.password_hash, form.get('password') ?? '')) || !account) throw new Refusal(401, 'invalid_credentials')
+  if (!(await verifyPassword(account?.password_hash, form.get('password') ?? '')) || !account)
+    throw new Refusal(401, 'invalid_credentials')
   await checkSecondFactor(call, account, form.get('totpc'))
   await clearHits(call.db, accountKey)
   await call.db.query('update system_rate_limits set hits = hits - 1 where key = $1', [addressKey])
   return call.db.transaction((tx) => openSession(call, tx, account.id, client))
 }
 
-// The successor follows from the token itself, so that a repeat within the grace time gets the very same pair without keeping it in clear.
-const successorOf = (call: Call, token: string): string => createHmac('sha256', call.settings.SECRET_KEY).update(`refresh:${token}`).digest('base64url')
+// The successor follows from the token itself, so that a repeat within the grace time gets the very same pair without
+// keeping it in clear.
+const successorOf = (call: Call, token: string): string =>
+  createHmac('sha256', call.settings.SECRET_KEY).update(`refresh:${token}`).digest('base64url')
 
-async function rotate(call: Call, tx: Queryable, token: string): Promise<{ session: SessionRow; token: string } | 'unknown' | 'stolen'> {
-  const [row] = await tx.query<{ session: string; used_at: string | null }>('select session, used_at from system_refresh_tokens where hash = $1 for update', [sha256(token)])
+async function rotate(
+  call: Call,
+  tx: Queryable,
+  token: string,
+): Promise<{ session: SessionRow; token: string } | 'unknown' | 'stolen'> {
+  const [row] = await tx.query<{ session: string; used_at: string | null }>(
+    'select session, used_at from system_refresh_tokens where hash = $1 for update',
+    [sha256(token)],
+  )
   if (!row) return 'unknown'
-  const [session] = await tx.query<SessionRow>('select id, account, member, company, client_id, expires_at from system_sessions where id = $1 and revoked_at is null and expires_at > $2', [row.session, call.now])
+  const [session] = await tx.query<SessionRow>(
+    'select id, account, member, company, client_id, expires_at from system_sessions where id = $1 and revoked_at is null and expires_at > $2',
+    [row.session, call.now],
+  )
   if (!session) return 'unknown'
   const next = successorOf(call, token)
   if (row.used_at) {
     if (Date.parse(call.now) - Date.parse(row.used_at) <= graceSeconds * 1000) {
-      const [after] = await tx.query<{ used_at: string | null }>('select used_at from system_refresh_tokens where hash = $1', [sha256(next)])
+      const [after] = await tx.query<{ used_at: string | null }>(
+        'select used_at from system_refresh_tokens where hash = $1',
+        [sha256(next)],
+      )
       return after?.used_at ? rotate(call, tx, next) : { session, token: next }
     }
     await tx.query('update system_sessions set revoked_at = $2 where id = $1', [row.session, call.now])
     return 'stolen'
   }
-  await tx.query('update system_refresh_tokens set used_at = $2, successor = $3 where hash = $1', [sha256(token), call.now, sha256(next)])
-  await tx.query('insert into system_refresh_tokens (hash, session, created_at) values ($1, $2, $3)', [sha256(next), session.id, call.now])
+  await tx.query('update system_refresh_tokens set used_at = $2, successor = $3 where hash = $1', [
+    sha256(token),
+    call.now,
+    sha256(next),
+  ])
+  await tx.query('insert into system_refresh_tokens (hash, session, created_at) values ($1, $2, $3)', [
+    sha256(next),
+    session.id,
+    call.now,
+  ])
   return { session, token: next }
 }
 
@@ -136,7 +229,11 @@ async function refreshFlow(call: Call, form: URLSearchParams): Promise<Answer> {
   return answer
 }
 
-const flows: Readonly<Record<string, (call: Call, form: URLSearchParams) => Promise<Answer>>> = { client_credentials: clientFlow, password: passwordFlow, refresh_token: refreshFlow }
+const flows: Readonly<Record<string, (call: Call, form: URLSearchParams) => Promise<Answer>>> = {
+  client_credentials: clientFlow,
+  password: passwordFlow,
+  refresh_token: refreshFlow,
+}
 
 function objectOf(text: string): object {
   try {
@@ -149,25 +246,62 @@ function objectOf(text: string): object {
 async function formOf(context: Context): Promise<URLSearchParams> {
   const text = await context.req.text()
   if (!(context.req.header('content-type') ?? '').includes('json')) return new URLSearchParams(text)
-  return new URLSearchParams(Object.entries(objectOf(text)).filter(([, value]) => typeof value === 'string') as [string, string][])
+  return new URLSearchParams(
+    Object.entries(objectOf(text)).filter(([, value]) => typeof value === 'string') as [string, string][],
+  )
 }
 
 /** The token calls of specification 1 section 7, on both addresses. */
 export function serveTokens(router: Router): void {
   for (const path of ['auth/token', 'tokens']) {
-    router.read({ service: 'auth', method: 'post', path, access: 'public', right: 'any', summary: 'client, password and refresh flows' }, async (call) => {
-      const form = await formOf(call.context)
-      const grant = form.get('grant_type') ?? ''
-      const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
-      if (!flow) throw new Refusal(400, 'unsupported_grant_type')
-      return flow(call, form)
-    })
+    router.read(
+      {
+        service: 'auth',
+        method: 'post',
+        path,
+        access: 'public',
+        right: 'any',
+        summary: 'client, password and refresh flows',
+      },
+      async (call) => {
+        const form = await formOf(call.context)
+        const grant = form.get('grant_type') ?? ''
+        const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
+        if (!flow) throw new Refusal(400, 'unsupported_grant_type')
+        return flow(call, form)
+      },
+    )
   }
-  router.read({ service: 'auth', method: 'post', path: 'social/auth/convert-token', access: 'public', right: 'any', summary: 'log-in through another provider' }, async () => {
-    throw new Refusal(400, 'no_social_provider')
-  })
-  router.write({ service: 'auth', method: 'post', path: 'auth/revoke', access: 'user', right: 'any', summary: 'ends the session of the caller', added: true }, async (call) => {
-    if (call.principal.kind === 'user') await call.tx.query('update system_sessions set revoked_at = $2 where id = $1', [call.principal.session, call.now])
-    return { status: 204 }
-  })
+  router.read(
+    {
+      service: 'auth',
+      method: 'post',
+      path: 'social/auth/convert-token',
+      access: 'public',
+      right: 'any',
+      summary: 'log-in through another provider',
+    },
+    async () => {
+      throw new Refusal(400, 'no_social_provider')
+    },
+  )
+  router.write(
+    {
+      service: 'auth',
+      method: 'post',
+      path: 'auth/revoke',
+      access: 'user',
+      right: 'any',
+      summary: 'ends the session of the caller',
+      added: true,
+    },
+    async (call) => {
+      if (call.principal.kind === 'user')
+        await call.tx.query('update system_sessions set revoked_at = $2 where id = $1', [
+          call.principal.session,
+          call.now,
+        ])
+      return { status: 204 }
+    },
+  )
 }

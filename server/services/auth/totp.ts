@@ -7,7 +7,8 @@ export const newTotpSecret = (): string => Array.from(randomBytes(32), (byte) =>
 
 function bytesOf(secret: string): Buffer {
   let bits = ''
-  for (const letter of secret.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')) bits += alphabet.indexOf(letter).toString(2).padStart(5, '0')
+  for (const letter of secret.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
+    bits += alphabet.indexOf(letter).toString(2).padStart(5, '0')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
@@ -23,7 +24,14 @@ export function totpCode(secret: string, step: number): string {
 export const totpStep = (moment: string): number => Math.floor(Date.parse(moment) / 30_000)
 
 /** The step a code belongs to, one step of drift allowed, never one already used; undefined when it is wrong. */
-export function acceptedStep(secret: string, code: string, moment: string, lastUsed: number | null): number | undefined {
+export function acceptedStep(
+  secret: string,
+  code: string,
+  moment: string,
+  lastUsed: number | null,
+): number | undefined {
   const now = totpStep(moment)
-  return [now, now - 1, now + 1].find((step) => step > (lastUsed ?? -1) && totpCode(secret, step) === code.replaceAll(/\s/g, ''))
+  return [now, now - 1, now + 1].find(
+    (step) => step > (lastUsed ?? -1) && totpCode(secret, step) === code.replaceAll(/\s/g, ''),
+  )
 }

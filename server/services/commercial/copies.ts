@@ -4,19 +4,79 @@ import { type Hooks, createRecord } from '../../http/resource.ts'
 import type { DocumentKind } from './kinds.ts'
 
 /** What a copied line takes along. */
-export const lineFields = ['kind', 'product_name', 'product', 'quantity', 'unit', 'description', 'price', 'discount', 'taxes'] as const
+export const lineFields = [
+  'kind',
+  'product_name',
+  'product',
+  'quantity',
+  'unit',
+  'description',
+  'price',
+  'discount',
+  'taxes',
+] as const
 /** What a copied document takes along from its head. */
 export const headFields = [
-  'is_sales', 'currency', 'subject', 'organization', 'ref', 'external_refs', 'legal_policy', 'seller', 'discount_type', 'price_level', 'discount', 'cost', 'delivery_address', 'delivery_city',
-  'delivery_postal_code', 'delivery_country', 'delivery_date', 'delivery_contact', 'delivery_phone', 'delivery_email', 'tracking', 'delivery_taxes', 'invoice_address', 'invoice_city',
-  'invoice_postal_code', 'invoice_country', 'invoice_phone', 'invoice_contact', 'invoice_email', 'invoice_iban', 'invoice_bic', 'personal_organization',
+  'is_sales',
+  'currency',
+  'subject',
+  'organization',
+  'ref',
+  'external_refs',
+  'legal_policy',
+  'seller',
+  'discount_type',
+  'price_level',
+  'discount',
+  'cost',
+  'delivery_address',
+  'delivery_city',
+  'delivery_postal_code',
+  'delivery_country',
+  'delivery_date',
+  'delivery_contact',
+  'delivery_phone',
+  'delivery_email',
+  'tracking',
+  'delivery_taxes',
+  'invoice_address',
+  'invoice_city',
+  'invoice_postal_code',
+  'invoice_country',
+  'invoice_phone',
+  'invoice_contact',
+  'invoice_email',
+  'invoice_iban',
+  'invoice_bic',
+  'personal_organization',
 ] as const
 
 /** The named values of a record that are set. */
-export const pick = (names: readonly string[], record: Values): Values => Object.fromEntries(names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]))
+export const pick = (names: readonly string[], record: Values): Values =>
+  Object.fromEntries(
+    names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]),
+  )
 
 /** Copies a document with its lines at its own prices; dates start anew (domain rules 1.8). */
-export async function copyOf(call: Writing, kind: DocumentKind, hooks: Hooks, source: StoredRecord, more: Values = {}): Promise<StoredRecord> {
+export async function copyOf(
+  call: Writing,
+  kind: DocumentKind,
+  hooks: Hooks,
+  source: StoredRecord,
+  more: Values = {},
+): Promise<StoredRecord> {
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [source.id], 'position, id')
-  return createRecord(call, kind.entity, hooks, { ...pick([...headFields, ...(kind.name === 'quotation' ? ['expiration_days', 'terms_of_sales', 'attention_to', 'my_organization'] : ['payment_method'])], source), ...more, [kind.lines]: lines.map((line) => pick(lineFields, line)) })
+  return createRecord(call, kind.entity, hooks, {
+    ...pick(
+      [
+        ...headFields,
+        ...(kind.name === 'quotation'
+          ? ['expiration_days', 'terms_of_sales', 'attention_to', 'my_organization']
+          : ['payment_method']),
+      ],
+      source,
+    ),
+    ...more,
+    [kind.lines]: lines.map((line) => pick(lineFields, line)),
+  })
 }

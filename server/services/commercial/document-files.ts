@@ -10,56 +10,145 @@ import { canonicalJson } from '../../../src/contract/rules/hash-chain.ts'
 import type { DocumentKind } from './kinds.ts'
 import { renderDocument } from './document-pdf.ts'
 
-const pick = (names: readonly string[], record: Values): Values => Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
-const shownHead = ['number', 'subject', 'organization', 'issue_date', 'expiration_date', 'expiration_payment', 'discount', 'discount_type', 'cost', 'total_price', 'terms_of_sales', 'legal_policy', 'ref', 'personal_organization']
+const pick = (names: readonly string[], record: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+const shownHead = [
+  'number',
+  'subject',
+  'organization',
+  'issue_date',
+  'expiration_date',
+  'expiration_payment',
+  'discount',
+  'discount_type',
+  'cost',
+  'total_price',
+  'terms_of_sales',
+  'legal_policy',
+  'ref',
+  'personal_organization',
+]
 const shownLine = ['kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes', 'total']
 
-/** A hash of what the customer is shown; when it changes after sending, the sent file no longer stands for the document. */
+/**
+ * A hash of what the customer is shown; when it changes after sending, the sent file no longer stands for the document.
+ */
 export async function contentHash(tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   return sha256(canonicalJson({ ...pick(shownHead, document), lines: lines.map((line) => pick(shownLine, line)) }))
 }
 
-export interface StoredPdf extends Record<string, unknown> { file: string; sha256: string; content_hash: string; made_at: string; content: Uint8Array; name: string; media_type: string }
+export interface StoredPdf extends Record<string, unknown> {
+  file: string
+  sha256: string
+  content_hash: string
+  made_at: string
+  content: Uint8Array
+  name: string
+  media_type: string
+}
 
 /** A file of a document: as it left the house, or as its customer accepted it. */
 export type FileVersion = 'sent' | 'accepted'
 
-const nameOf = (call: Call, document: StoredRecord, version: FileVersion): string => `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
+const nameOf = (call: Call, document: StoredRecord, version: FileVersion): string =>
+  `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
 
-/** Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof. Answers the id of the file. */
-export async function storeDocumentPdf(call: Writing, kind: DocumentKind, document: StoredRecord, version: FileVersion = 'sent'): Promise<string> {
+/**
+ * Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof. Answers the id of the
+ * file.
+ */
+export async function storeDocumentPdf(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  version: FileVersion = 'sent',
+): Promise<string> {
   const content = await renderDocument(call.tx, kind, document, call.today)
-  const file = await storeFile(call.tx, call.now, { company: document.company, name: nameOf(call, document, version), type: 'application/pdf', content, entity: kind.entity.key, record: document.id })
-  await call.tx.query('insert into system_document_files (file, company, document, sha256, content_hash, made_at, version) values ($1, $2, $3, $4, $5, $6, $7)', [file, document.company, document.id, sha256(content), await contentHash(call.tx, kind, document), call.now, version])
+  const file = await storeFile(call.tx, call.now, {
+    company: document.company,
+    name: nameOf(call, document, version),
+    type: 'application/pdf',
+    content,
+    entity: kind.entity.key,
+    record: document.id,
+  })
+  await call.tx.query(
+    'insert into system_document_files (file, company, document, sha256, content_hash, made_at, version) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      file,
+      document.company,
+      document.id,
+      sha256(content),
+      await contentHash(call.tx, kind, document),
+      call.now,
+      version,
+    ],
+  )
   return file
 }
 
 /** The PDF that was last stored for a document in one of its versions. */
-export async function storedPdf(tx: Queryable, company: string, document: string, version: FileVersion = 'sent'): Promise<StoredPdf | undefined> {
-  const [row] = await tx.query<StoredPdf>('select d.file, d.sha256, d.content_hash, d.made_at, f.content, f.name, f.media_type from system_document_files d join system_files f on f.id = d.file where d.company = $1 and d.document = $2 and d.version = $3 order by d.made_at desc, d.file desc limit 1', [company, document, version])
+export async function storedPdf(
+  tx: Queryable,
+  company: string,
+  document: string,
+  version: FileVersion = 'sent',
+): Promise<StoredPdf | undefined> {
+  const [row] = await tx.query<StoredPdf>(
+    'select d.file, d.sha256, d.content_hash, d.made_at, f.content, f.name, f.media_type from system_document_files d join system_files f on f.id = d.file where d.company = $1 and d.document = $2 and d.version = $3 order by d.made_at desc, d.file desc limit 1',
+    [company, document, version],
+  )
   return row
 }
 
 /** The bytes of a document: the stored file where it stands for the document, else a preview of the present content. */
-export async function documentBytes(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<Uint8Array> {
+export async function documentBytes(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  today: string,
+): Promise<Uint8Array> {
   const stored = await storedPdf(tx, document.company, document.id)
-  if (stored && (!kind.open.includes(String(document.status)) || stored.content_hash === (await contentHash(tx, kind, document)))) return stored.content
+  if (
+    stored &&
+    (!kind.open.includes(String(document.status)) || stored.content_hash === (await contentHash(tx, kind, document)))
+  )
+    return stored.content
   return renderDocument(tx, kind, document, today)
 }
 
 /** The PDF as its customer accepted it online, unless a call asks for the one that was sent: `?version=sent`. */
 export async function acceptedPdf(call: Call, document: StoredRecord): Promise<StoredPdf | undefined> {
-  return call.context.req.query('version') === 'sent' ? undefined : storedPdf(call.db, document.company, document.id, 'accepted')
+  return call.context.req.query('version') === 'sent'
+    ? undefined
+    : storedPdf(call.db, document.company, document.id, 'accepted')
 }
 
 /** Serves the PDF of a kind to staff. */
 export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hooks): void {
-  router.read({ service: 'commercial', method: 'get', path: `${kind.entity.path}/:id/pdf`, access: 'user', right: { scope: kind.entity.scope, action: 'read' }, summary: 'the document as PDF, as it was accepted once it is; ?version=sent as it was sent', added: true }, async (call: Call): Promise<Answer> => {
-    const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
-    if (document.company !== companyOf(call)) throw notFound()
-    const accepted = await acceptedPdf(call, document)
-    const bytes = accepted?.content ?? (await documentBytes(call.db, kind, document, call.today))
-    return { bytes, headers: { ...fileHeaders('application/pdf', accepted?.name ?? `${String(document.number)}.pdf`), 'cache-control': 'no-store' } }
-  })
+  router.read(
+    {
+      service: 'commercial',
+      method: 'get',
+      path: `${kind.entity.path}/:id/pdf`,
+      access: 'user',
+      right: { scope: kind.entity.scope, action: 'read' },
+      summary: 'the document as PDF, as it was accepted once it is; ?version=sent as it was sent',
+      added: true,
+    },
+    async (call: Call): Promise<Answer> => {
+      const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
+      if (document.company !== companyOf(call)) throw notFound()
+      const accepted = await acceptedPdf(call, document)
+      const bytes = accepted?.content ?? (await documentBytes(call.db, kind, document, call.today))
+      return {
+        bytes,
+        headers: {
+          ...fileHeaders('application/pdf', accepted?.name ?? `${String(document.number)}.pdf`),
+          'cache-control': 'no-store',
+        },
+      }
+    },
+  )
 }

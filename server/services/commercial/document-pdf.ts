@@ -15,8 +15,10 @@ import { logoOf, sellerValues } from './logo.ts'
 const words = loadWords()
 
 /** A country stands on a document only when it is not the seller's own. */
-const abroad = (country: unknown, seller: Values): string | null => (text(country) === text(seller.country) ? null : countryText(text(country) ?? '', 'fr') || null)
-const registration = (rcs: unknown): string | null => (text(rcs) && !/^r\.?c\.?s/i.test(String(rcs)) ? `RCS ${String(rcs)}` : text(rcs))
+const abroad = (country: unknown, seller: Values): string | null =>
+  text(country) === text(seller.country) ? null : countryText(text(country) ?? '', 'fr') || null
+const registration = (rcs: unknown): string | null =>
+  text(rcs) && !/^r\.?c\.?s/i.test(String(rcs)) ? `RCS ${String(rcs)}` : text(rcs)
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -27,36 +29,81 @@ async function logoUrl(tx: Queryable, company: string, logo: unknown): Promise<s
 
 async function attentionOf(tx: Queryable, document: StoredRecord): Promise<string | null> {
   const contact = document.attention_to ?? document.invoice_contact
-  const [row] = contact ? await tx.query<{ first_name: string | null; last_name: string }>('select first_name, last_name from directory_contacts where company = $1 and id = $2', [document.company, contact]) : []
+  const [row] = contact
+    ? await tx.query<{ first_name: string | null; last_name: string }>(
+        'select first_name, last_name from directory_contacts where company = $1 and id = $2',
+        [document.company, contact],
+      )
+    : []
   return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
-function linesOf(lines: readonly StoredRecord[], taken: unknown, totals: ReturnType<typeof totalsOf>, taxes: ReadonlyMap<string, Tax>, exempt: boolean): PdfLine[] {
+function linesOf(
+  lines: readonly StoredRecord[],
+  taken: unknown,
+  totals: ReturnType<typeof totalsOf>,
+  taxes: ReadonlyMap<string, Tax>,
+  exempt: boolean,
+): PdfLine[] {
   return lines.map((line, index) => ({
-    kind: line.kind as PdfLine['kind'], product_name: text(line.product_name), description: text(line.description), quantity: text(line.quantity), unit: text(line.unit), price: text(line.price),
-    discount: text(line.discount), rate: exempt ? '0' : (taxes.get(String((line.taxes as string[] | null)?.[0] ?? ''))?.number ?? '0'), total: totals.lines[index]?.net ?? null, ...(Array.isArray(taken) && taken.includes(line.id) ? { isTaken: true } : {}),
+    kind: line.kind as PdfLine['kind'],
+    product_name: text(line.product_name),
+    description: text(line.description),
+    quantity: text(line.quantity),
+    unit: text(line.unit),
+    price: text(line.price),
+    discount: text(line.discount),
+    rate: exempt ? '0' : (taxes.get(String((line.taxes as string[] | null)?.[0] ?? ''))?.number ?? '0'),
+    total: totals.lines[index]?.net ?? null,
+    ...(Array.isArray(taken) && taken.includes(line.id) ? { isTaken: true } : {}),
   }))
 }
 
 const buyerParty = (buyer: Values, seller: Values, attention: string | null): PdfParty => ({
-  name: text(buyer.company_name) ?? '', attention, address: text(buyer.address), postal_code: text(buyer.postcode), city: text(buyer.city), country: abroad(buyer.country, seller), siret: text(buyer.siret_number),
+  name: text(buyer.company_name) ?? '',
+  attention,
+  address: text(buyer.address),
+  postal_code: text(buyer.postcode),
+  city: text(buyer.city),
+  country: abroad(buyer.country, seller),
+  siret: text(buyer.siret_number),
   vat_number: text(buyer.intracommunity_vat_number),
 })
 
 function deliveryParty(document: StoredRecord, seller: Values): PdfParty | null {
   if (!document.delivery_address) return null
-  return { name: '', address: text(document.delivery_address), postal_code: text(document.delivery_postal_code), city: text(document.delivery_city), country: abroad(document.delivery_country, seller) }
+  return {
+    name: '',
+    address: text(document.delivery_address),
+    postal_code: text(document.delivery_postal_code),
+    city: text(document.delivery_city),
+    country: abroad(document.delivery_country, seller),
+  }
 }
 
 function mentionsOf(document: StoredRecord, seller: Values, buyer: Values, day: string): string[] {
   const own = text(document.legal_policy) ? [String(document.legal_policy)] : []
   if (buyer.is_person === true) return own
-  return [...own, ...legalNotes(day, { penaltyRate: text(seller.penalty_rate), discountTerms: text(seller.discount_terms) }).map((note) => note.text), ...(seller.invoice_frame_debits === true ? ['Option pour le paiement de la taxe d’après les débits.'] : [])]
+  return [
+    ...own,
+    ...legalNotes(day, { penaltyRate: text(seller.penalty_rate), discountTerms: text(seller.discount_terms) }).map(
+      (note) => note.text,
+    ),
+    ...(seller.invoice_frame_debits === true ? ['Option pour le paiement de la taxe d’après les débits.'] : []),
+  ]
 }
 
 async function referencesOf(tx: Queryable, document: StoredRecord): Promise<string[]> {
-  const [quotation] = document.linked_quotation ? await tx.query<{ number: string }>('select number from commercial_quotations where company = $1 and id = $2', [document.company, document.linked_quotation]) : []
-  return [...(quotation ? [`Devis ${quotation.number}`] : []), ...(text(document.ref) ? [`Votre référence ${String(document.ref)}`] : [])]
+  const [quotation] = document.linked_quotation
+    ? await tx.query<{ number: string }>('select number from commercial_quotations where company = $1 and id = $2', [
+        document.company,
+        document.linked_quotation,
+      ])
+    : []
+  return [
+    ...(quotation ? [`Devis ${quotation.number}`] : []),
+    ...(text(document.ref) ? [`Votre référence ${String(document.ref)}`] : []),
+  ]
 }
 
 const kindOf = (kind: DocumentKind, document: StoredRecord): DocumentData['kind'] => {
@@ -66,23 +113,55 @@ const kindOf = (kind: DocumentKind, document: StoredRecord): DocumentData['kind'
 
 async function sellerParty(tx: Queryable, document: StoredRecord, seller: Values): Promise<DocumentData['seller']> {
   return {
-    legal_name: text(seller.legal_name) ?? text(seller.name) ?? '', address: text(seller.address), postal_code: text(seller.postal_code), city: text(seller.city), country: null,
-    legal_form: text(seller.legal_form), capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null, rcs: registration(seller.rcs), siret: text(seller.siret), vat_number: text(seller.vat_number),
-    email: text(seller.email), phone: text(seller.phone), iban: text(document.invoice_iban) ?? text(seller.iban), bic: text(document.invoice_bic) ?? text(seller.bic), logo: await logoUrl(tx, document.company, seller.logo),
+    legal_name: text(seller.legal_name) ?? text(seller.name) ?? '',
+    address: text(seller.address),
+    postal_code: text(seller.postal_code),
+    city: text(seller.city),
+    country: null,
+    legal_form: text(seller.legal_form),
+    capital: text(seller.capital) ? formatMoney(String(seller.capital), 'fr') : null,
+    rcs: registration(seller.rcs),
+    siret: text(seller.siret),
+    vat_number: text(seller.vat_number),
+    email: text(seller.email),
+    phone: text(seller.phone),
+    iban: text(document.invoice_iban) ?? text(seller.iban),
+    bic: text(document.invoice_bic) ?? text(seller.bic),
+    logo: await logoUrl(tx, document.company, seller.logo),
   }
 }
 
-function datesOf(kind: DocumentKind, document: StoredRecord, day: string): Pick<DocumentData, 'issue_date' | 'expiration_date' | 'expiration_payment' | 'delivery_date'> {
+function datesOf(
+  kind: DocumentKind,
+  document: StoredRecord,
+  day: string,
+): Pick<DocumentData, 'issue_date' | 'expiration_date' | 'expiration_payment' | 'delivery_date'> {
   const isInvoice = kind.name === 'invoice'
-  return { issue_date: day, expiration_date: isInvoice ? null : text(document.expiration_date), expiration_payment: isInvoice ? text(document.expiration_payment) : null, delivery_date: text(document.delivery_date) }
+  return {
+    issue_date: day,
+    expiration_date: isInvoice ? null : text(document.expiration_date),
+    expiration_payment: isInvoice ? text(document.expiration_payment) : null,
+    delivery_date: text(document.delivery_date),
+  }
 }
 
 /** The customer's own acceptance; what staff noted for them bears no signature. */
 const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
-  (document.accepted_ip && document.accepted_at ? { name: String(document.accepted_name), at: parisDay(String(document.accepted_at)), proof: text(document.accepted_pdf_hash) } : null)
+  document.accepted_ip && document.accepted_at
+    ? {
+        name: String(document.accepted_name),
+        at: parisDay(String(document.accepted_at)),
+        proof: text(document.accepted_pdf_hash),
+      }
+    : null
 
 /** What a document shows, gathered from its stored record: frozen copies where it has them. */
-export async function documentData(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<DocumentData> {
+export async function documentData(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  today: string,
+): Promise<DocumentData> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const [taxes, exempt] = [await taxesOf(tx, document.company), await isExempt(tx, document.company, document)]
   const seller = await sellerValues(tx, document)
@@ -90,18 +169,39 @@ export async function documentData(tx: Queryable, kind: DocumentKind, document: 
   const totals = totalsOf(document, lines, taxes, exempt)
   const day = text(document.issue_date) ?? today
   return {
-    kind: kindOf(kind, document), number: String(document.number), ...datesOf(kind, document, day),
-    subject: text(document.subject), references: await referencesOf(tx, document), seller: await sellerParty(tx, document, seller),
-    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)), delivery: deliveryParty(document, seller), lines: linesOf(lines, document.accepted_options, totals, taxes, exempt),
+    kind: kindOf(kind, document),
+    number: String(document.number),
+    ...datesOf(kind, document, day),
+    subject: text(document.subject),
+    references: await referencesOf(tx, document),
+    seller: await sellerParty(tx, document, seller),
+    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)),
+    delivery: deliveryParty(document, seller),
+    lines: linesOf(lines, document.accepted_options, totals, taxes, exempt),
     totals: {
-      sum_lines: totals.sumLines, document_discount: totals.documentDiscount, discount_percent: document.discount_type === 'percent' ? text(document.discount) : null, shipping: totals.shipping,
-      sub_total_price: totals.sub_total_price, transaction_taxes: totals.transaction_taxes, total_price: totals.total_price,
+      sum_lines: totals.sumLines,
+      document_discount: totals.documentDiscount,
+      discount_percent: document.discount_type === 'percent' ? text(document.discount) : null,
+      shipping: totals.shipping,
+      sub_total_price: totals.sub_total_price,
+      transaction_taxes: totals.transaction_taxes,
+      total_price: totals.total_price,
     },
-    exempt, exempt_mention: exempt ? exemptMention(day) : null, terms: text(document.terms_of_sales), payment_method: text(document.payment_method) ? words('fr', `method_${String(document.payment_method)}`) : null, mentions: mentionsOf(document, seller, buyer, day), acceptance: acceptanceOf(document),
+    exempt,
+    exempt_mention: exempt ? exemptMention(day) : null,
+    terms: text(document.terms_of_sales),
+    payment_method: text(document.payment_method) ? words('fr', `method_${String(document.payment_method)}`) : null,
+    mentions: mentionsOf(document, seller, buyer, day),
+    acceptance: acceptanceOf(document),
   }
 }
 
 /** The vector PDF of a document. */
-export async function renderDocument(tx: Queryable, kind: DocumentKind, document: StoredRecord, today: string): Promise<Uint8Array> {
+export async function renderDocument(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  today: string,
+): Promise<Uint8Array> {
   return documentPdf(await documentData(tx, kind, document, today))
 }

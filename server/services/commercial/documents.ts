@@ -10,13 +10,21 @@ import { recomputed, requireOpen, writeLines } from './lines.ts'
 import { takeDraftNumber } from './numbering.ts'
 import { documentWords } from './search-words.ts'
 
-interface Party extends Record<string, unknown> { company_name: string; deadline: string | null; payday: number | null; payment_method: string | null; default_price: string | null }
+interface Party extends Record<string, unknown> {
+  company_name: string
+  deadline: string | null
+  payday: number | null
+  payment_method: string | null
+  default_price: string | null
+}
 
 async function partyOf(tx: Queryable, company: string, organization: unknown): Promise<Party | undefined> {
   if (typeof organization !== 'string') return undefined
   const [row] = await tx.query<Party>(
     `select o.company_name, coalesce(o.deadline, c.payment_terms) as deadline, o.payday, o.payment_method, o.default_price
-       from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2`, [company, organization])
+       from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2`,
+    [company, organization],
+  )
   return row
 }
 
@@ -52,23 +60,30 @@ function startQuotation(values: Values, today: string): void {
 /** The due date of an invoice has two names; they may not say two things. */
 function checkDueDates(values: Values): void {
   const { expiration_date, expiration_payment } = values
-  if (expiration_date && expiration_payment && expiration_date !== expiration_payment) throw invalidField('expiration_date', 'read_only')
+  if (expiration_date && expiration_payment && expiration_date !== expiration_payment)
+    throw invalidField('expiration_date', 'read_only')
 }
 
 function startInvoice(values: Values, party: Party | undefined, today: string): void {
   checkDueDates(values)
   values.payment_method ??= party?.payment_method ?? 'bank_transfer'
   if (values.expiration_date && !values.expiration_payment) values.expiration_payment = values.expiration_date
-  values.expiration_payment ??= dueDate(String(values.issue_date ?? today), { deadline: party?.deadline, payday: party?.payday })
+  values.expiration_payment ??= dueDate(String(values.issue_date ?? today), {
+    deadline: party?.deadline,
+    payday: party?.payday,
+  })
   values.expiration_date = values.expiration_payment
 }
 
 const kept = new Set(['status', 'expiration_date'])
 
-/** What stays open for change: all of a draft; of a quotation that waits for its answer, the day until which it holds. */
+/**
+ * What stays open for change: all of a draft; of a quotation that waits for its answer, the day until which it holds.
+ */
 function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }: Change): void {
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
-  const extendsExpired = kind.name === 'quotation' && before.status === 'pending' && touched.every((name) => kept.has(name))
+  const extendsExpired =
+    kind.name === 'quotation' && before.status === 'pending' && touched.every((name) => kept.has(name))
   if (touched.length > 0 && !extendsExpired) requireOpen(kind, before)
   if ('is_sales' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   if ('number' in values && before.is_sales !== false) throw invalidField('number', 'read_only')
@@ -96,7 +111,15 @@ function revise(call: Writing, kind: DocumentKind, change: Change): void {
   else moveExpiry(change.values, before, call.today)
 }
 
-const priced = ['discount', 'discount_type', 'cost', 'delivery_taxes', 'personal_organization', 'organization', 'number']
+const priced = [
+  'discount',
+  'discount_type',
+  'cost',
+  'delivery_taxes',
+  'personal_organization',
+  'organization',
+  'number',
+]
 
 /** The hooks that quotations and invoices share. */
 export function documentHooks(kind: DocumentKind): Hooks {
@@ -104,7 +127,12 @@ export function documentHooks(kind: DocumentKind): Hooks {
     extra: [kind.lines],
     rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
     prepare: async (call, change) => {
-      if (call.principal.kind === 'user' && memberOf(call).salesOnly && (change.values.is_sales ?? change.before?.is_sales) === false) throw forbidden()
+      if (
+        call.principal.kind === 'user' &&
+        memberOf(call).salesOnly &&
+        (change.values.is_sales ?? change.before?.is_sales) === false
+      )
+        throw forbidden()
       if (change.before) {
         revise(call, kind, change)
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })
@@ -116,27 +144,49 @@ export function documentHooks(kind: DocumentKind): Hooks {
       if (change.before && !hasLines && !priced.some((name) => name in change.values)) return record
       if (!kind.open.includes(String(record.status))) return record
       const totals = await recomputed(call, kind, record)
-      return updateRecord(call.tx, kind.entity, record, { now: call.now, values: totals, search: await searchWords(call.tx, { ...record, ...totals }) })
+      return updateRecord(call.tx, kind.entity, record, {
+        now: call.now,
+        values: totals,
+        search: await searchWords(call.tx, { ...record, ...totals }),
+      })
     },
     remove: async (_call, record) => {
       requireOpen(kind, record)
-      if (!isDraftNumber(String(record.number)) && record.is_sales !== false) throw conflict('frozen', { current: record.status, allowed: [] })
+      if (!isDraftNumber(String(record.number)) && record.is_sales !== false)
+        throw conflict('frozen', { current: record.status, allowed: [] })
     },
     present: (call, tx, records) => presentDocuments(call, tx, records),
   }
 }
 
 const mirrors: Readonly<Record<string, string>> = {
-  delivery_cost: 'cost', subtotal: 'sub_total_price', total: 'total_price', billing_address: 'invoice_address', billing_city: 'invoice_city',
-  billing_postal_code: 'invoice_postal_code', billing_country: 'invoice_country', billing_iban: 'invoice_iban', billing_bic: 'invoice_bic',
+  delivery_cost: 'cost',
+  subtotal: 'sub_total_price',
+  total: 'total_price',
+  billing_address: 'invoice_address',
+  billing_city: 'invoice_city',
+  billing_postal_code: 'invoice_postal_code',
+  billing_country: 'invoice_country',
+  billing_iban: 'invoice_iban',
+  billing_bic: 'invoice_bic',
 }
 
 async function presentDocuments(call: Call, tx: Queryable, records: Values[]): Promise<void> {
-  const ids = [...new Set(records.map((record) => record.organization).filter((id): id is string => typeof id === 'string'))]
-  const rows = ids.length > 0 ? await tx.query<{ id: string; company_name: string }>('select id, company_name from directory_organizations where company = $1 and id = any($2::uuid[])', [companyOf(call), ids]) : []
+  const ids = [
+    ...new Set(records.map((record) => record.organization).filter((id): id is string => typeof id === 'string')),
+  ]
+  const rows =
+    ids.length > 0
+      ? await tx.query<{ id: string; company_name: string }>(
+          'select id, company_name from directory_organizations where company = $1 and id = any($2::uuid[])',
+          [companyOf(call), ids],
+        )
+      : []
   const names = new Map(rows.map((row) => [row.id, row.company_name]))
   for (const record of records) {
-    record.organization_object = record.organization ? { company_name: names.get(String(record.organization)) ?? null } : null
+    record.organization_object = record.organization
+      ? { company_name: names.get(String(record.organization)) ?? null }
+      : null
     if ('left_to_pay' in record) record.total_due = record.left_to_pay
     else for (const [mirror, source] of Object.entries(mirrors)) record[mirror] = record[source]
   }

@@ -6,27 +6,80 @@ import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 
 const sellerKeys = [
-  'name', 'legal_name', 'legal_form', 'capital', 'rcs', 'siret', 'vat_number', 'vat_exemption', 'address', 'postal_code', 'city', 'country', 'email', 'phone', 'iban', 'bic', 'bank_name',
-  'penalty_rate', 'discount_terms', 'invoice_frame_debits', 'electronic_address', 'logo',
+  'name',
+  'legal_name',
+  'legal_form',
+  'capital',
+  'rcs',
+  'siret',
+  'vat_number',
+  'vat_exemption',
+  'address',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'iban',
+  'bic',
+  'bank_name',
+  'penalty_rate',
+  'discount_terms',
+  'invoice_frame_debits',
+  'electronic_address',
+  'logo',
 ]
 const buyerKeys = [
-  'company_name', 'address', 'postcode', 'city', 'country', 'email', 'phone', 'siret_number', 'vat_number', 'intracommunity_vat_number', 'is_person', 'electronic_address', 'language',
+  'company_name',
+  'address',
+  'postcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'siret_number',
+  'vat_number',
+  'intracommunity_vat_number',
+  'is_person',
+  'electronic_address',
+  'language',
 ]
 
-const copy = (keys: readonly string[], record: Values | undefined): Values => Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
+const copy = (keys: readonly string[], record: Values | undefined): Values =>
+  Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
 
-/** The seller of a document as it stands today: the personal organization that issues it, else the company. `id` is the holder of the number series. */
+/**
+ * The seller of a document as it stands today: the personal organization that issues it, else the company. `id` is the
+ * holder of the number series.
+ */
 export async function sellerOf(tx: Queryable, document: StoredRecord): Promise<{ id: string; values: Values }> {
   const company = await findRecord(tx, companyEntity as unknown as Entity, document.company, document.company)
   if (!document.personal_organization) return { id: document.company, values: copy(sellerKeys, company) }
-  const own = await findRecord(tx, personalOrganization as unknown as Entity, document.company, String(document.personal_organization))
-  return { id: String(document.personal_organization), values: { ...copy(sellerKeys, own), legal_name: own?.legal_name ?? own?.name } }
+  const own = await findRecord(
+    tx,
+    personalOrganization as unknown as Entity,
+    document.company,
+    String(document.personal_organization),
+  )
+  return {
+    id: String(document.personal_organization),
+    values: { ...copy(sellerKeys, own), legal_name: own?.legal_name ?? own?.name },
+  }
 }
 
 /** The other party as it stands today, with the billing address of the document where it has one. */
 export async function buyerOf(tx: Queryable, document: StoredRecord): Promise<Values> {
   if (!document.organization) return {}
-  const party = copy(buyerKeys, await findRecord(tx, organizationEntity as unknown as Entity, document.company, String(document.organization)))
+  const party = copy(
+    buyerKeys,
+    await findRecord(tx, organizationEntity as unknown as Entity, document.company, String(document.organization)),
+  )
   if (!document.invoice_address) return party
-  return { ...party, address: document.invoice_address, postcode: document.invoice_postal_code, city: document.invoice_city, country: document.invoice_country ?? party.country }
+  return {
+    ...party,
+    address: document.invoice_address,
+    postcode: document.invoice_postal_code,
+    city: document.invoice_city,
+    country: document.invoice_country ?? party.country,
+  }
 }

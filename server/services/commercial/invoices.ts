@@ -16,7 +16,10 @@ import { validateInvoice } from './validation.ts'
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pro_format'", params: [] },
   to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
-  to_come: { sql: "status = 'accepted' and left_to_pay > 0 and coalesce(expiration_payment, $?) >= $?", params: [today, today] },
+  to_come: {
+    sql: "status = 'accepted' and left_to_pay > 0 and coalesce(expiration_payment, $?) >= $?",
+    params: [today, today],
+  },
   late: { sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment < $?", params: [today] },
   paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
@@ -27,11 +30,13 @@ const shared = documentHooks(invoiceKind)
 /** Deposits are deducted with the next module: a link that would not count is refused. */
 function refuseDeposits({ before, values }: Change): void {
   const { linked_deposits } = values
-  if (Array.isArray(linked_deposits) && linked_deposits.length > 0) throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
+  if (Array.isArray(linked_deposits) && linked_deposits.length > 0)
+    throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
 }
 
 /** An invoice that goes away or is abandoned gives back what it takes. */
-const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> => settleSources(call, await lockSources(call, invoice), invoice.id)
+const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
+  settleSources(call, await lockSources(call, invoice), invoice.id)
 
 /** What the router needs to know of invoices. */
 export const invoiceHooks: Hooks = {
@@ -61,7 +66,8 @@ export const invoiceHooks: Hooks = {
       await checkSources(call, settled, await invoiceLines(call, settled))
       await settleSources(call, [...freed, ...(await lockSources(call, settled))])
     }
-    if (change.values.status === 'accepted' && settled.is_sales !== false) await storeDocumentPdf(call, invoiceKind, settled)
+    if (change.values.status === 'accepted' && settled.is_sales !== false)
+      await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },
   remove: async (call, record) => {
@@ -72,14 +78,42 @@ export const invoiceHooks: Hooks = {
 
 async function duplicate(call: Writing): Promise<Answer> {
   const source = await visibleRecord(call, call.tx, invoiceKind.entity, invoiceHooks, call.params.id)
-  return answerRecord(call, call.tx, invoiceKind.entity, invoiceHooks, await copyOf(call, invoiceKind, invoiceHooks, source), 201)
+  return answerRecord(
+    call,
+    call.tx,
+    invoiceKind.entity,
+    invoiceHooks,
+    await copyOf(call, invoiceKind, invoiceHooks, source),
+    201,
+  )
 }
 
 /** Invoices in both directions with their special calls. */
 export function serveInvoices(router: Router): void {
   const row = { service: 'commercial', access: 'user' } as const
-  router.read({ ...row, right: { scope: 'invoice', action: 'read' }, method: 'get', path: 'invoices/overview', summary: 'counts and sums of the views', added: true }, (call) => overview(call, invoiceKind, invoiceHooks))
-  router.write({ ...row, right: { scope: 'invoice', action: 'create' }, method: 'post', path: 'invoices/:id/duplicate', summary: 'a fresh draft with the same lines', added: true, entity: invoiceKind.entity.key }, duplicate)
+  router.read(
+    {
+      ...row,
+      right: { scope: 'invoice', action: 'read' },
+      method: 'get',
+      path: 'invoices/overview',
+      summary: 'counts and sums of the views',
+      added: true,
+    },
+    (call) => overview(call, invoiceKind, invoiceHooks),
+  )
+  router.write(
+    {
+      ...row,
+      right: { scope: 'invoice', action: 'create' },
+      method: 'post',
+      path: 'invoices/:id/duplicate',
+      summary: 'a fresh draft with the same lines',
+      added: true,
+      entity: invoiceKind.entity.key,
+    },
+    duplicate,
+  )
   serveReading(router, invoiceKind.entity, invoiceHooks, invoiceKind)
   serveResource(router, invoiceKind.entity, invoiceHooks)
 }

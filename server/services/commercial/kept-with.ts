@@ -10,15 +10,25 @@ import type { Router } from '../../http/routes.ts'
 import { noteHooks } from '../directory/notes.ts'
 import type { DocumentKind } from './kinds.ts'
 
-/** Serves the notes and files that the staff keeps with documents of a kind; whoever sees sales alone meets those of sales alone. */
+/**
+ * Serves the notes and files that the staff keeps with documents of a kind; whoever sees sales alone meets those of
+ * sales alone.
+ */
 export function serveKeptWith(router: Router, { name, entity }: DocumentKind): void {
-  const rows = (member: Member): Condition | undefined => (member.salesOnly ? { sql: `${name} in (select id from commercial_${entity.path} where is_sales)`, params: [] } : undefined)
+  const rows = (member: Member): Condition | undefined =>
+    member.salesOnly
+      ? { sql: `${name} in (select id from commercial_${entity.path} where is_sales)`, params: [] }
+      : undefined
   const prepare = async (call: Writing, { values }: Change): Promise<void> => {
-    const document = memberOf(call).salesOnly && typeof values[name] === 'string' ? await findRecord(call.tx, entity, companyOf(call), values[name]) : undefined
+    const document =
+      memberOf(call).salesOnly && typeof values[name] === 'string'
+        ? await findRecord(call.tx, entity, companyOf(call), values[name])
+        : undefined
     if (document?.is_sales === false) throw invalidField(name, 'unknown_reference')
   }
   const withNotes: Hooks = {
-    ...noteHooks, rows,
+    ...noteHooks,
+    rows,
     prepare: async (call, change) => {
       await prepare(call, change)
       await noteHooks.prepare?.(call, change)

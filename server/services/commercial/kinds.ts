@@ -19,13 +19,32 @@ export interface DocumentKind {
   started: Readonly<Record<string, unknown>>
 }
 
-const started = { total_quantity: '0', send: 'not_send', sub_total_price: '0.00', total_taxes: '0.00', total_price: '0.00', transaction_taxes: [], total_discount: '0.00' }
+const started = {
+  total_quantity: '0',
+  send: 'not_send',
+  sub_total_price: '0.00',
+  total_taxes: '0.00',
+  total_price: '0.00',
+  transaction_taxes: [],
+  total_discount: '0.00',
+}
 
 export const quotationKind: DocumentKind = {
-  name: 'quotation', entity: quotation as unknown as Entity, line: quotationLine as unknown as Entity, lines: 'quotation_lines', series: 'quotation', open: ['pending'], started,
+  name: 'quotation',
+  entity: quotation as unknown as Entity,
+  line: quotationLine as unknown as Entity,
+  lines: 'quotation_lines',
+  series: 'quotation',
+  open: ['pending'],
+  started,
 }
 
 export const invoiceKind: DocumentKind = {
-  name: 'invoice', entity: invoice as unknown as Entity, line: invoiceLine as unknown as Entity, lines: 'invoice_lines', series: 'invoice', open: ['pro_format'],
+  name: 'invoice',
+  entity: invoice as unknown as Entity,
+  line: invoiceLine as unknown as Entity,
+  lines: 'invoice_lines',
+  series: 'invoice',
+  open: ['pro_format'],
   started: { ...started, payment_status: 'unpaid', advancement: 'pro_format', left_to_pay: '0.00' },
 }

@@ -2,37 +2,67 @@ import { linePrice } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, columnsOf, deleteRecord, insertRecords, recordsBy, same, updateRecord } from '../../http/records.ts'
+import {
+  type StoredRecord,
+  type Values,
+  columnsOf,
+  deleteRecord,
+  insertRecords,
+  recordsBy,
+  same,
+  updateRecord,
+} from '../../http/records.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
 import { checkLineClaims, checkLineIds, partLine } from './line-claims.ts'
 
-export interface Tax extends Record<string, unknown> { id: string; number: string | null; category: string | null; is_active: boolean; exemption_text: string | null }
+export interface Tax extends Record<string, unknown> {
+  id: string
+  number: string | null
+  category: string | null
+  is_active: boolean
+  exemption_text: string | null
+}
 
 /** The taxes of a company by id. */
 export async function taxesOf(tx: Queryable, company: string): Promise<Map<string, Tax>> {
-  const rows = await tx.query<Tax>('select id, number, category, is_active, exemption_text from commercial_taxes where company = $1', [company])
+  const rows = await tx.query<Tax>(
+    'select id, number, category, is_active, exemption_text from commercial_taxes where company = $1',
+    [company],
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether the seller of a document is without VAT: as it was validated, else the personal organization that issues it, else the company. A supplier's VAT is his own affair. */
+/**
+ * Whether the seller of a document is without VAT: as it was validated, else the personal organization that issues it,
+ * else the company. A supplier's VAT is his own affair.
+ */
 export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
   if (document.is_sales === false) return false
   const frozen = document.seller_frozen as Values | null | undefined
   if (frozen) return frozen.vat_exemption === true
   const [row] = document.personal_organization
-    ? await tx.query<{ vat_exemption: boolean }>('select vat_exemption from commercial_personal_organizations where company = $1 and id = $2', [company, document.personal_organization])
+    ? await tx.query<{ vat_exemption: boolean }>(
+        'select vat_exemption from commercial_personal_organizations where company = $1 and id = $2',
+        [company, document.personal_organization],
+      )
     : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_companies where id = $1', [company])
   return row?.vat_exemption ?? false
 }
 
 /** The VAT of a line or of the delivery: at most one. */
-export const firstTax = (value: unknown): string | null => (Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null)
+export const firstTax = (value: unknown): string | null =>
+  Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
 
 /** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
-export function totalsOf(document: Values, lines: readonly Values[], taxes: ReadonlyMap<string, Tax>, exempt: boolean): Totals {
+export function totalsOf(
+  document: Values,
+  lines: readonly Values[],
+  taxes: ReadonlyMap<string, Tax>,
+  exempt: boolean,
+): Totals {
   const rateOf = (tax: string | null): string => (exempt || !tax ? '0' : (taxes.get(tax)?.number ?? '0'))
   const shippingTax = firstTax(document.delivery_taxes)
   const totals = computeTotals({
@@ -40,24 +70,49 @@ export function totalsOf(document: Values, lines: readonly Values[], taxes: Read
     discount: document.discount as string | null,
     discountType: document.discount_type as 'percent' | 'amount',
     shipping: { cost: document.cost as string | null, rate: rateOf(shippingTax), tax: shippingTax },
-    lines: lines.map((line) => ({ kind: line.kind as 'product', quantity: line.quantity as string, price: line.price as string, discount: line.discount as string, rate: rateOf(firstTax(line.taxes)), tax: firstTax(line.taxes) })),
+    lines: lines.map((line) => ({
+      kind: line.kind as 'product',
+      quantity: line.quantity as string,
+      price: line.price as string,
+      discount: line.discount as string,
+      rate: rateOf(firstTax(line.taxes)),
+      tax: firstTax(line.taxes),
+    })),
   })
   const long = checkDigits(totals)
   if (long) throw long
   return totals
 }
 
-interface Product extends Record<string, unknown> { id: string; name: string; saling_price: string | null; buying_price: string | null; tax_amount: string | null; stock: string | null; type: string | null }
+interface Product extends Record<string, unknown> {
+  id: string
+  name: string
+  saling_price: string | null
+  buying_price: string | null
+  tax_amount: string | null
+  stock: string | null
+  type: string | null
+}
 
 async function productsOf(call: Writing, lines: readonly Values[]): Promise<Map<string, Product>> {
   const ids = [...new Set(lines.map((line) => line.product).filter(isUuid))]
   if (ids.length === 0) return new Map()
-  const rows = await call.tx.query<Product>('select id, name, saling_price, buying_price, tax_amount, stock, type from products_products where company = $1 and id = any($2::uuid[])', [companyOf(call), ids])
+  const rows = await call.tx.query<Product>(
+    'select id, name, saling_price, buying_price, tax_amount, stock, type from products_products where company = $1 and id = any($2::uuid[])',
+    [companyOf(call), ids],
+  )
   if (rows.length < ids.length) throw invalidField('product', 'unknown_reference')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface Around { document: StoredRecord; taxes: ReadonlyMap<string, Tax>; exempt: boolean; products: ReadonlyMap<string, Product>; organization: Values | undefined; prices: readonly Values[] }
+interface Around {
+  document: StoredRecord
+  taxes: ReadonlyMap<string, Tax>
+  exempt: boolean
+  products: ReadonlyMap<string, Product>
+  organization: Values | undefined
+  prices: readonly Values[]
+}
 
 const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'product' || line.kind === 'option'
 
@@ -66,7 +121,11 @@ type Brought = ReturnType<typeof linePrice> | undefined
 function broughtBy(product: Product | undefined, { document, exempt, taxes, organization, prices }: Around): Brought {
   if (!product) return undefined
   return linePrice({
-    isSales: document.is_sales === true, priceLevel: document.price_level as string | null, exempt, taxes: [...taxes.values()], organization: organization as never,
+    isSales: document.is_sales === true,
+    priceLevel: document.price_level as string | null,
+    exempt,
+    taxes: [...taxes.values()],
+    organization: organization as never,
     product: { ...product, prices: prices.filter((price) => price.product === product.id) as never },
   })
 }
@@ -74,7 +133,8 @@ function broughtBy(product: Product | undefined, { document, exempt, taxes, orga
 /** The tax of a line whose body names none: the product's, or the company's 20 % for a free line (domain rules 1.0). */
 function usualTaxes(product: Product | undefined, brought: Brought, { exempt, taxes }: Around): string[] {
   if (brought?.tax) return [brought.tax]
-  const usual = exempt || product ? undefined : [...taxes.values()].find((tax) => tax.is_active && Number(tax.number) === 20)
+  const usual =
+    exempt || product ? undefined : [...taxes.values()].find((tax) => tax.is_active && Number(tax.number) === 20)
   return usual ? [usual.id] : []
 }
 
@@ -88,29 +148,58 @@ function completed(line: Values, around: Around): Values {
   if (!isPriced(line)) return line
   const product = around.products.get(String(line.product))
   const brought = broughtBy(product, around)
-  const usual = { product_name: product?.name ?? null, quantity: '1', price: brought?.price ?? '0.00', discount: brought?.discount ?? '0' }
+  const usual = {
+    product_name: product?.name ?? null,
+    quantity: '1',
+    price: brought?.price ?? '0.00',
+    discount: brought?.discount ?? '0',
+  }
   return {
-    ...line, ...Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, line[name] ?? value])),
+    ...line,
+    ...Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, line[name] ?? value])),
     // A line that stands without tax stays so.
-    taxes: line.taxes ?? (line.id ? null : usualTaxes(product, brought, around)), ...stockOf(product, line),
+    taxes: line.taxes ?? (line.id ? null : usualTaxes(product, brought, around)),
+    ...stockOf(product, line),
   }
 }
 
 async function aroundOf(call: Writing, document: StoredRecord, lines: readonly Values[]): Promise<Around> {
   const company = companyOf(call)
   const products = await productsOf(call, lines)
-  const [organization] = document.organization ? await call.tx.query('select default_discount, discount, sale_tax, buy_tax from directory_organizations where company = $1 and id = $2', [company, document.organization]) : []
-  const prices = products.size > 0 && document.price_level
-    ? await call.tx.query('select product, price_level, "order", active, price from products_product_prices where company = $1 and product = any($2::uuid[])', [company, [...products.keys()]]) : []
-  return { document, taxes: await taxesOf(call.tx, company), exempt: await isExempt(call.tx, company, document), products, organization, prices }
+  const [organization] = document.organization
+    ? await call.tx.query(
+        'select default_discount, discount, sale_tax, buy_tax from directory_organizations where company = $1 and id = $2',
+        [company, document.organization],
+      )
+    : []
+  const prices =
+    products.size > 0 && document.price_level
+      ? await call.tx.query(
+          'select product, price_level, "order", active, price from products_product_prices where company = $1 and product = any($2::uuid[])',
+          [company, [...products.keys()]],
+        )
+      : []
+  return {
+    document,
+    taxes: await taxesOf(call.tx, company),
+    exempt: await isExempt(call.tx, company, document),
+    products,
+    organization,
+    prices,
+  }
 }
 
 /** A line that comes alone, completed as one that comes with its document. */
-export const completedLine = async (call: Writing, document: StoredRecord, line: Values): Promise<Values> => completed(line, await aroundOf(call, document, [line]))
+export const completedLine = async (call: Writing, document: StoredRecord, line: Values): Promise<Values> =>
+  completed(line, await aroundOf(call, document, [line]))
 
-const fieldsOf = (kind: DocumentKind, line: StoredRecord | undefined): Values => (line ? Object.fromEntries(Object.keys(kind.line.fields).map((name) => [name, line[name]])) : {})
+const fieldsOf = (kind: DocumentKind, line: StoredRecord | undefined): Values =>
+  line ? Object.fromEntries(Object.keys(kind.line.fields).map((name) => [name, line[name]])) : {}
 
-interface ReadLines { lines: Values[]; claims: Values[] }
+interface ReadLines {
+  lines: Values[]
+  claims: Values[]
+}
 
 function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): ReadLines {
   if (!Array.isArray(raw)) throw invalidField(kind.lines, 'invalid')
@@ -118,36 +207,64 @@ function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Re
   const faults: FieldFaults = {}
   const parts = raw.map((item: unknown) => partLine(kind, item))
   const lines = parts.map(({ fields: { id, ...fields } }, index) => {
-    for (const name of Object.keys(fields)) if (!(name in kind.line.fields)) faults[`${kind.lines}.${index}.${name}`] = [{ code: 'unknown_field' }]
-    const read = kind.line.draft.safeParse({ ...kind.line.initial, ...fields, transaction: document.id, position: index })
-    if (!read.success) for (const [field, list] of Object.entries(faultsOf(read.error))) faults[`${kind.lines}.${index}.${field}`] = list
-    if (Array.isArray(fields.taxes) && fields.taxes.length > 1) faults[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
+    for (const name of Object.keys(fields))
+      if (!(name in kind.line.fields)) faults[`${kind.lines}.${index}.${name}`] = [{ code: 'unknown_field' }]
+    const read = kind.line.draft.safeParse({
+      ...kind.line.initial,
+      ...fields,
+      transaction: document.id,
+      position: index,
+    })
+    if (!read.success)
+      for (const [field, list] of Object.entries(faultsOf(read.error))) faults[`${kind.lines}.${index}.${field}`] = list
+    if (Array.isArray(fields.taxes) && fields.taxes.length > 1)
+      faults[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
     return { ...(read.data as Values | undefined), ...(isBlank(id) ? {} : { id }) } as Values
   })
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return { lines, claims: parts.map(({ claims }) => claims) }
 }
 
-/** Writes the whole set of lines in its order: known ids updated, absent ones deleted, new ones added (architecture section 4). */
-export async function writeLines(call: Writing, kind: DocumentKind, document: StoredRecord, raw: unknown): Promise<Values[]> {
+/**
+ * Writes the whole set of lines in its order: known ids updated, absent ones deleted, new ones added (architecture
+ * section 4).
+ */
+export async function writeLines(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  raw: unknown,
+): Promise<Values[]> {
   const { lines: given, claims } = readLines(kind, document, raw)
-  const stored = new Map((await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [document.id])).map((line) => [line.id, line]))
+  const stored = new Map(
+    (await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [document.id])).map((line) => [line.id, line]),
+  )
   checkLineIds(kind, given, stored)
   const read = given.map((line) => ({ ...fieldsOf(kind, stored.get(String(line.id))), ...line }))
   const around = await aroundOf(call, document, read)
-  const unknownTax = read.findIndex((line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !around.taxes.has(String(tax))))
+  const unknownTax = read.findIndex(
+    (line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !around.taxes.has(String(tax))),
+  )
   if (unknownTax >= 0) throw invalidField(`${kind.lines}.${unknownTax}.taxes`, 'unknown_reference')
   const wanted = read.map((line) => completed(line, around))
   const totals = totalsOf(document, wanted, around.taxes, around.exempt)
-  wanted.forEach((line, index) => { line.total = totals.lines[index]?.net ?? '0.00' })
+  wanted.forEach((line, index) => {
+    line.total = totals.lines[index]?.net ?? '0.00'
+  })
   checkLineClaims(kind, document, claims, wanted, stored)
   const kept = new Set(wanted.map((line) => line.id))
   for (const line of stored.values()) if (!kept.has(line.id)) await deleteRecord(call.tx, kind.line, line)
   for (const line of wanted) {
     const before = stored.get(String(line.id))
-    if (before && [...columnsOf(kind.line).keys()].some((name) => name in line && !same(line[name], before[name]))) await updateRecord(call.tx, kind.line, before, { now: call.now, values: line })
+    if (before && [...columnsOf(kind.line).keys()].some((name) => name in line && !same(line[name], before[name])))
+      await updateRecord(call.tx, kind.line, before, { now: call.now, values: line })
   }
-  await insertRecords(call.tx, kind.line, { company: companyOf(call), now: call.now, by: call.principal.kind === 'user' ? call.principal.user : null, rows: wanted.filter((line) => !line.id) })
+  await insertRecords(call.tx, kind.line, {
+    company: companyOf(call),
+    now: call.now,
+    by: call.principal.kind === 'user' ? call.principal.user : null,
+    rows: wanted.filter((line) => !line.id),
+  })
   return wanted
 }
 
@@ -160,12 +277,27 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   const totals = totalsOf(document, lines, taxes, exempt)
   for (const [index, line] of lines.entries()) {
     const total = totals.lines[index]?.net ?? '0.00'
-    if (line.total !== total) await call.tx.query(`update commercial_${kind.name}_lines set total = $3 where company = $1 and id = $2`, [company, line.id, total])
+    if (line.total !== total)
+      await call.tx.query(`update commercial_${kind.name}_lines set total = $3 where company = $1 and id = $2`, [
+        company,
+        line.id,
+        total,
+      ])
   }
   const { sub_total_price, total_taxes, total_price, total_quantity, documentDiscount } = totals
   return {
-    sub_total_price, total_taxes, total_price, total_quantity, total_discount: documentDiscount,
-    transaction_taxes: totals.transaction_taxes.map(({ tax, rate, base, amount }) => ({ tax, rate, base, amount, category: exempt ? 'E' : (taxes.get(tax ?? '')?.category ?? (Number(rate) > 0 ? 'S' : 'Z')) })),
+    sub_total_price,
+    total_taxes,
+    total_price,
+    total_quantity,
+    total_discount: documentDiscount,
+    transaction_taxes: totals.transaction_taxes.map(({ tax, rate, base, amount }) => ({
+      tax,
+      rate,
+      base,
+      amount,
+      category: exempt ? 'E' : (taxes.get(tax ?? '')?.category ?? (Number(rate) > 0 ? 'S' : 'Z')),
+    })),
     ...(kind.name === 'invoice' && document.status === 'pro_format' ? { left_to_pay: total_price } : {}),
   }
 }

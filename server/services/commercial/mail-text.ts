@@ -10,10 +10,19 @@ import type { DocumentKind } from './kinds.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The language a customer is written to in: that of their record, French otherwise. */
-export const languageOfBuyer = (buyer: Values | null | undefined): string => (isLanguage(buyer?.language) ? buyer.language : 'fr')
+export const languageOfBuyer = (buyer: Values | null | undefined): string =>
+  isLanguage(buyer?.language) ? buyer.language : 'fr'
 
-/** What the variables of a mail stand for once the document has its number and its link; a draft has neither while the mail is written. */
-export async function mailVariables(tx: Queryable, kind: DocumentKind, document: StoredRecord, link: string): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
+/**
+ * What the variables of a mail stand for once the document has its number and its link; a draft has neither while the
+ * mail is written.
+ */
+export async function mailVariables(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  link: string,
+): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
   const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
   const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
   const language = languageOfBuyer(buyer)
@@ -22,17 +31,25 @@ export async function mailVariables(tx: Queryable, kind: DocumentKind, document:
   return {
     language,
     values: {
-      number: String(document.number), link, client_name: textOf(buyer.company_name), company_name: textOf(seller.legal_name) || textOf(seller.name), expiration_date: formatDay(textOf(due), language),
-      total: formatMoney(textOf(document.total_price), language, currency), left_to_pay: formatMoney(textOf(document.left_to_pay) || textOf(document.total_price), language, currency),
+      number: String(document.number),
+      link,
+      client_name: textOf(buyer.company_name),
+      company_name: textOf(seller.legal_name) || textOf(seller.name),
+      expiration_date: formatDay(textOf(due), language),
+      total: formatMoney(textOf(document.total_price), language, currency),
+      left_to_pay: formatMoney(textOf(document.left_to_pay) || textOf(document.total_price), language, currency),
     },
   }
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>, write: (value: string) => string): string =>
-  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? write(values[name] ?? '') : whole))
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? write(values[name] ?? '') : whole,
+  )
 
 /** Fills the variables of a subject, as they are. */
-export const fillText = (text: string, values: Readonly<Record<string, string>>): string => fill(text, values, (value) => value)
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  fill(text, values, (value) => value)
 
 /** Makes a link of an address wherever it stands in the words of sanitised HTML: not every mail program does. */
 function linked(html: string, address: string): string {

@@ -6,17 +6,30 @@ import type { DocumentKind } from './kinds.ts'
 import { firstTax, isExempt, recomputed, taxesOf } from './lines.ts'
 
 /** The VAT rates that a reader of a document needs to work out its totals again: of each line, and of the delivery. */
-export async function ratesOf(tx: Queryable, document: StoredRecord): Promise<{ of: (line: Values) => string; shipping: string }> {
+export async function ratesOf(
+  tx: Queryable,
+  document: StoredRecord,
+): Promise<{ of: (line: Values) => string; shipping: string }> {
   const taxes = await taxesOf(tx, document.company)
   const exempt = await isExempt(tx, document.company, document)
   const rate = (tax: string | null): string => (exempt || !tax ? '0' : (taxes.get(tax)?.number ?? '0'))
   return { of: (line) => rate(firstTax(line.taxes)), shipping: rate(firstTax(document.delivery_taxes)) }
 }
 
-/** Takes options of a quotation into its total: they become lines like the others. Answers their names and what that makes of the totals. */
-export async function takeOptions(call: Writing, kind: DocumentKind, document: StoredRecord, ids: readonly string[]): Promise<{ names: string[]; totals: Values }> {
+/**
+ * Takes options of a quotation into its total: they become lines like the others. Answers their names and what that
+ * makes of the totals.
+ */
+export async function takeOptions(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  ids: readonly string[],
+): Promise<{ names: string[]; totals: Values }> {
   if (ids.length === 0) return { names: [], totals: {} }
-  const options = (await recordsBy(call.tx, kind.line, document.company, 'transaction', [document.id], 'position, id')).filter((line) => line.kind === 'option')
+  const options = (
+    await recordsBy(call.tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
+  ).filter((line) => line.kind === 'option')
   const wrong = ids.findIndex((id, index) => !options.some((line) => line.id === id) || ids.indexOf(id) !== index)
   if (wrong >= 0) throw invalidField(`options.${wrong}`, 'unknown_reference')
   const taken = options.filter(({ id }) => ids.includes(id))

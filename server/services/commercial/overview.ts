@@ -15,8 +15,17 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   const sums = Object.entries(hooks.views?.(call.today) ?? {}).map(([name, condition]) => {
     const { sql, params: own } = where([condition], params.length)
     params.push(...own)
-    return { name, sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', coalesce(sum(total_price) filter (where ${sql.slice(5)}), 0)::text, 'left', coalesce(sum(${left}) filter (where ${sql.slice(5)}), 0)::text) as "${name}"` }
+    return {
+      name,
+      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', coalesce(sum(total_price) filter (where ${sql.slice(5)}), 0)::text, 'left', coalesce(sum(${left}) filter (where ${sql.slice(5)}), 0)::text) as "${name}"`,
+    }
   })
   const whole = `json_build_object('count', count(*), 'total', coalesce(sum(total_price), 0)::text) as "all"`
-  return { body: await totalsOf(call, `${[...sums.map(({ sql }) => sql), whole].join(', ')} from ${tableOf(kind.entity)} where company = $1 and is_sales = $2`, params) }
+  return {
+    body: await totalsOf(
+      call,
+      `${[...sums.map(({ sql }) => sql), whole].join(', ')} from ${tableOf(kind.entity)} where company = $1 and is_sales = $2`,
+      params,
+    ),
+  }
 }

@@ -1,6 +1,13 @@
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
-import { type EntryRow, paymentEntry, refundEntry, reversingEntry, supplierPaymentEntry, vatOnPaymentEntry } from '../../../src/contract/rules/entries.ts'
+import {
+  type EntryRow,
+  paymentEntry,
+  refundEntry,
+  reversingEntry,
+  supplierPaymentEntry,
+  vatOnPaymentEntry,
+} from '../../../src/contract/rules/entries.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
 import { cashReceived, checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
@@ -9,7 +16,14 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.
 import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { audit } from '../../http/audit.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
-import { type Change, type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import {
+  type Change,
+  type Hooks,
+  answerRecord,
+  createRecord,
+  serveResource,
+  visibleRecord,
+} from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
@@ -19,7 +33,11 @@ import { paymentWords } from './search-words.ts'
 
 export const paymentEntity = invoicePayment as unknown as Entity
 
-interface Paid { amount: string; payment_method: string | null; id: string }
+interface Paid {
+  amount: string
+  payment_method: string | null
+  id: string
+}
 
 /** Reads and locks an invoice, so that two payments of one debt come one after the other. */
 export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {
@@ -29,70 +47,142 @@ export async function lockInvoice(tx: Queryable, company: string, id: string): P
 }
 
 async function acceptedPayments(tx: Queryable, invoice: StoredRecord): Promise<Paid[]> {
-  return tx.query<Paid & Record<string, unknown>>("select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'", [invoice.company, invoice.id])
+  return tx.query<Paid & Record<string, unknown>>(
+    "select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'",
+    [invoice.company, invoice.id],
+  )
 }
 
 /** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
 export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
   const payments = await acceptedPayments(tx, invoice)
-  const { left, status } = paymentStatus({ total: String(invoice.total_price), payments: payments.map(({ amount }) => amount) })
-  await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [invoice.company, invoice.id, status])
+  const { left, status } = paymentStatus({
+    total: String(invoice.total_price),
+    payments: payments.map(({ amount }) => amount),
+  })
+  await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [
+    invoice.company,
+    invoice.id,
+    status,
+  ])
   return updateRecord(tx, invoiceKind.entity, invoice, { now, values: { left_to_pay: left, payment_status: status } })
 }
 
-interface Booked { surplus?: boolean; refund?: boolean; reverse?: boolean; before?: readonly Paid[] }
+interface Booked {
+  surplus?: boolean
+  refund?: boolean
+  reverse?: boolean
+  before?: readonly Paid[]
+}
 
 async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
   const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
-    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`, [invoice.company, invoice.id])
+    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`,
+    [invoice.company, invoice.id],
+  )
   return awaiting
 }
 
 type Common = Omit<Booking, 'journal' | 'rows'>
 
 /** VAT on services falls due with the money (domain rules 3.1 J10). */
-async function bookVat(tx: Queryable, common: Common, invoice: StoredRecord, payment: Values, { reverse, before = [] }: Booked): Promise<void> {
+async function bookVat(
+  tx: Queryable,
+  common: Common,
+  invoice: StoredRecord,
+  payment: Values,
+  { reverse, before = [] }: Booked,
+): Promise<void> {
   const awaiting = await awaitingVat(tx, invoice)
   if (Number(awaiting) === 0) return
   const label = `TVA sur encaissement ${String(invoice.number)}`
-  const vat = vatOnPaymentEntry({ label, awaiting, total: String(invoice.total_price), paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2), amount: String(payment.amount) })
+  const vat = vatOnPaymentEntry({
+    label,
+    awaiting,
+    total: String(invoice.total_price),
+    paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2),
+    amount: String(payment.amount),
+  })
   await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
 }
 
-const clientOf = ({ buyer_frozen }: StoredRecord): string | null => ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
+const clientOf = ({ buyer_frozen }: StoredRecord): string | null =>
+  ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
 
 function wordOf({ refund, reverse }: Booked): string {
   if (refund) return 'Remboursement'
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
-async function bookPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values, booked: Booked = {}): Promise<void> {
+async function bookPayment(
+  tx: Queryable,
+  now: string,
+  by: string | null,
+  invoice: StoredRecord,
+  payment: Values,
+  booked: Booked = {},
+): Promise<void> {
   const { surplus = false, refund = false, reverse = false } = booked
   const label = `${wordOf(booked)} ${String(invoice.number)}`
   const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
   const isSale = invoice.is_sales !== false
-  const rows: EntryRow[] = isSale ? (refund ? refundEntry : paymentEntry)({ ...move, surplus }) : supplierPaymentEntry(move)
+  const rows: EntryRow[] = isSale
+    ? (refund ? refundEntry : paymentEntry)({ ...move, surplus })
+    : supplierPaymentEntry(move)
   const day = parisDay(String(payment.payment_date ?? now))
-  const common: Common = { company: invoice.company, now, by, day, pieceDay: day, piece: String(invoice.number), document: { key: 'commercial/invoice-payments', id: String(payment.id) }, organization: invoice.organization as string | null, client: clientOf(invoice) }
-  await book(tx, { ...common, journal: payment.payment_method === 'cash' ? 'CA' : 'BQ', rows: reverse ? reversingEntry(rows, label) : rows })
+  const common: Common = {
+    company: invoice.company,
+    now,
+    by,
+    day,
+    pieceDay: day,
+    piece: String(invoice.number),
+    document: { key: 'commercial/invoice-payments', id: String(payment.id) },
+    organization: invoice.organization as string | null,
+    client: clientOf(invoice),
+  }
+  await book(tx, {
+    ...common,
+    journal: payment.payment_method === 'cash' ? 'CA' : 'BQ',
+    rows: reverse ? reversingEntry(rows, label) : rows,
+  })
   if (isSale && !surplus) await bookVat(tx, common, invoice, payment, booked)
 }
 
 /** Accepts a payment: entry, status of the invoice, lettering when it is settled. */
-export async function acceptPayment(tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
+export async function acceptPayment(
+  tx: Queryable,
+  now: string,
+  by: string | null,
+  invoice: StoredRecord,
+  payment: Values,
+): Promise<StoredRecord> {
   const before = (await acceptedPayments(tx, invoice)).filter(({ id }) => id !== payment.id)
   await bookPayment(tx, now, by, invoice, payment, { before })
   const refreshed = await refreshInvoice(tx, now, invoice)
   const payments = await acceptedPayments(tx, invoice)
-  await letterWhenSettled(tx, invoice.company, [invoice.id, ...payments.map(({ id }) => id)], invoice.is_sales === false ? '401' : '411', parisDay(now))
+  await letterWhenSettled(
+    tx,
+    invoice.company,
+    [invoice.id, ...payments.map(({ id }) => id)],
+    invoice.is_sales === false ? '401' : '411',
+    parisDay(now),
+  )
   return refreshed
 }
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
-export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> => bookPayment(tx, now, null, invoice, payment, { surplus: true })
+export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> =>
+  bookPayment(tx, now, null, invoice, payment, { surplus: true })
 
 /** Books the return of money that came twice: 4191 / 512. */
-export const bookRefund = (tx: Queryable, now: string, by: string | null, invoice: StoredRecord, payment: Values): Promise<void> =>
+export const bookRefund = (
+  tx: Queryable,
+  now: string,
+  by: string | null,
+  invoice: StoredRecord,
+  payment: Values,
+): Promise<void> =>
   bookPayment(tx, now, by, invoice, { ...payment, payment_date: now }, { surplus: true, refund: true })
 
 const free = new Set(['note', 'justified'])
@@ -104,8 +194,14 @@ function checkRevision({ values }: Change): void {
 /** Refuses a payment that the rules do not allow (domain rules 1.6, P1 to P5, P13, P14). */
 function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid: readonly Paid[]): void {
   const refusal = checkPayment({
-    amount: String(values.amount), left: String(invoice.left_to_pay), invoiceStatus: String(invoice.status), paymentDate: parisDay(String(values.payment_date)), today: call.today,
-    method: String(values.payment_method), provider: String(values.provider), cashBefore: cashReceived(paid),
+    amount: String(values.amount),
+    left: String(invoice.left_to_pay),
+    invoiceStatus: String(invoice.status),
+    paymentDate: parisDay(String(values.payment_date)),
+    today: call.today,
+    method: String(values.payment_method),
+    provider: String(values.provider),
+    cashBefore: cashReceived(paid),
   })
   if (refusal?.status === 409) throw conflict(refusal.code, { current: invoice.status, allowed: [] })
   if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
@@ -113,7 +209,12 @@ function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid
 
 /** Words a payment of an invoice is found by besides its own fields. */
 export async function wordsOfPayment(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
-  const [party] = invoice.organization ? await tx.query<{ company_name: string }>('select company_name from directory_organizations where company = $1 and id = $2', [invoice.company, invoice.organization]) : []
+  const [party] = invoice.organization
+    ? await tx.query<{ company_name: string }>(
+        'select company_name from directory_organizations where company = $1 and id = $2',
+        [invoice.company, invoice.organization],
+      )
+    : []
   return paymentWords(invoice, party?.company_name)
 }
 
@@ -131,7 +232,13 @@ async function preparePayment(call: Writing, change: Change): Promise<void> {
   if (values.provider === 'bridge') throw invalidField('provider', 'read_only')
   if ((values.is_sales ?? invoice.is_sales) !== invoice.is_sales) throw invalidField('is_sales', 'read_only')
   const usual = { payment_date: call.now, payment_method: 'bank_transfer', provider: 'user', justified: false }
-  Object.assign(values, { ...usual, ...values, is_sales: invoice.is_sales, state: 'accepted', payment_status: 'unpaid' })
+  Object.assign(values, {
+    ...usual,
+    ...values,
+    is_sales: invoice.is_sales,
+    state: 'accepted',
+    payment_status: 'unpaid',
+  })
   checkAttempt(call, invoice, values, await acceptedPayments(call.tx, invoice))
   change.search = await wordsOfPayment(call.tx, invoice)
 }
@@ -147,45 +254,93 @@ export const paymentHooks: Hooks = {
     if (change.before) return record
     const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
     await acceptPayment(call.tx, call.now, call.principal.kind === 'user' ? call.principal.user : null, invoice, record)
-    await audit(call.tx, call, { company: invoice.company, entity: invoiceKind.entity.key, record: invoice.id, action: 'payment', to: String(record.amount) })
+    await audit(call.tx, call, {
+      company: invoice.company,
+      entity: invoiceKind.entity.key,
+      record: invoice.id,
+      action: 'payment',
+      to: String(record.amount),
+    })
     return (await findRecord(call.tx, paymentEntity, record.company, record.id)) ?? record
   },
 }
 
 /** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
 async function removePayment(call: Writing): Promise<Answer> {
-  // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each other.
+  // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each
+  // other.
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   requireVersion(call, payment.row_version)
-  if (payment.state !== 'accepted' || payment.justified === true) throw conflict('transition_refused', { current: payment.state, allowed: [] })
+  if (payment.state !== 'accepted' || payment.justified === true)
+    throw conflict('transition_refused', { current: payment.state, allowed: [] })
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await unletter(call.tx, invoice.company, [invoice.id, payment.id, ...before.map(({ id }) => id)])
-  await bookPayment(call.tx, call.now, memberOf(call).user, invoice, { ...payment, payment_date: call.now }, { reverse: true, before })
-  await call.tx.query("update commercial_invoice_payments set state = 'removed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2", [payment.company, payment.id, call.now])
+  await bookPayment(
+    call.tx,
+    call.now,
+    memberOf(call).user,
+    invoice,
+    { ...payment, payment_date: call.now },
+    { reverse: true, before },
+  )
+  await call.tx.query(
+    "update commercial_invoice_payments set state = 'removed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2",
+    [payment.company, payment.id, call.now],
+  )
   await refreshInvoice(call.tx, call.now, invoice)
-  await audit(call.tx, call, { company: payment.company, entity: paymentEntity.key, record: payment.id, action: 'remove', from: 'accepted', to: 'removed' })
+  await audit(call.tx, call, {
+    company: payment.company,
+    entity: paymentEntity.key,
+    record: payment.id,
+    action: 'remove',
+    from: 'accepted',
+    to: 'removed',
+  })
   return { status: 204 }
 }
 
 /** Records the whole rest of an invoice by hand, or what the body says. */
-const paymentOf = (incoming: boolean) => async (call: Writing, body: unknown): Promise<Answer> => {
-  const invoice = await lockInvoice(call.tx, companyOf(call), call.params.id ?? '')
-  if ((invoice.is_sales !== false) !== incoming) throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-  const given = (body ?? {}) as Values
-  if ((given.invoice ?? invoice.id) !== invoice.id) throw invalidField('invoice', 'read_only')
-  const record = await createRecord(call, paymentEntity, paymentHooks, { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id })
-  return answerRecord(call, call.tx, paymentEntity, paymentHooks, record, 201)
-}
+const paymentOf =
+  (incoming: boolean) =>
+  async (call: Writing, body: unknown): Promise<Answer> => {
+    const invoice = await lockInvoice(call.tx, companyOf(call), call.params.id ?? '')
+    if ((invoice.is_sales !== false) !== incoming)
+      throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+    const given = (body ?? {}) as Values
+    if ((given.invoice ?? invoice.id) !== invoice.id) throw invalidField('invoice', 'read_only')
+    const record = await createRecord(call, paymentEntity, paymentHooks, {
+      provider: 'user',
+      amount: invoice.left_to_pay,
+      ...given,
+      invoice: invoice.id,
+    })
+    return answerRecord(call, call.tx, paymentEntity, paymentHooks, record, 201)
+  }
 
 /** Payments of invoices. */
 export function servePayments(router: Router): void {
   const right = { scope: 'payment', action: 'create' } as const
   const row = { service: 'commercial', access: 'user', right, method: 'post', entity: paymentEntity.key } as const
-  router.write({ ...row, path: 'invoices/:id/incoming_payments', summary: 'records money received for an invoice' }, paymentOf(true))
-  router.write({ ...row, path: 'invoices/:id/outgoing_payments', summary: 'records money paid for a supplier invoice' }, paymentOf(false))
-  router.write({ service: 'commercial', access: 'user', right: { scope: 'payment', action: 'full' }, method: 'delete', path: 'invoice-payments/:id', summary: 'undoes a payment with a reversing entry' }, removePayment)
+  router.write(
+    { ...row, path: 'invoices/:id/incoming_payments', summary: 'records money received for an invoice' },
+    paymentOf(true),
+  )
+  router.write(
+    { ...row, path: 'invoices/:id/outgoing_payments', summary: 'records money paid for a supplier invoice' },
+    paymentOf(false),
+  )
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: 'payment', action: 'full' },
+      method: 'delete',
+      path: 'invoice-payments/:id',
+      summary: 'undoes a payment with a reversing entry',
+    },
+    removePayment,
+  )
   serveResource(router, paymentEntity, paymentHooks)
 }
-

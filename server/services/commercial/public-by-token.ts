@@ -6,7 +6,10 @@ import type { Router } from '../../http/routes.ts'
 import type { DocumentKind } from './kinds.ts'
 import { presentPublic, publicDocument, unknownDocument } from './public.ts'
 
-/** A caller without a session, or one who marks the call as public: the header may only lower what is seen (trust.md). No page can set it, so the token alone says as much. */
+/**
+ * A caller without a session, or one who marks the call as public: the header may only lower what is seen (trust.md).
+ * No page can set it, so the token alone says as much.
+ */
 const isPublic = (call: Call): boolean => call.principal.kind !== 'user' || call.context.req.header('via') === 'public'
 
 async function byKey(call: Call, kind: DocumentKind): Promise<Answer> {
@@ -15,11 +18,32 @@ async function byKey(call: Call, kind: DocumentKind): Promise<Answer> {
   return presentPublic(call, kind, document)
 }
 
-/** Reads one document: staff by its id, the holder of a company token by its public key (architecture section 4). A kind that is not issued yet has no keys. */
+/**
+ * Reads one document: staff by its id, the holder of a company token by its public key (architecture section 4). A kind
+ * that is not issued yet has no keys.
+ */
 export function serveReading(router: Router, entity: Entity, hooks: Hooks, kind?: DocumentKind): void {
-  router.read({ service: entity.service, method: 'get', path: `${entity.path}/:id`, access: 'company', right: { scope: entity.scope, action: 'read' }, summary: 'read', entity: entity.key }, async (call) => {
-    if (!isPublic(call)) return answerRecord(call, call.db, entity, hooks, await visibleRecord(call, call.db, entity, hooks, call.params.id))
-    if (!kind) throw unknownDocument()
-    return byKey(call, kind)
-  })
+  router.read(
+    {
+      service: entity.service,
+      method: 'get',
+      path: `${entity.path}/:id`,
+      access: 'company',
+      right: { scope: entity.scope, action: 'read' },
+      summary: 'read',
+      entity: entity.key,
+    },
+    async (call) => {
+      if (!isPublic(call))
+        return answerRecord(
+          call,
+          call.db,
+          entity,
+          hooks,
+          await visibleRecord(call, call.db, entity, hooks, call.params.id),
+        )
+      if (!kind) throw unknownDocument()
+      return byKey(call, kind)
+    },
+  )
 }

@@ -6,21 +6,39 @@ import { invoicePayment } from '../../../src/contract/commercial/invoice-payment
 import { invoiceKind, quotationKind } from './kinds.ts'
 
 /** The name that a document was validated with. */
-const bornName = ({ buyer_frozen }: Values): string => ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
+const bornName = ({ buyer_frozen }: Values): string =>
+  ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
 
-/** Words a document is found by, its party named: the name of today, the one it bears, its amounts as people write them. */
+/**
+ * Words a document is found by, its party named: the name of today, the one it bears, its amounts as people write them.
+ */
 export function documentWords(document: Values, party: string | undefined): string[] {
   const total = String(document.total_price ?? '')
   return [...new Set([party ?? '', bornName(document)]), total, total.replace('.', ',')]
 }
 
-/** Words a payment is found by besides its own fields: the number of its invoice and who pays or is paid, by the name of today and the one the invoice bears. */
-export const paymentWords = (invoice: StoredRecord, party: string | undefined): string[] => [String(invoice.number), String(invoice.voucher_number ?? ''), ...new Set([party ?? '', bornName(invoice)])]
+/**
+ * Words a payment is found by besides its own fields: the number of its invoice and who pays or is paid, by the name of
+ * today and the one the invoice bears.
+ */
+export const paymentWords = (invoice: StoredRecord, party: string | undefined): string[] => [
+  String(invoice.number),
+  String(invoice.voucher_number ?? ''),
+  ...new Set([party ?? '', bornName(invoice)]),
+]
 
 // Versions stay: nothing that an open editor shows has changed.
-async function writeTexts(tx: Queryable, entity: Entity, company: string, texts: readonly { id: string; text: string }[]): Promise<void> {
+async function writeTexts(
+  tx: Queryable,
+  entity: Entity,
+  company: string,
+  texts: readonly { id: string; text: string }[],
+): Promise<void> {
   if (texts.length === 0) return
-  await tx.query(`update ${tableOf(entity)} t set search_text = n.words from unnest($2::uuid[], $3::text[]) as n(id, words) where t.company = $1 and t.id = n.id and t.search_text <> n.words`, [company, texts.map(({ id }) => id), texts.map(({ text }) => text)])
+  await tx.query(
+    `update ${tableOf(entity)} t set search_text = n.words from unnest($2::uuid[], $3::text[]) as n(id, words) where t.company = $1 and t.id = n.id and t.search_text <> n.words`,
+    [company, texts.map(({ id }) => id), texts.map(({ text }) => text)],
+  )
 }
 
 /** An organization has another name: its quotations, invoices and their payments are found by it at once. */
@@ -28,10 +46,30 @@ export async function renameParty(tx: Queryable, company: string, organization: 
   const invoices = new Map<string, StoredRecord>()
   for (const { entity } of [quotationKind, invoiceKind]) {
     const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')
-    await writeTexts(tx, entity, company, documents.map((document) => ({ id: document.id, text: searchText(entity, document, documentWords(document, name)) })))
+    await writeTexts(
+      tx,
+      entity,
+      company,
+      documents.map((document) => ({
+        id: document.id,
+        text: searchText(entity, document, documentWords(document, name)),
+      })),
+    )
     if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
   }
   const paymentEntity = invoicePayment as unknown as Entity
   const payments = await recordsBy(tx, paymentEntity, company, 'invoice', [...invoices.keys()], 'id')
-  await writeTexts(tx, paymentEntity, company, payments.map((payment) => ({ id: payment.id, text: searchText(paymentEntity, payment, paymentWords(invoices.get(String(payment.invoice)) as StoredRecord, name)) })))
+  await writeTexts(
+    tx,
+    paymentEntity,
+    company,
+    payments.map((payment) => ({
+      id: payment.id,
+      text: searchText(
+        paymentEntity,
+        payment,
+        paymentWords(invoices.get(String(payment.invoice)) as StoredRecord, name),
+      ),
+    })),
+  )
 }

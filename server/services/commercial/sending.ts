@@ -25,39 +25,82 @@ const sendBody = z.object({
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
   default: z.boolean().optional(),
-  data: z.object({ id: z.uuid(), content: z.string().trim().min(1).max(100_000), cc: z.array(address).max(50).optional(), cci: z.array(address).max(50).optional(), files: z.array(attachment).max(10).optional() }),
+  data: z.object({
+    id: z.uuid(),
+    content: z.string().trim().min(1).max(100_000),
+    cc: z.array(address).max(50).optional(),
+    cci: z.array(address).max(50).optional(),
+    files: z.array(attachment).max(10).optional(),
+  }),
 })
 
 const kinds: Readonly<Record<'quotation' | 'invoice', { kind: DocumentKind; hooks: Hooks }>> = {
-  quotation: { kind: quotationKind, hooks: quotationHooks }, invoice: { kind: invoiceKind, hooks: invoiceHooks },
+  quotation: { kind: quotationKind, hooks: quotationHooks },
+  invoice: { kind: invoiceKind, hooks: invoiceHooks },
 }
 
 /** The address of the public page of a document. */
-export async function publicAddress(tx: Queryable, { PUBLIC_URL }: Backend['settings'], kind: DocumentKind, document: StoredRecord): Promise<string> {
-  const [company] = await tx.query<{ slug: string }>('select slug from auth_companies where id = $1', [document.company])
+export async function publicAddress(
+  tx: Queryable,
+  { PUBLIC_URL }: Backend['settings'],
+  kind: DocumentKind,
+  document: StoredRecord,
+): Promise<string> {
+  const [company] = await tx.query<{ slug: string }>('select slug from auth_companies where id = $1', [
+    document.company,
+  ])
   return `${PUBLIC_URL}/${kind.name}-public/${company?.slug}/${String(document.public_key)}/${document.is_sales === false ? 'purchases' : 'sales'}/`
 }
 
 async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
   if (kind.name === 'invoice') {
-    if (document.status !== 'accepted' || document.is_sales === false) throw conflict('transition_refused', { current: document.status, allowed: [] })
+    if (document.status !== 'accepted' || document.is_sales === false)
+      throw conflict('transition_refused', { current: document.status, allowed: [] })
     return document
   }
   if (document.status === 'canceled') throw conflict('transition_refused', { current: document.status, allowed: [] })
   if (document.status === 'pending') await checkOffer(call, document)
   const values = await publishQuotation(call, document)
-  return Object.keys(values).length > 0 ? updateRecord(call.tx, kind.entity, document, { now: call.now, values, search: await searchWords(call.tx, { ...document, ...values }) }) : document
+  return Object.keys(values).length > 0
+    ? updateRecord(call.tx, kind.entity, document, {
+        now: call.now,
+        values,
+        search: await searchWords(call.tx, { ...document, ...values }),
+      })
+    : document
 }
 
-async function filesFor(call: Writing, kind: DocumentKind, document: StoredRecord, more: { name: string; document: string }[]): Promise<{ file: string; name: string }[]> {
+async function filesFor(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  more: { name: string; document: string }[],
+): Promise<{ file: string; name: string }[]> {
   const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
   const stored = await storedPdf(call.tx, document.company, document.id)
-  const current = accepted ?? (stored && (kind.name === 'invoice' || stored.content_hash === (await contentHash(call.tx, kind, document))) ? stored : undefined)
-  const own = { file: current?.file ?? (await storeDocumentPdf(call, kind, document)), name: accepted?.name ?? `${String(document.number)}.pdf` }
+  const current =
+    accepted ??
+    (stored && (kind.name === 'invoice' || stored.content_hash === (await contentHash(call.tx, kind, document)))
+      ? stored
+      : undefined)
+  const own = {
+    file: current?.file ?? (await storeDocumentPdf(call, kind, document)),
+    name: accepted?.name ?? `${String(document.number)}.pdf`,
+  }
   const others: { file: string; name: string }[] = []
   for (const [index, item] of more.entries()) {
     const { type, content } = await readDataUrl(`data.files.${index}`, item.document, 4 * 1_048_576)
-    others.push({ file: await storeFile(call.tx, call.now, { company: document.company, name: item.name, type, content, entity: kind.entity.key, record: document.id }), name: item.name })
+    others.push({
+      file: await storeFile(call.tx, call.now, {
+        company: document.company,
+        name: item.name,
+        type,
+        content,
+        entity: kind.entity.key,
+        record: document.id,
+      }),
+      name: item.name,
+    })
   }
   return [own, ...others]
 }
@@ -68,30 +111,74 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const { type, emails, object, data } = read.data
   const { kind, hooks } = kinds[type]
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
-  const document = await prepared(call, kind, await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update'))
+  const document = await prepared(
+    call,
+    kind,
+    await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update'),
+  )
   const attachments = await filesFor(call, kind, document, data.files ?? [])
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
   const subject = fillText(object, values)
   const html = fillHtml(cleanHtml(data.content), values)
-  const withLink = html.includes(escaped(link)) ? html : `${html}<p><a href="${escaped(link)}">${call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')}</a></p>`
+  const withLink = html.includes(escaped(link))
+    ? html
+    : `${html}<p><a href="${escaped(link)}">${call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')}</a></p>`
   const mail = await queueMail(call.tx, call, {
-    company: companyOf(call), recipients: emails, cc: data.cc, cci: data.cci, subject, html: withLink, text: `${plainText(withLink)}\n\n${link}`, attachments, by: memberOf(call).user,
+    company: companyOf(call),
+    recipients: emails,
+    cc: data.cc,
+    cci: data.cci,
+    subject,
+    html: withLink,
+    text: `${plainText(withLink)}\n\n${link}`,
+    attachments,
+    by: memberOf(call).user,
     document: { key: kind.entity.key, id: document.id },
   })
-  await audit(call.tx, call, { company: document.company, entity: kind.entity.key, record: document.id, action: 'send', to: emails.join(', '), version: document.row_version })
+  await audit(call.tx, call, {
+    company: document.company,
+    entity: kind.entity.key,
+    record: document.id,
+    action: 'send',
+    to: emails.join(', '),
+    version: document.row_version,
+  })
   call.afterCommit(sendOutbox)
-  return { status: 201, body: { id: mail, type, emails, object: subject, default: read.data.default ?? false, data: { id: document.id, link } } }
+  return {
+    status: 201,
+    body: {
+      id: mail,
+      type,
+      emails,
+      object: subject,
+      default: read.data.default ?? false,
+      data: { id: document.id, link },
+    },
+  }
 }
 
 // A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending).
 for (const { kind } of Object.values(kinds)) {
   onAccepted.set(kind.entity.key, async (_backend, tx, { company, document, at }) => {
-    await tx.query(`update commercial_${kind.entity.path} set send = case when send = 'read' then send else 'send' end, send_date = $3, row_version = row_version + 1 where company = $1 and id = $2`, [company, document, at])
+    await tx.query(
+      `update commercial_${kind.entity.path} set send = case when send = 'read' then send else 'send' end, send_date = $3, row_version = row_version + 1 where company = $1 and id = $2`,
+      [company, document, at],
+    )
   })
 }
 
 /** Sending of documents by e-mail, with the stored PDF and the public link. */
 export function serveSending(router: Router): void {
-  router.write({ service: 'commercial', access: 'user', right: 'any', method: 'post', path: 'send-transaction', summary: 'sends a document by mail; needs update on its kind' }, send)
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: 'any',
+      method: 'post',
+      path: 'send-transaction',
+      summary: 'sends a document by mail; needs update on its kind',
+    },
+    send,
+  )
 }

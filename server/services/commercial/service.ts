@@ -25,14 +25,17 @@ import { checkSources, lockSources, settleSources } from './sources.ts'
 
 async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
   const [row] = await call.tx.query(
-    "select 1 from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction where l.company = $1 and l.taxes @> $2::jsonb and i.status <> 'pro_format' limit 1", [companyOf(call), JSON.stringify([tax])])
+    "select 1 from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction where l.company = $1 and l.taxes @> $2::jsonb and i.status <> 'pro_format' limit 1",
+    [companyOf(call), JSON.stringify([tax])],
+  )
   return row !== undefined
 }
 
 /** A tax of a validated document keeps its rate and stays; it is switched off instead (domain rules 1.2). */
 const taxHooks: Hooks = {
   prepare: async (call, change) => {
-    if (change.before && 'number' in change.values && (await usedOnValidated(call, change.before.id))) throw conflict('tax_in_use')
+    if (change.before && 'number' in change.values && (await usedOnValidated(call, change.before.id)))
+      throw conflict('tax_in_use')
   },
   remove: async (call, record) => {
     if (await usedOnValidated(call, record.id)) throw conflict('in_use')
@@ -40,7 +43,8 @@ const taxHooks: Hooks = {
 }
 
 async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Promise<StoredRecord> {
-  const document = typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
+  const document =
+    typeof id === 'string' ? await findRecord(call.tx, kind.entity, companyOf(call), id, 'for update') : undefined
   if (!document) throw invalidField('transaction', 'unknown_reference')
   if (call.principal.kind === 'user' && call.principal.salesOnly && document.is_sales === false) throw forbidden()
   requireOpen(kind, document)
@@ -50,21 +54,36 @@ async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Pro
 async function settleDocument(call: Writing, kind: DocumentKind, id: string): Promise<void> {
   const document = await lockDocument(call, kind, id)
   const totals = await recomputed(call, kind, document)
-  await updateRecord(call.tx, kind.entity, document, { now: call.now, values: totals, search: await searchWords(call.tx, { ...document, ...totals }) })
+  await updateRecord(call.tx, kind.entity, document, {
+    now: call.now,
+    values: totals,
+    search: await searchWords(call.tx, { ...document, ...totals }),
+  })
 }
 
-const sourcesOf = async (call: Writing, kind: DocumentKind, line: StoredRecord, before: unknown = null): Promise<string[]> =>
-  (kind.name === 'invoice' ? lockSources(call, { company: line.company, id: String(line.transaction) }, before) : [])
+const sourcesOf = async (
+  call: Writing,
+  kind: DocumentKind,
+  line: StoredRecord,
+  before: unknown = null,
+): Promise<string[]> =>
+  kind.name === 'invoice' ? lockSources(call, { company: line.company, id: String(line.transaction) }, before) : []
 
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */
 function lineHooks(kind: DocumentKind): Hooks {
   return {
-    rows: (member) => (member.salesOnly ? { sql: `transaction in (select id from commercial_${kind.entity.path} where is_sales)`, params: [] } : undefined),
+    rows: (member) =>
+      member.salesOnly
+        ? { sql: `transaction in (select id from commercial_${kind.entity.path} where is_sales)`, params: [] }
+        : undefined,
     prepare: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
       const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)
       if (!change.before) {
-        const [{ next } = { next: 0 }] = await call.tx.query<{ next: number }>(`select coalesce(max(position) + 1, 0) as next from commercial_${kind.name}_lines where company = $1 and transaction = $2`, [companyOf(call), document.id])
+        const [{ next } = { next: 0 }] = await call.tx.query<{ next: number }>(
+          `select coalesce(max(position) + 1, 0) as next from commercial_${kind.name}_lines where company = $1 and transaction = $2`,
+          [companyOf(call), document.id],
+        )
         change.values.position ??= next
         Object.assign(change.values, await completedLine(call, document, change.values), { total: '0.00' })
       }
@@ -72,7 +91,19 @@ function lineHooks(kind: DocumentKind): Hooks {
     },
     settle: async (call, change, record) => {
       const freed = await sourcesOf(call, kind, record, change.before?.source_line ?? null)
-      if (kind.name === 'invoice' && record.source_line) await checkSources(call, { ...record, id: String(record.transaction) }, await recordsBy(call.tx, kind.line, record.company, 'transaction', [String(record.transaction)], 'position, id'))
+      if (kind.name === 'invoice' && record.source_line)
+        await checkSources(
+          call,
+          { ...record, id: String(record.transaction) },
+          await recordsBy(
+            call.tx,
+            kind.line,
+            record.company,
+            'transaction',
+            [String(record.transaction)],
+            'position, id',
+          ),
+        )
       await settleSources(call, freed)
       await settleDocument(call, kind, String(record.transaction))
       return (await findRecord(call.tx, kind.line, record.company, record.id)) ?? record
@@ -80,7 +111,10 @@ function lineHooks(kind: DocumentKind): Hooks {
     remove: async (call, record) => {
       await lockDocument(call, kind, record.transaction)
       const freed = await sourcesOf(call, kind, record)
-      await call.tx.query(`delete from commercial_${kind.name}_lines where company = $1 and id = $2`, [record.company, record.id])
+      await call.tx.query(`delete from commercial_${kind.name}_lines where company = $1 and id = $2`, [
+        record.company,
+        record.id,
+      ])
       await settleSources(call, freed)
       await settleDocument(call, kind, String(record.transaction))
     },
@@ -88,7 +122,11 @@ function lineHooks(kind: DocumentKind): Hooks {
 }
 
 const creditEntity = credit as unknown as Entity
-const sellerHooks: Hooks = { prepare: async (_call, change) => { checkSeller(change) } }
+const sellerHooks: Hooks = {
+  prepare: async (_call, change) => {
+    checkSeller(change)
+  },
+}
 
 /** The commercial service. */
 export function serveCommercial(router: Router): void {
@@ -109,4 +147,3 @@ export function serveCommercial(router: Router): void {
   serveResource(router, priceLevel as unknown as Entity)
   serveResource(router, personalOrganization as unknown as Entity, sellerHooks)
 }
-

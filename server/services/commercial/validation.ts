@@ -18,20 +18,62 @@ import { type Series, closeNumber, takeNumber } from './numbering.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
 export const frozenFields = [
-  'number', 'issue_date', 'expiration_payment', 'is_sales', 'type', 'currency', 'organization', 'subject', 'ref', 'external_refs', 'legal_policy', 'discount', 'discount_type', 'cost',
-  'delivery_taxes', 'delivery_date', 'sub_total_price', 'total_taxes', 'total_price', 'transaction_taxes', 'seller_frozen', 'buyer_frozen', 'invoice_iban', 'invoice_bic',
-  'linked_invoice', 'voucher_number',
+  'number',
+  'issue_date',
+  'expiration_payment',
+  'is_sales',
+  'type',
+  'currency',
+  'organization',
+  'subject',
+  'ref',
+  'external_refs',
+  'legal_policy',
+  'discount',
+  'discount_type',
+  'cost',
+  'delivery_taxes',
+  'delivery_date',
+  'sub_total_price',
+  'total_taxes',
+  'total_price',
+  'transaction_taxes',
+  'seller_frozen',
+  'buyer_frozen',
+  'invoice_iban',
+  'invoice_bic',
+  'linked_invoice',
+  'voucher_number',
 ] as const
-export const frozenLineFields = ['position', 'kind', 'product', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes', 'total'] as const
+export const frozenLineFields = [
+  'position',
+  'kind',
+  'product',
+  'product_name',
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'taxes',
+  'total',
+] as const
 
-const pick = (names: readonly string[], record: Values): Values => Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+const pick = (names: readonly string[], record: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
 /** The frozen content of an invoice as the hash reads it. */
-export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({ ...pick(frozenFields, document), lines: lines.map((line) => pick(frozenLineFields, line)) })
+export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({
+  ...pick(frozenFields, document),
+  lines: lines.map((line) => pick(frozenLineFields, line)),
+})
 
-const faultsOf = (issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[]): FieldFaults => {
+const faultsOf = (
+  issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[],
+): FieldFaults => {
   const faults: FieldFaults = {}
-  for (const { path, code, params } of issues) (faults[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
+  for (const { path, code, params } of issues)
+    (faults[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
   return faults
 }
 
@@ -39,7 +81,9 @@ function checkMentions(document: Values, lines: readonly Values[], seller: Value
   const issues = missingMentions({ kind: 'invoice', ...document, lines } as never, seller as never, buyer as never)
   if (document.is_sales === false) {
     // A supplier's own mentions are his affair; what we need is a number, a party and lines.
-    const ours = issues.filter(({ path }) => path.startsWith('lines') || path === 'expiration_payment' || path === 'organization.company_name')
+    const ours = issues.filter(
+      ({ path }) => path.startsWith('lines') || path === 'expiration_payment' || path === 'organization.company_name',
+    )
     if (ours.length > 0) throw invalid(faultsOf(ours), 'missing_mention')
     return
   }
@@ -52,20 +96,39 @@ async function checkSupplierNumber(call: Writing, document: Values): Promise<voi
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
   // Invoices of one supplier are approved one after the other: a twin on its way would not be seen.
-  await call.tx.query('select id from directory_organizations where company = $1 and id = $2 for no key update', [companyOf(call), document.organization])
+  await call.tx.query('select id from directory_organizations where company = $1 and id = $2 for no key update', [
+    companyOf(call),
+    document.organization,
+  ])
   const twins = await call.tx.query(
     `select 1 from commercial_invoices where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
-    [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))])
+    [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))],
+  )
   if (twins.length > 0) throw invalidField('number', 'number_taken')
 }
 
-interface Validated { values: Values; document: Values; lines: StoredRecord[]; series: Series }
+interface Validated {
+  values: Values
+  document: Values
+  lines: StoredRecord[]
+  series: Series
+}
 
-async function numbered(call: Writing, document: Values, sellerId: string): Promise<{ values: Values; series: Series; previousHash: string | null }> {
+async function numbered(
+  call: Writing,
+  document: Values,
+  sellerId: string,
+): Promise<{ values: Values; series: Series; previousHash: string | null }> {
   const day = String(document.issue_date)
   const sales = document.is_sales !== false
   const kind = document.type === 'deposit' ? 'deposit' : 'invoice'
-  const series: Series = { company: companyOf(call), seller: sellerId, series: kind, sales, year: Number(day.slice(0, 4)) }
+  const series: Series = {
+    company: companyOf(call),
+    seller: sellerId,
+    series: kind,
+    sales,
+    year: Number(day.slice(0, 4)),
+  }
   const taken = await takeNumber(call.tx, series)
   const wrong = sales ? checkIssueDate(day, taken.lastDate, call.today) : undefined
   if (wrong) throw wrong
@@ -77,7 +140,10 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   const member = memberOf(call)
   const draft: StoredRecord = { ...before, ...change.values }
   draft.issue_date ??= call.today
-  const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>('select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2', [companyOf(call), draft.organization])
+  const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
+    'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2',
+    [companyOf(call), draft.organization],
+  )
   draft.expiration_payment ??= dueDate(String(draft.issue_date), party ?? {})
   // No rate changes between the totals and the moment from which the tax counts as used.
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
@@ -85,10 +151,17 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
   const seller = await sellerOf(call.tx, draft)
   const buyer = await buyerOf(call.tx, draft)
-  Object.assign(draft, totals, { seller_frozen: seller.values, buyer_frozen: buyer, expiration_date: draft.expiration_payment })
+  Object.assign(draft, totals, {
+    seller_frozen: seller.values,
+    buyer_frozen: buyer,
+    expiration_date: draft.expiration_payment,
+  })
   checkMentions(draft, lines, seller.values, buyer)
   if (draft.is_sales === false) await checkSupplierNumber(call, draft)
-  const wrongSchedule = Array.isArray(draft.installments) && draft.installments.length > 0 ? checkInstallments(draft.installments as never, String(draft.total_price)) : null
+  const wrongSchedule =
+    Array.isArray(draft.installments) && draft.installments.length > 0
+      ? checkInstallments(draft.installments as never, String(draft.total_price))
+      : null
   if (wrongSchedule) throw wrongSchedule
   const { values, series, previousHash } = await numbered(call, draft, seller.id)
   Object.assign(draft, values)
@@ -96,11 +169,25 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   await closeNumber(call.tx, series, String(draft.issue_date), hash)
   const free = decimal(String(draft.total_price)).isZero()
   return {
-    document: draft, lines, series,
+    document: draft,
+    lines,
+    series,
     values: {
-      ...totals, ...values, issue_date: draft.issue_date, expiration_payment: draft.expiration_payment, expiration_date: draft.expiration_payment, seller_frozen: seller.values, buyer_frozen: buyer,
-      hash, previous_hash: previousHash, validated_by: member.user, validated_at: call.now, advancement: 'check', public_key: before.public_key ?? randomKey(),
-      left_to_pay: draft.total_price, payment_status: free ? 'paid' : 'unpaid',
+      ...totals,
+      ...values,
+      issue_date: draft.issue_date,
+      expiration_payment: draft.expiration_payment,
+      expiration_date: draft.expiration_payment,
+      seller_frozen: seller.values,
+      buyer_frozen: buyer,
+      hash,
+      previous_hash: previousHash,
+      validated_by: member.user,
+      validated_at: call.now,
+      advancement: 'check',
+      public_key: before.public_key ?? randomKey(),
+      left_to_pay: draft.total_price,
+      payment_status: free ? 'paid' : 'unpaid',
     },
   }
 }
@@ -110,13 +197,25 @@ const natureOf = ({ type }: Values, product: string | null | undefined): 'deposi
   return product === 'service' ? 'services' : 'goods'
 }
 
-interface TaxAccounts extends Record<string, unknown> { tax: string; sale: string | null; purchase: string | null }
+interface TaxAccounts extends Record<string, unknown> {
+  tax: string
+  sale: string | null
+  purchase: string | null
+}
 
-/** Which account the VAT of a document goes to, by tax. Without VAT of its own a company deducts none: the supplier's becomes part of the charge. */
-async function vatAccounts(call: Writing, document: Values): Promise<(tax: string | null) => string | null | undefined> {
+/**
+ * Which account the VAT of a document goes to, by tax. Without VAT of its own a company deducts none: the supplier's
+ * becomes part of the charge.
+ */
+async function vatAccounts(
+  call: Writing,
+  document: Values,
+): Promise<(tax: string | null) => string | null | undefined> {
   const company = companyOf(call)
   const rows = await call.tx.query<TaxAccounts>(
-    `select t.id as tax, s.number as sale, p.number as purchase from commercial_taxes t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`, [company])
+    `select t.id as tax, s.number as sale, p.number as purchase from commercial_taxes t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`,
+    [company],
+  )
   const accounts = new Map(rows.map((row) => [row.tax, row]))
   if (document.is_sales !== false) return (tax) => accounts.get(tax ?? '')?.sale
   const deducts = !(await isExempt(call.tx, company, { ...document, is_sales: true }))
@@ -124,7 +223,10 @@ async function vatAccounts(call: Writing, document: Values): Promise<(tax: strin
 }
 
 async function productTypes(call: Writing, lines: readonly Values[]): Promise<Map<string, string | null>> {
-  const rows = await call.tx.query<{ id: string; type: string | null }>('select id, type from products_products where company = $1 and id = any($2::uuid[])', [companyOf(call), lines.map((line) => line.product).filter(Boolean)])
+  const rows = await call.tx.query<{ id: string; type: string | null }>(
+    'select id, type from products_products where company = $1 and id = any($2::uuid[])',
+    [companyOf(call), lines.map((line) => line.product).filter(Boolean)],
+  )
   return new Map(rows.map((row) => [row.id, row.type]))
 }
 
@@ -137,26 +239,52 @@ async function bookInvoice(call: Writing, { document, lines }: Validated): Promi
   const accountOf = await vatAccounts(call, document)
   const types = await productTypes(call, lines)
   const isSale = document.is_sales !== false
-  const rateOf = (given: unknown): string => (exempt ? '0' : (taxes.get(String((given as string[] | null)?.[0] ?? ''))?.number ?? '0'))
-  const product = lines.map((line, index) => ({ line, net: totals.lines[index]?.net ?? '0.00' })).filter(({ line }) => line.kind === 'product')
+  const rateOf = (given: unknown): string =>
+    exempt ? '0' : (taxes.get(String((given as string[] | null)?.[0] ?? ''))?.number ?? '0')
+  const product = lines
+    .map((line, index) => ({ line, net: totals.lines[index]?.net ?? '0.00' }))
+    .filter(({ line }) => line.kind === 'product')
   const entry = {
     label: `${isSale ? 'Facture' : 'Facture fournisseur'} ${String(document.number)}`,
-    lines: product.map(({ line, net }) => ({ net, rate: rateOf(line.taxes), nature: natureOf(document, types.get(String(line.product))) })),
-    taxes: totals.transaction_taxes.map(({ tax, rate, amount, discount }) => ({ rate, amount, discount, account: accountOf(tax) })),
-    shipping: decimal(String(document.cost ?? '0')).isZero() ? null : { cost: String(document.cost), rate: rateOf(document.delivery_taxes) },
+    lines: product.map(({ line, net }) => ({
+      net,
+      rate: rateOf(line.taxes),
+      nature: natureOf(document, types.get(String(line.product))),
+    })),
+    taxes: totals.transaction_taxes.map(({ tax, rate, amount, discount }) => ({
+      rate,
+      amount,
+      discount,
+      account: accountOf(tax),
+    })),
+    shipping: decimal(String(document.cost ?? '0')).isZero()
+      ? null
+      : { cost: String(document.cost), rate: rateOf(document.delivery_taxes) },
     vatOnDebits: (document.seller_frozen as Values).invoice_frame_debits === true,
   }
   await book(call.tx, {
-    company, now: call.now, by: memberOf(call).user, journal: isSale ? 'VE' : 'AC', day: String(document.issue_date), pieceDay: String(document.issue_date), piece: String(document.number),
-    document: { key: 'commercial/invoices', id: String(document.id) }, organization: document.organization as string | null, client: ((document.buyer_frozen as Values).company_name as string | undefined) ?? null,
+    company,
+    now: call.now,
+    by: memberOf(call).user,
+    journal: isSale ? 'VE' : 'AC',
+    day: String(document.issue_date),
+    pieceDay: String(document.issue_date),
+    piece: String(document.number),
+    document: { key: 'commercial/invoices', id: String(document.id) },
+    organization: document.organization as string | null,
+    client: ((document.buyer_frozen as Values).company_name as string | undefined) ?? null,
     rows: isSale ? saleEntry(entry) : purchaseEntry(entry),
   })
 }
 
-/** Validates an invoice within the transaction of its transition: number, dates, frozen copies, hash, entries (domain rules 1.9). */
+/**
+ * Validates an invoice within the transaction of its transition: number, dates, frozen copies, hash, entries (domain
+ * rules 1.9).
+ */
 export async function validateInvoice(call: Writing, change: Change): Promise<void> {
   const before = change.before as StoredRecord
-  if (!before.organization && !change.values.organization) throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
+  if (!before.organization && !change.values.organization)
+    throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
   const validated = await freeze(call, before, change)
   await bookInvoice(call, validated)
   Object.assign(change.values, validated.values)

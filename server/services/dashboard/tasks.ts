@@ -12,34 +12,64 @@ import type { Router } from '../../http/routes.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Puts the names of a person beside their uuid. */
-export async function nameUsers(call: Call, tx: Queryable, records: Values[], field: string, write: (record: Values, person: { first_name: string; last_name: string } | null) => void): Promise<void> {
+export async function nameUsers(
+  call: Call,
+  tx: Queryable,
+  records: Values[],
+  field: string,
+  write: (record: Values, person: { first_name: string; last_name: string } | null) => void,
+): Promise<void> {
   const ids = [...new Set(records.map((record) => record[field]).filter((id): id is string => typeof id === 'string'))]
-  const rows = ids.length > 0 ? await tx.query<{ id: string; first_name: string; last_name: string }>('select id, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])', [companyOf(call), ids]) : []
+  const rows =
+    ids.length > 0
+      ? await tx.query<{ id: string; first_name: string; last_name: string }>(
+          'select id, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])',
+          [companyOf(call), ids],
+        )
+      : []
   const people = new Map(rows.map(({ id, first_name, last_name }) => [id, { first_name, last_name }]))
   for (const record of records) write(record, people.get(String(record[field])) ?? null)
 }
 
 const taskHooks: Hooks = {
-  rows: (member) => (allows(member.rights, 'task', 'read') && rowsOf(member.role, 'task') === 'all' ? undefined : { sql: 'assigned_user = $? or created_by = $?', params: [member.user, member.user] }),
+  rows: (member) =>
+    allows(member.rights, 'task', 'read') && rowsOf(member.role, 'task') === 'all'
+      ? undefined
+      : { sql: 'assigned_user = $? or created_by = $?', params: [member.user, member.user] },
   prepare: async (call, change) => {
     if (!change.before) change.values.assigned_user ??= memberOf(call).user
   },
   settle: async (call, change, record) => {
     const me = memberOf(call).user
     if (typeof change.values.assigned_user === 'string' && change.values.assigned_user !== me) {
-      await notify(call.tx, { company: companyOf(call), now: call.now, recipients: [change.values.assigned_user], verb: String(record.title), action: String(record.link ?? '/'), actor: me })
+      await notify(call.tx, {
+        company: companyOf(call),
+        now: call.now,
+        recipients: [change.values.assigned_user],
+        verb: String(record.title),
+        action: String(record.link ?? '/'),
+        actor: me,
+      })
     }
     return record
   },
-  present: (call, tx, records) => nameUsers(call, tx, records, 'assigned_user', (record, person) => { record.assigned_user_object = person }),
+  present: (call, tx, records) =>
+    nameUsers(call, tx, records, 'assigned_user', (record, person) => {
+      record.assigned_user_object = person
+    }),
 }
 
 const ownHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
-  prepare: async (call, change) => { keepOwner(call, change) },
+  prepare: async (call, change) => {
+    keepOwner(call, change)
+  },
 }
 
-/** Tasks of any record, own notes and layouts. Everybody with an account has tasks of their own, so no scope is asked for. */
+/**
+ * Tasks of any record, own notes and layouts. Everybody with an account has tasks of their own, so no scope is asked
+ * for.
+ */
 export function serveDashboard(router: Router): void {
   serveResource(router, task as unknown as Entity, taskHooks, { openToStaff: true })
   serveResource(router, layout as unknown as Entity, ownHooks, { openToStaff: true })

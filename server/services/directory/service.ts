@@ -14,7 +14,9 @@ import { noteHooks } from './notes.ts'
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
 
 const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
-  siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) }, iban: { code: 'iban', fits: isIban }, bic: { code: 'bic', fits: isBic },
+  siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) },
+  iban: { code: 'iban', fits: isIban },
+  bic: { code: 'bic', fits: isBic },
   intracommunity_vat_number: { code: 'vat_number', fits: isVatNumber },
 }
 
@@ -29,26 +31,51 @@ function checkParty({ values }: Change): void {
 }
 
 const partyHooks: Hooks = {
-  prepare: async (_call, change) => { checkParty(change) },
+  prepare: async (_call, change) => {
+    checkParty(change)
+  },
   settle: async (call, change, record) => {
-    if (change.before && 'company_name' in change.values) await renameParty(call.tx, record.company, record.id, String(record.company_name))
+    if (change.before && 'company_name' in change.values)
+      await renameParty(call.tx, record.company, record.id, String(record.company_name))
     return record
   },
 }
 
-/** Organizations that may be the same one: same SIREN, VAT number, or name and postcode (domain rules 7). A warning, never a refusal. */
+/**
+ * Organizations that may be the same one: same SIREN, VAT number, or name and postcode (domain rules 7). A warning,
+ * never a refusal.
+ */
 async function twins(call: Call): Promise<Answer> {
   const { siret_number, intracommunity_vat_number, company_name, postcode, exclude } = call.context.req.query()
   const siren = siret_number ? (sirenOf(siret_number) ?? '-') : '-'
   const rows = await call.db.query(
     `select id, company_name, city, siret_number from directory_organizations where company = $1 and id::text <> $5 and (left(siret_number, 9) = $2 or intracommunity_vat_number = $3 or (sort_title = $4 and postcode = $6)) limit 5`,
-    [companyOf(call), siren, intracommunity_vat_number ? compact(intracommunity_vat_number) : '-', company_name ? folded(company_name) : '-', exclude ?? '-', postcode ?? '-'])
+    [
+      companyOf(call),
+      siren,
+      intracommunity_vat_number ? compact(intracommunity_vat_number) : '-',
+      company_name ? folded(company_name) : '-',
+      exclude ?? '-',
+      postcode ?? '-',
+    ],
+  )
   return { body: { results: rows, count: rows.length, stats: {} } }
 }
 
 /** The directory service: organizations, contacts, their notes and documents. */
 export function serveDirectory(router: Router): void {
-  router.read({ service: 'directory', method: 'get', path: 'organizations/twins', access: 'user', right: { scope: 'organization', action: 'read' }, summary: 'organizations that may be the same', added: true }, twins)
+  router.read(
+    {
+      service: 'directory',
+      method: 'get',
+      path: 'organizations/twins',
+      access: 'user',
+      right: { scope: 'organization', action: 'read' },
+      summary: 'organizations that may be the same',
+      added: true,
+    },
+    twins,
+  )
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
   serveResource(router, of('organizations'), partyHooks)
   serveResource(router, of('contacts'))

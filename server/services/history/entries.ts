@@ -8,16 +8,25 @@ import type { Values } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 
-interface Entry extends Record<string, unknown> { changes: Values }
+interface Entry extends Record<string, unknown> {
+  changes: Values
+}
 
-const entriesOf = (call: Call, record: string): Promise<Entry[]> => call.db.query<Entry>(
-  `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes,
+const entriesOf = (call: Call, record: string): Promise<Entry[]> =>
+  call.db.query<Entry>(
+    `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
-     from system_audit a left join auth_users u on u.id = a.actor and u.company = a.company where a.company = $1 and a.record = $2 order by a.at desc, a.id desc limit 200`, [companyOf(call), record])
+     from system_audit a left join auth_users u on u.id = a.actor and u.company = a.company where a.company = $1 and a.record = $2 order by a.at desc, a.id desc limit 200`,
+    [companyOf(call), record],
+  )
 
-const mayRead = (call: Call, entity: Entity): boolean => allows(memberOf(call).rights, entity.service, 'service') && allows(memberOf(call).rights, entity.scope, 'read')
+const mayRead = (call: Call, entity: Entity): boolean =>
+  allows(memberOf(call).rights, entity.service, 'service') && allows(memberOf(call).rights, entity.scope, 'read')
 
-/** The trail of one record, newest first, for those who may read the record itself; of its values only those that they see. */
+/**
+ * The trail of one record, newest first, for those who may read the record itself; of its values only those that they
+ * see.
+ */
 async function trail(call: Call): Promise<Answer> {
   const { entity: key = '', record = '' } = call.context.req.query()
   const target = served.get(key)
@@ -26,11 +35,25 @@ async function trail(call: Call): Promise<Answer> {
   if (!mayRead(call, entity)) throw forbidden()
   const stored = await visibleRecord(call, call.db, entity, hooks, record)
   const [seen = {}] = await presented(call, call.db, entity, hooks, [stored])
-  const rows = (await entriesOf(call, record)).map((row) => ({ ...row, changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)) }))
+  const rows = (await entriesOf(call, record)).map((row) => ({
+    ...row,
+    changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)),
+  }))
   return { body: { results: rows, count: rows.length, stats: {} } }
 }
 
 /** The history service: what happened to a record. */
 export function serveHistory(router: Router): void {
-  router.read({ service: 'history', method: 'get', path: 'entries', access: 'user', right: { scope: 'history', action: 'read' }, summary: 'the trail of one record', entity: 'history/entries' }, trail)
+  router.read(
+    {
+      service: 'history',
+      method: 'get',
+      path: 'entries',
+      access: 'user',
+      right: { scope: 'history', action: 'read' },
+      summary: 'the trail of one record',
+      entity: 'history/entries',
+    },
+    trail,
+  )
 }

@@ -18,22 +18,55 @@ export interface Mail {
 }
 
 interface Waiting extends Record<string, unknown> {
-  id: string; company: string | null; attempts: number; sender: string; recipients: string[]; cc: string[]; cci: string[]; subject: string; html: string
-  body_text: string; attachments: { file: string; name: string }[]; document_key: string | null; document: string | null
+  id: string
+  company: string | null
+  attempts: number
+  sender: string
+  recipients: string[]
+  cc: string[]
+  cci: string[]
+  subject: string
+  html: string
+  body_text: string
+  attachments: { file: string; name: string }[]
+  document_key: string | null
+  document: string | null
 }
 
-/** What follows when the relay has accepted a mail of a document, by registry name; filled by the service that owns the document. */
-export const onAccepted = new Map<string, (backend: Backend, tx: Queryable, mail: { company: string; document: string; at: string }) => Promise<void>>()
+/**
+ * What follows when the relay has accepted a mail of a document, by registry name; filled by the service that owns the
+ * document.
+ */
+export const onAccepted = new Map<
+  string,
+  (backend: Backend, tx: Queryable, mail: { company: string; document: string; at: string }) => Promise<void>
+>()
 
 /** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
-export async function queueMail(tx: Queryable, { settings, now }: { settings: Backend['settings']; now: string }, mail: Mail): Promise<string> {
+export async function queueMail(
+  tx: Queryable,
+  { settings, now }: { settings: Backend['settings']; now: string },
+  mail: Mail,
+): Promise<string> {
   const id = uuid7(now)
   await tx.query(
     `insert into system_outbox (id, company, created_at, send_after, sender, recipients, cc, cci, subject, html, body_text, attachments, document_key, document, created_by)
      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      id, mail.company, now, settings.MAIL_FROM, JSON.stringify(mail.recipients), JSON.stringify(mail.cc ?? []), JSON.stringify(mail.cci ?? []),
-      mail.subject.replaceAll(/[\r\n]+/g, ' '), mail.html, mail.text, JSON.stringify(mail.attachments ?? []), mail.document?.key ?? null, mail.document?.id ?? null, mail.by ?? null,
+      id,
+      mail.company,
+      now,
+      settings.MAIL_FROM,
+      JSON.stringify(mail.recipients),
+      JSON.stringify(mail.cc ?? []),
+      JSON.stringify(mail.cci ?? []),
+      mail.subject.replaceAll(/[\r\n]+/g, ' '),
+      mail.html,
+      mail.text,
+      JSON.stringify(mail.attachments ?? []),
+      mail.document?.key ?? null,
+      mail.document?.id ?? null,
+      mail.by ?? null,
     ],
   )
   return id
@@ -49,10 +82,23 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
     transport = createTransport(url)
     transports.set(url, transport)
   }
-  const files = await backend.db.query<{ id: string; content: Uint8Array; media_type: string }>('select id, content, media_type from system_files where id = any($1::uuid[])', [mail.attachments.map(({ file }) => file)])
+  const files = await backend.db.query<{ id: string; content: Uint8Array; media_type: string }>(
+    'select id, content, media_type from system_files where id = any($1::uuid[])',
+    [mail.attachments.map(({ file }) => file)],
+  )
   await transport.sendMail({
-    from: mail.sender, to: mail.recipients, cc: mail.cc, bcc: mail.cci, subject: mail.subject, html: mail.html, text: mail.body_text,
-    attachments: mail.attachments.flatMap(({ file, name }) => files.filter(({ id }) => id === file).map(({ content, media_type }) => ({ filename: name, content: Buffer.from(content), contentType: media_type }))),
+    from: mail.sender,
+    to: mail.recipients,
+    cc: mail.cc,
+    bcc: mail.cci,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.body_text,
+    attachments: mail.attachments.flatMap(({ file, name }) =>
+      files
+        .filter(({ id }) => id === file)
+        .map(({ content, media_type }) => ({ filename: name, content: Buffer.from(content), contentType: media_type })),
+    ),
   })
 }
 
@@ -64,10 +110,15 @@ const handSeconds = 15 * 60
 async function take(backend: Backend): Promise<Waiting | undefined> {
   const now = backend.clock.now()
   return backend.db.transaction(async (tx) => {
-    await tx.query("update system_outbox set state = 'failed' where state = 'waiting' and send_after <= $1 and attempts >= $2", [now, mostAttempts])
+    await tx.query(
+      "update system_outbox set state = 'failed' where state = 'waiting' and send_after <= $1 and attempts >= $2",
+      [now, mostAttempts],
+    )
     const [mail] = await tx.query<Waiting>(
       `update system_outbox set attempts = attempts + 1, send_after = $2
-        where id = (select id from system_outbox where state = 'waiting' and send_after <= $1 order by send_after limit 1 for update skip locked) returning *`, [now, later(now, handSeconds)])
+        where id = (select id from system_outbox where state = 'waiting' and send_after <= $1 order by send_after limit 1 for update skip locked) returning *`,
+      [now, later(now, handSeconds)],
+    )
     return mail
   })
 }
@@ -80,18 +131,33 @@ async function sendNext(backend: Backend): Promise<boolean> {
   try {
     await hand(backend, mail)
   } catch (error) {
-    await backend.db.query('update system_outbox set last_error = $2, state = $3, send_after = $4 where id = $1',
-      [mail.id, (error as Error).message.slice(0, 300), mail.attempts >= mostAttempts ? 'failed' : 'waiting', later(now, 30 * 4 ** mail.attempts)])
+    await backend.db.query('update system_outbox set last_error = $2, state = $3, send_after = $4 where id = $1', [
+      mail.id,
+      (error as Error).message.slice(0, 300),
+      mail.attempts >= mostAttempts ? 'failed' : 'waiting',
+      later(now, 30 * 4 ** mail.attempts),
+    ])
     return true
   }
   await backend.db.transaction(async (tx) => {
-    await tx.query("update system_outbox set state = 'sent', sent_at = $2, last_error = null where id = $1", [mail.id, now])
-    if (mail.document_key && mail.document && mail.company) await onAccepted.get(mail.document_key)?.(backend, tx, { company: mail.company, document: mail.document, at: now })
+    await tx.query("update system_outbox set state = 'sent', sent_at = $2, last_error = null where id = $1", [
+      mail.id,
+      now,
+    ])
+    if (mail.document_key && mail.document && mail.company)
+      await onAccepted.get(mail.document_key)?.(backend, tx, {
+        company: mail.company,
+        document: mail.document,
+        at: now,
+      })
   })
   return true
 }
 
-/** Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it. Several processes may run it at once. */
+/**
+ * Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it. Several processes may
+ * run it at once.
+ */
 export async function sendOutbox(backend: Backend): Promise<void> {
   while (await sendNext(backend));
 }

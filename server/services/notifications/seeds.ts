@@ -1,24 +1,74 @@
 const variables = [
-  { key: 'client_name', label: 'Nom du client' }, { key: 'billing_contact', label: 'Contact de facturation' }, { key: 'delivery_contact', label: 'Contact de livraison' },
-  { key: 'number', label: 'Numéro' }, { key: 'expiration_date', label: 'Date d’échéance' }, { key: 'delivery_date', label: 'Date de livraison' }, { key: 'tracking', label: 'Suivi' },
-  { key: 'billing_address', label: 'Adresse de facturation' }, { key: 'delivery_address', label: 'Adresse de livraison' }, { key: 'total', label: 'Total TTC' },
-  { key: 'left_to_pay', label: 'Reste à payer' }, { key: 'link', label: 'Lien vers le document' }, { key: 'company_name', label: 'Nom de l’entreprise' },
+  { key: 'client_name', label: 'Nom du client' },
+  { key: 'billing_contact', label: 'Contact de facturation' },
+  { key: 'delivery_contact', label: 'Contact de livraison' },
+  { key: 'number', label: 'Numéro' },
+  { key: 'expiration_date', label: 'Date d’échéance' },
+  { key: 'delivery_date', label: 'Date de livraison' },
+  { key: 'tracking', label: 'Suivi' },
+  { key: 'billing_address', label: 'Adresse de facturation' },
+  { key: 'delivery_address', label: 'Adresse de livraison' },
+  { key: 'total', label: 'Total TTC' },
+  { key: 'left_to_pay', label: 'Reste à payer' },
+  { key: 'link', label: 'Lien vers le document' },
+  { key: 'company_name', label: 'Nom de l’entreprise' },
 ]
 
-const template = (title: string, object: string, ...paragraphs: string[]): { title: string; object: string; text: string } => ({ title, object, text: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') })
+const template = (
+  title: string,
+  object: string,
+  ...paragraphs: string[]
+): { title: string; object: string; text: string } => ({
+  title,
+  object,
+  text: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+})
 
 /** The e-mail categories and templates a new company starts with; it may change every word. */
 export const emailSeeds = [
   {
-    label: 'Devis', variables, templates: [
-      template('Envoi du devis', 'Votre devis {{number}}', 'Bonjour {{billing_contact}},', 'Voici notre devis {{number}} d’un montant de {{total}}, valable jusqu’au {{expiration_date}}.', 'Vous pouvez le consulter, l’accepter ou poser une question ici : {{link}}', 'Cordialement,<br>{{company_name}}'),
-      template('Relance du devis', 'Votre devis {{number}} arrive à échéance', 'Bonjour {{billing_contact}},', 'Notre devis {{number}} est valable jusqu’au {{expiration_date}}. Souhaitez-vous y donner suite ?', '{{link}}', 'Cordialement,<br>{{company_name}}'),
+    label: 'Devis',
+    variables,
+    templates: [
+      template(
+        'Envoi du devis',
+        'Votre devis {{number}}',
+        'Bonjour {{billing_contact}},',
+        'Voici notre devis {{number}} d’un montant de {{total}}, valable jusqu’au {{expiration_date}}.',
+        'Vous pouvez le consulter, l’accepter ou poser une question ici : {{link}}',
+        'Cordialement,<br>{{company_name}}',
+      ),
+      template(
+        'Relance du devis',
+        'Votre devis {{number}} arrive à échéance',
+        'Bonjour {{billing_contact}},',
+        'Notre devis {{number}} est valable jusqu’au {{expiration_date}}. Souhaitez-vous y donner suite ?',
+        '{{link}}',
+        'Cordialement,<br>{{company_name}}',
+      ),
     ],
   },
   {
-    label: 'Facture', variables, templates: [
-      template('Envoi de la facture', 'Votre facture {{number}}', 'Bonjour {{billing_contact}},', 'Veuillez trouver notre facture {{number}} d’un montant de {{total}}, à régler avant le {{expiration_date}}.', 'Vous pouvez la consulter, la télécharger et la régler à partir de cette page : {{link}}', 'Cordialement,<br>{{company_name}}'),
-      template('Relance de la facture', 'Facture {{number}} en attente de règlement', 'Bonjour {{billing_contact}},', 'Sauf erreur de notre part, il reste {{left_to_pay}} à régler sur notre facture {{number}}, échue le {{expiration_date}}.', 'Vous pouvez la régler ici : {{link}}', 'Si votre paiement nous a croisés, ne tenez pas compte de ce message.', 'Cordialement,<br>{{company_name}}'),
+    label: 'Facture',
+    variables,
+    templates: [
+      template(
+        'Envoi de la facture',
+        'Votre facture {{number}}',
+        'Bonjour {{billing_contact}},',
+        'Veuillez trouver notre facture {{number}} d’un montant de {{total}}, à régler avant le {{expiration_date}}.',
+        'Vous pouvez la consulter, la télécharger et la régler à partir de cette page : {{link}}',
+        'Cordialement,<br>{{company_name}}',
+      ),
+      template(
+        'Relance de la facture',
+        'Facture {{number}} en attente de règlement',
+        'Bonjour {{billing_contact}},',
+        'Sauf erreur de notre part, il reste {{left_to_pay}} à régler sur notre facture {{number}}, échue le {{expiration_date}}.',
+        'Vous pouvez la régler ici : {{link}}',
+        'Si votre paiement nous a croisés, ne tenez pas compte de ce message.',
+        'Cordialement,<br>{{company_name}}',
+      ),
     ],
   },
 ]

@@ -12,11 +12,16 @@ import { cleanHtml } from './html.ts'
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
   prepare: async (_call, change) => {
-    for (const name of Object.keys(change.values)) if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
+    for (const name of Object.keys(change.values))
+      if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
   },
   present: async (call, tx, records) => {
-    for (const record of records) if (typeof record.event === 'string') record.verb = call.words(call.language, record.event, record.event_params as Record<string, string>)
-    await nameUsers(call, tx, records, 'actor', (record, person) => { record.actor_object = person })
+    for (const record of records)
+      if (typeof record.event === 'string')
+        record.verb = call.words(call.language, record.event, record.event_params as Record<string, string>)
+    await nameUsers(call, tx, records, 'actor', (record, person) => {
+      record.actor_object = person
+    })
   },
 }
 
@@ -26,29 +31,39 @@ const templateHooks: Hooks = {
   },
 }
 
-interface OutboxRow extends Record<string, unknown> { id: string }
+interface OutboxRow extends Record<string, unknown> {
+  id: string
+}
 
-const outboxColumns = 'id, created_at, state, sent_at, attempts, last_error, sender, recipients, cc, subject, document_key, document'
+const outboxColumns =
+  'id, created_at, state, sent_at, attempts, last_error, sender, recipients, cc, subject, document_key, document'
 const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
-// A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in for the postman of his own people, never of those of another company.
+// A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in
+// for the postman of his own people, never of those of another company.
 const personal = `company is null and not exists (select 1 from jsonb_array_elements_text(recipients) r(email)
   where not exists (select 1 from system_accounts a join system_members m on m.account = a.id where a.email = r.email and m.company = $1)
      or exists (select 1 from system_accounts a join system_members m on m.account = a.id where a.email = r.email and m.company <> $1))`
-const readable = (call: Call): string => `(company = $1${seesAll(call) && !call.settings.SMTP_URL ? ` or (${personal})` : ''}) and ($2 or created_by = $3)`
+const readable = (call: Call): string =>
+  `(company = $1${seesAll(call) && !call.settings.SMTP_URL ? ` or (${personal})` : ''}) and ($2 or created_by = $3)`
 
 /** The mails of the company; those who administer it see all of them, others the ones they sent. */
 async function mailbox(call: Call): Promise<Answer> {
   const { document } = call.context.req.query()
   const rows = await call.db.query<OutboxRow>(
     `select ${outboxColumns} from system_outbox where ${readable(call)} and ($4::uuid is null or document = $4) order by created_at desc limit 100`,
-    [companyOf(call), seesAll(call), memberOf(call).user, isUuid(document) ? document : null])
+    [companyOf(call), seesAll(call), memberOf(call).user, isUuid(document) ? document : null],
+  )
   return { body: { results: rows, count: rows.length, stats: {} } }
 }
 
 async function mail(call: Call): Promise<Answer> {
   const [row] = isUuid(call.params.id)
-    ? await call.db.query<OutboxRow>(`select ${outboxColumns}, html, body_text, attachments from system_outbox where ${readable(call)} and id = $4`, [companyOf(call), seesAll(call), memberOf(call).user, call.params.id]) : []
+    ? await call.db.query<OutboxRow>(
+        `select ${outboxColumns}, html, body_text, attachments from system_outbox where ${readable(call)} and id = $4`,
+        [companyOf(call), seesAll(call), memberOf(call).user, call.params.id],
+      )
+    : []
   if (!row) throw notFound()
   return { body: row }
 }
@@ -57,7 +72,10 @@ async function mail(call: Call): Promise<Answer> {
 export function serveNotifications(router: Router): void {
   const of = (path: string): Entity => registry.get(`notifications/${path}`) as Entity
   const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
-  router.read({ ...row, path: 'mailbox', summary: 'mails of the company; own ones without the right to administer it' }, mailbox)
+  router.read(
+    { ...row, path: 'mailbox', summary: 'mails of the company; own ones without the right to administer it' },
+    mailbox,
+  )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
   serveResource(router, of('notifications'), notificationHooks)
   serveResource(router, of('emails/templates'), templateHooks)

@@ -19,36 +19,106 @@ import { simulatorPage } from './simulator-page.ts'
 
 const chargeSeconds = 30 * 60
 
-interface Charge extends Record<string, unknown> { id: string; company: string; invoice: string; payment: string; amount: string; state: string; expires_at: string }
+interface Charge extends Record<string, unknown> {
+  id: string
+  company: string
+  invoice: string
+  payment: string
+  amount: string
+  state: string
+  expires_at: string
+}
 
 async function start(call: Writing): Promise<Answer> {
   const seen = await publicDocument(call.tx, invoiceKind, call.params.key)
   const invoice = await lockInvoice(call.tx, seen.company, seen.id)
-  if (!(await takesOnlinePayments(call.tx, call.settings, invoice.company))) throw conflict('no_online_payment', { allowed: [] })
-  if (invoice.status !== 'accepted' || invoice.is_sales === false) throw conflict('not_payable', { current: invoice.status, allowed: [] })
-  if (decimal(String(invoice.left_to_pay)).lte(0)) throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
-  // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or less than is left by now.
-  const [open] = await call.tx.query<Charge>("select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 order by created_at desc limit 1", [invoice.company, invoice.id, call.now, invoice.left_to_pay])
+  if (!(await takesOnlinePayments(call.tx, call.settings, invoice.company)))
+    throw conflict('no_online_payment', { allowed: [] })
+  if (invoice.status !== 'accepted' || invoice.is_sales === false)
+    throw conflict('not_payable', { current: invoice.status, allowed: [] })
+  if (decimal(String(invoice.left_to_pay)).lte(0))
+    throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
+  // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or
+  // less than is left by now.
+  const [open] = await call.tx.query<Charge>(
+    "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 order by created_at desc limit 1",
+    [invoice.company, invoice.id, call.now, invoice.left_to_pay],
+  )
   const charge = open ?? (await openCharge(call, invoice))
-  const redirect = simulator(call.settings).redirect({ charge: charge.id, amount: charge.amount, label: String(invoice.number), returnTo: '' })
-  return { status: open ? 200 : 201, body: { redirect, charge: charge.id, amount: charge.amount, payment: charge.payment } }
+  const redirect = simulator(call.settings).redirect({
+    charge: charge.id,
+    amount: charge.amount,
+    label: String(invoice.number),
+    returnTo: '',
+  })
+  return {
+    status: open ? 200 : 201,
+    body: { redirect, charge: charge.id, amount: charge.amount, payment: charge.payment },
+  }
 }
 
 async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
   const search = await wordsOfPayment(call.tx, invoice)
   const payment = await insertRecord(call.tx, paymentEntity, {
-    company: invoice.company, now: call.now, by: null, search,
-    values: { invoice: invoice.id, amount: invoice.left_to_pay, payment_method: 'cb', provider: 'bridge', payment_date: call.now, is_sales: true, justified: false, state: 'pending', payment_status: invoice.payment_status },
+    company: invoice.company,
+    now: call.now,
+    by: null,
+    search,
+    values: {
+      invoice: invoice.id,
+      amount: invoice.left_to_pay,
+      payment_method: 'cb',
+      provider: 'bridge',
+      payment_date: call.now,
+      is_sales: true,
+      justified: false,
+      state: 'pending',
+      payment_status: invoice.payment_status,
+    },
   })
-  const charge: Charge = { id: randomKey(), company: invoice.company, invoice: invoice.id, payment: payment.id, amount: String(invoice.left_to_pay), state: 'pending', expires_at: later(call.now, chargeSeconds) }
-  await call.tx.query('insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [charge.id, charge.company, charge.invoice, charge.payment, 'simulator', charge.amount, 'pending', call.now, charge.expires_at])
-  await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { provider_reference: charge.id }, search })
-  await audit(call.tx, call, { company: invoice.company, entity: paymentEntity.key, record: payment.id, action: 'create', to: 'pending' })
+  const charge: Charge = {
+    id: randomKey(),
+    company: invoice.company,
+    invoice: invoice.id,
+    payment: payment.id,
+    amount: String(invoice.left_to_pay),
+    state: 'pending',
+    expires_at: later(call.now, chargeSeconds),
+  }
+  await call.tx.query(
+    'insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      charge.id,
+      charge.company,
+      charge.invoice,
+      charge.payment,
+      'simulator',
+      charge.amount,
+      'pending',
+      call.now,
+      charge.expires_at,
+    ],
+  )
+  await updateRecord(call.tx, paymentEntity, payment, {
+    now: call.now,
+    values: { provider_reference: charge.id },
+    search,
+  })
+  await audit(call.tx, call, {
+    company: invoice.company,
+    entity: paymentEntity.key,
+    record: payment.id,
+    action: 'create',
+    to: 'pending',
+  })
   return charge
 }
 
 async function staffOf(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
-  return [...(invoice.seller ? [String(invoice.seller)] : []), ...(await holdersOf(tx, invoice.company, 'payment:full'))]
+  return [
+    ...(invoice.seller ? [String(invoice.seller)] : []),
+    ...(await holdersOf(tx, invoice.company, 'payment:full')),
+  ]
 }
 
 async function settle(call: Writing, charge: Charge, event: ProviderEvent): Promise<void> {
@@ -56,7 +126,14 @@ async function settle(call: Writing, charge: Charge, event: ProviderEvent): Prom
   const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
   if (!payment) throw notFound()
   const write = async (state: string): Promise<StoredRecord> => {
-    await audit(call.tx, call, { company: payment.company, entity: paymentEntity.key, record: payment.id, action: 'online_payment', from: String(payment.state), to: state })
+    await audit(call.tx, call, {
+      company: payment.company,
+      entity: paymentEntity.key,
+      record: payment.id,
+      action: 'online_payment',
+      from: String(payment.state),
+      to: state,
+    })
     return updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
   }
   const action = `/invoice/${invoice.id}/sales`
@@ -65,15 +142,36 @@ async function settle(call: Writing, charge: Charge, event: ProviderEvent): Prom
   } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
     const surplus = await write('surplus')
     await bookSurplus(call.tx, call.now, invoice, surplus)
-    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), event: 'notify_surplus', params: { number: String(invoice.number), amount: charge.amount }, action })
+    await notify(call.tx, {
+      company: invoice.company,
+      now: call.now,
+      recipients: await staffOf(call.tx, invoice),
+      event: 'notify_surplus',
+      params: { number: String(invoice.number), amount: charge.amount },
+      action,
+    })
   } else {
     const accepted = await write('accepted')
     await acceptPayment(call.tx, call.now, null, invoice, accepted)
     await tellPayer(call, 'receipt', invoice, accepted)
-    await notify(call.tx, { company: invoice.company, now: call.now, recipients: await staffOf(call.tx, invoice), event: 'notify_paid', params: { number: String(invoice.number), amount: charge.amount }, action })
+    await notify(call.tx, {
+      company: invoice.company,
+      now: call.now,
+      recipients: await staffOf(call.tx, invoice),
+      event: 'notify_paid',
+      params: { number: String(invoice.number), amount: charge.amount },
+      action,
+    })
   }
   await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
-  await audit(call.tx, call, { company: charge.company, entity: invoiceKind.entity.key, record: charge.invoice, action: 'online_payment', from: charge.state, to: event.outcome })
+  await audit(call.tx, call, {
+    company: charge.company,
+    entity: invoiceKind.entity.key,
+    record: charge.invoice,
+    action: 'online_payment',
+    from: charge.state,
+    to: event.outcome,
+  })
 }
 
 async function webhook(call: Writing, _body: unknown, text: string): Promise<Answer> {
@@ -81,9 +179,14 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   if (!event) throw new Refusal(401, 'invalid_signature')
   const [charge] = await call.tx.query<Charge>('select * from system_charges where id = $1 for update', [event.charge])
   if (!charge) throw notFound()
-  const fresh = await call.tx.query('insert into system_webhook_events (id, received_at, charge, outcome) values ($1, $2, $3, $4) on conflict do nothing returning id', [event.id, call.now, event.charge, event.outcome])
-  // A repeated event has no further effect (domain rules P16). Money that arrives after the charge ran out or was refused is still money: only an acceptance is final.
-  const open = charge.state === 'pending' || (event.outcome === 'accepted' && !['accepted', 'refunded'].includes(charge.state))
+  const fresh = await call.tx.query(
+    'insert into system_webhook_events (id, received_at, charge, outcome) values ($1, $2, $3, $4) on conflict do nothing returning id',
+    [event.id, call.now, event.charge, event.outcome],
+  )
+  // A repeated event has no further effect (domain rules P16). Money that arrives after the charge ran out or was
+  // refused is still money: only an acceptance is final.
+  const open =
+    charge.state === 'pending' || (event.outcome === 'accepted' && !['accepted', 'refunded'].includes(charge.state))
   if (fresh.length > 0 && open) await settle(call, charge, event)
   return { body: { received: true } }
 }
@@ -92,17 +195,37 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
 export async function expireCharges({ db, clock }: Backend): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const run = await tx.query<Charge>("update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *", [now])
+    const run = await tx.query<Charge>(
+      "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
+      [now],
+    )
     for (const charge of run) {
-      const over = await tx.query("update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id", [charge.company, charge.payment, now])
-      if (over.length > 0) await audit(tx, { now, principal: { kind: 'anonymous' } }, { company: charge.company, entity: paymentEntity.key, record: charge.payment, action: 'online_payment', from: 'pending', to: 'failed' })
+      const over = await tx.query(
+        "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
+        [charge.company, charge.payment, now],
+      )
+      if (over.length > 0)
+        await audit(
+          tx,
+          { now, principal: { kind: 'anonymous' } },
+          {
+            company: charge.company,
+            entity: paymentEntity.key,
+            record: charge.payment,
+            action: 'online_payment',
+            from: 'pending',
+            to: 'failed',
+          },
+        )
     }
   })
 }
 
 async function chargeOf(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
   const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
-    'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1', [call.params.charge ?? ''])
+    'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
+    [call.params.charge ?? ''],
+  )
   if (!row || !(await takesOnlinePayments(call.db, call.settings, row.company))) throw notFound()
   return row
 }
@@ -111,27 +234,102 @@ async function chargeOf(call: Call): Promise<Charge & { number: string; public_k
 export function serveOnlinePayments(router: Router): void {
   const open = { access: 'public', right: 'any' } as const
   serveRefunds(router)
-  router.write({ ...open, service: 'commercial', method: 'post', path: 'invoices/public/:key/incoming_payments', summary: 'starts an online payment', limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }] }, start)
-  router.write({ ...open, service: 'payment', method: 'post', path: 'webhooks/simulator', summary: 'what the provider tells, signed', added: true }, webhook)
-  router.read({ ...open, service: 'payment', method: 'get', path: 'charges/:charge', summary: 'the state of an online payment', added: true }, async (call) => {
-    const charge = await chargeOf(call)
-    const [payment] = await call.db.query<{ state: string }>('select state from commercial_invoice_payments where id = $1', [charge.payment])
-    // The page of who paid twice still says that the money goes back.
-    return { body: { state: charge.state === 'refunded' ? 'surplus' : payment?.state, amount: charge.amount, number: charge.number } }
-  })
-  router.read({ ...open, service: 'payment', method: 'get', path: 'simulator/:charge', summary: 'page of the payment simulator', added: true }, async (call) => {
-    const charge = await chargeOf(call)
-    return { bytes: Buffer.from(simulatorPage(call, charge)), headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'" } }
-  })
-  router.read({ ...open, service: 'payment', method: 'post', path: 'simulator/:charge/:outcome', summary: 'an outcome chosen in the simulator', added: true, success: 303 }, (call) => simulate(router, call))
+  router.write(
+    {
+      ...open,
+      service: 'commercial',
+      method: 'post',
+      path: 'invoices/public/:key/incoming_payments',
+      summary: 'starts an online payment',
+      limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }],
+    },
+    start,
+  )
+  router.write(
+    {
+      ...open,
+      service: 'payment',
+      method: 'post',
+      path: 'webhooks/simulator',
+      summary: 'what the provider tells, signed',
+      added: true,
+    },
+    webhook,
+  )
+  router.read(
+    {
+      ...open,
+      service: 'payment',
+      method: 'get',
+      path: 'charges/:charge',
+      summary: 'the state of an online payment',
+      added: true,
+    },
+    async (call) => {
+      const charge = await chargeOf(call)
+      const [payment] = await call.db.query<{ state: string }>(
+        'select state from commercial_invoice_payments where id = $1',
+        [charge.payment],
+      )
+      // The page of who paid twice still says that the money goes back.
+      return {
+        body: {
+          state: charge.state === 'refunded' ? 'surplus' : payment?.state,
+          amount: charge.amount,
+          number: charge.number,
+        },
+      }
+    },
+  )
+  router.read(
+    {
+      ...open,
+      service: 'payment',
+      method: 'get',
+      path: 'simulator/:charge',
+      summary: 'page of the payment simulator',
+      added: true,
+    },
+    async (call) => {
+      const charge = await chargeOf(call)
+      return {
+        bytes: Buffer.from(simulatorPage(call, charge)),
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        },
+      }
+    },
+  )
+  router.read(
+    {
+      ...open,
+      service: 'payment',
+      method: 'post',
+      path: 'simulator/:charge/:outcome',
+      summary: 'an outcome chosen in the simulator',
+      added: true,
+      success: 303,
+    },
+    (call) => simulate(router, call),
+  )
 }
 
-const resultOf: Readonly<Record<string, string>> = { accepted: 'success', twice: 'success', refused: 'error', abandoned: 'abandoned' }
+const resultOf: Readonly<Record<string, string>> = {
+  accepted: 'success',
+  twice: 'success',
+  refused: 'error',
+  abandoned: 'abandoned',
+}
 
 /** As a real provider does: the call comes from outside, signed. */
 async function deliver(router: Router, call: Call, charge: string, outcome: 'accepted' | 'refused'): Promise<void> {
   const text = JSON.stringify({ id: `${charge}:${outcome}`, charge, outcome, at: call.now } satisfies ProviderEvent)
-  const answer = await router.app.request('/api/payment/v1/webhooks/simulator/', { method: 'POST', body: text, headers: { 'content-type': 'application/json', 'x-signature': signature(call.settings, text, call.now) } })
+  const answer = await router.app.request('/api/payment/v1/webhooks/simulator/', {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', 'x-signature': signature(call.settings, text, call.now) },
+  })
   if (!answer.ok) throw new Refusal(503, 'provider_unreachable')
 }
 
@@ -143,9 +341,17 @@ async function simulate(router: Router, call: Call): Promise<Answer> {
   if (outcome !== 'abandoned') await deliver(router, call, charge.id, outcome === 'refused' ? 'refused' : 'accepted')
   if (outcome === 'twice') {
     // The customer paid in two windows: a second charge of the same invoice.
-    const second = await call.db.transaction(async (tx) => openCharge({ ...call, tx }, { ...(await lockInvoice(tx, charge.company, charge.invoice)), left_to_pay: charge.amount }))
+    const second = await call.db.transaction(async (tx) =>
+      openCharge(
+        { ...call, tx },
+        { ...(await lockInvoice(tx, charge.company, charge.invoice)), left_to_pay: charge.amount },
+      ),
+    )
     await deliver(router, call, second.id, 'accepted')
   }
   const query = new URLSearchParams({ charge: charge.id, company: charge.slug, invoice: charge.public_key })
-  return { status: 303, headers: { location: `${call.settings.PUBLIC_URL}/invoice-payment-redirection/${result}?${query}` } }
+  return {
+    status: 303,
+    headers: { location: `${call.settings.PUBLIC_URL}/invoice-payment-redirection/${result}?${query}` },
+  }
 }

@@ -4,9 +4,19 @@ import type { Settings } from '../../settings.ts'
 import { sameSecret } from '../../identifiers.ts'
 
 /** What a payment provider tells by a webhook; `id` names the event, so that a repeat has no second effect. */
-export interface ProviderEvent { id: string; charge: string; outcome: 'accepted' | 'refused' | 'expired'; at: string }
+export interface ProviderEvent {
+  id: string
+  charge: string
+  outcome: 'accepted' | 'refused' | 'expired'
+  at: string
+}
 
-export interface NewCharge { charge: string; amount: string; label: string; returnTo: string }
+export interface NewCharge {
+  charge: string
+  amount: string
+  label: string
+  returnTo: string
+}
 
 /** Where online payments are made: one interface for the local simulator and for real providers. */
 export interface PaymentProvider {
@@ -20,10 +30,15 @@ export interface PaymentProvider {
 }
 
 /**
- * Whether customers of a company can pay online. So far only the simulator takes payments, and whoever holds a link chooses its outcome: it
+ * Whether customers of a company can pay online. So far only the simulator takes payments, and whoever holds a link
+ * chooses its outcome: it
  * serves the companies of the demo, all of them when `ONLINE_PAYMENT` says `simulator`, and none when it says `off`.
  */
-export async function takesOnlinePayments(tx: Queryable, { ONLINE_PAYMENT: said }: Settings, company: string): Promise<boolean> {
+export async function takesOnlinePayments(
+  tx: Queryable,
+  { ONLINE_PAYMENT: said }: Settings,
+  company: string,
+): Promise<boolean> {
   if (said) return said === 'simulator'
   return (await tx.query('select 1 from system_simulated_payments where company = $1', [company])).length > 0
 }

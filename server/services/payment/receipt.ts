@@ -4,13 +4,26 @@ import { plainMail } from '../auth/mails.ts'
 import { languageOfBuyer } from '../commercial/mail-text.ts'
 import { queueMail, sendOutbox } from '../notifications/outbox.ts'
 
-/** Tells who paid an invoice that money came, or goes back; in the language of the buyer, to the address of the invoice. */
-export async function tellPayer(call: Writing, what: 'receipt' | 'refund', invoice: StoredRecord, payment: Values): Promise<void> {
+/**
+ * Tells who paid an invoice that money came, or goes back; in the language of the buyer, to the address of the invoice.
+ */
+export async function tellPayer(
+  call: Writing,
+  what: 'receipt' | 'refund',
+  invoice: StoredRecord,
+  payment: Values,
+): Promise<void> {
   const buyer = invoice.buyer_frozen as Values | null
   const email = (invoice.invoice_email ?? buyer?.email) as string | undefined
   if (!email) return
   const language = languageOfBuyer(buyer)
   const params = { number: String(invoice.number), amount: String(payment.amount) }
-  await queueMail(call.tx, call, { company: invoice.company, recipients: [email], ...plainMail(call.words(language, `mail_${what}_subject`, params), [call.words(language, `mail_${what}_text`, params)]) })
+  await queueMail(call.tx, call, {
+    company: invoice.company,
+    recipients: [email],
+    ...plainMail(call.words(language, `mail_${what}_subject`, params), [
+      call.words(language, `mail_${what}_text`, params),
+    ]),
+  })
   call.afterCommit(sendOutbox)
 }

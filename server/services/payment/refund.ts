@@ -9,7 +9,9 @@ import { bookRefund, lockInvoice, paymentEntity, paymentHooks } from '../commerc
 import { simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
-/** Gives back what came too much (domain rules P17): through the provider, booked 4191 / 512, the customer told by mail. */
+/**
+ * Gives back what came too much (domain rules P17): through the provider, booked 4191 / 512, the customer told by mail.
+ */
 async function refundSurplus(call: Writing): Promise<Answer> {
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
@@ -19,13 +21,38 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   await bookRefund(call.tx, call.now, memberOf(call).user, invoice, payment)
   const refunded = await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state: 'removed' } })
   await call.tx.query("update system_charges set state = 'refunded' where payment = $1", [payment.id])
-  await audit(call.tx, call, { company: invoice.company, entity: paymentEntity.key, record: payment.id, action: 'refund', from: 'surplus', to: 'removed' })
-  await audit(call.tx, call, { company: invoice.company, entity: invoiceKind.entity.key, record: invoice.id, action: 'refund', to: String(payment.amount) })
+  await audit(call.tx, call, {
+    company: invoice.company,
+    entity: paymentEntity.key,
+    record: payment.id,
+    action: 'refund',
+    from: 'surplus',
+    to: 'removed',
+  })
+  await audit(call.tx, call, {
+    company: invoice.company,
+    entity: invoiceKind.entity.key,
+    record: invoice.id,
+    action: 'refund',
+    to: String(payment.amount),
+  })
   await tellPayer(call, 'refund', invoice, payment)
   return answerRecord(call, call.tx, paymentEntity, paymentHooks, refunded)
 }
 
 /** The return of money that was paid twice. */
 export function serveRefunds(router: Router): void {
-  router.write({ service: 'commercial', access: 'user', right: { scope: 'payment', action: 'full' }, method: 'post', path: 'invoice-payments/:id/refund', summary: 'gives back a payment that came too much', entity: paymentEntity.key, added: true }, refundSurplus)
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: 'payment', action: 'full' },
+      method: 'post',
+      path: 'invoice-payments/:id/refund',
+      summary: 'gives back a payment that came too much',
+      entity: paymentEntity.key,
+      added: true,
+    },
+    refundSurplus,
+  )
 }

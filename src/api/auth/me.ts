@@ -3,7 +3,8 @@ import { type CallOptions, get } from '../http/call.ts'
 import { type CurrentUser, isLoggedIn, session, setCurrentUser } from '../session/session.ts'
 
 /** The person behind a token, the session's unless another is given. */
-export const readMe = (options: CallOptions = {}): Promise<CurrentUser> => get<CurrentUser>('auth', 'users/me/', options)
+export const readMe = (options: CallOptions = {}): Promise<CurrentUser> =>
+  get<CurrentUser>('auth', 'users/me/', options)
 
 /** Reads the person who works here again; the stored one follows. */
 export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> {
@@ -15,4 +16,10 @@ export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> 
 }
 
 /** The person who works here, read again from the server. */
-export const useMe = (options?: CallOptions) => useQuery({ queryKey: ['auth/users', 'me'], queryFn: () => rereadMe(options), enabled: isLoggedIn(), staleTime: 60_000 })
+export const useMe = (options?: CallOptions) =>
+  useQuery({
+    queryKey: ['auth/users', 'me'],
+    queryFn: () => rereadMe(options),
+    enabled: isLoggedIn(),
+    staleTime: 60_000,
+  })

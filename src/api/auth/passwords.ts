@@ -3,7 +3,8 @@ import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
 /** Asks for a link to set a new password. */
-export const useRequestReset = (): UseMutationResult<unknown, Error, { email: string }> => useAction((body: { email: string }) => post('auth', 'auth/password_reset/', body))
+export const useRequestReset = (): UseMutationResult<unknown, Error, { email: string }> =>
+  useAction((body: { email: string }) => post('auth', 'auth/password_reset/', body))
 
 /** Sets a new password by the token of a link. */
 export const useConfirmReset = (): UseMutationResult<unknown, Error, { token: string; password: string }> =>
@@ -11,17 +12,35 @@ export const useConfirmReset = (): UseMutationResult<unknown, Error, { token: st
 
 /** Changes the own password; it ends all sessions, this one too. */
 export const useChangeOwnPassword = (): UseMutationResult<unknown, Error, { current: string; password: string }> =>
-  useAction((body: { current: string; password: string }, key) => post('auth', 'users/me/password/', body, { key, isSilent: true }))
+  useAction((body: { current: string; password: string }, key) =>
+    post('auth', 'users/me/password/', body, { key, isSilent: true }),
+  )
 
 /** Who is invited by a link. */
-export interface Invited { email: string; first_name: string; last_name: string }
+export interface Invited {
+  email: string
+  first_name: string
+  last_name: string
+}
 
 /** Reads an invitation by its token. */
 export const useInvitation = (token: string) =>
-  useQuery({ queryKey: ['auth/invitations', 'public', token], queryFn: ({ signal }) => get<Invited>('auth', `invitations/public/${encodeURIComponent(token)}/`, { signal, isSilent: true }), enabled: token !== '', retry: 0 })
+  useQuery({
+    queryKey: ['auth/invitations', 'public', token],
+    queryFn: ({ signal }) =>
+      get<Invited>('auth', `invitations/public/${encodeURIComponent(token)}/`, { signal, isSilent: true }),
+    enabled: token !== '',
+    retry: 0,
+  })
 
 /** What a new account is made of; `token` comes from an invitation. */
-export interface Registration { email: string; first_name: string; last_name: string; password: string; token?: string }
+export interface Registration {
+  email: string
+  first_name: string
+  last_name: string
+  password: string
+  token?: string
+}
 
 /** Registers a person. */
 export const useRegister = (): UseMutationResult<Invited, Error, Registration> =>

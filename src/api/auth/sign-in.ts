@@ -9,7 +9,9 @@ import { ApiError } from '../http/api-error.ts'
 import { readMe } from './me.ts'
 
 /** An application found by e-mail, with the company whose door it is; a foreign service may leave the company out. */
-export interface FoundApplication extends Application { company?: { id: string; name: string; slug?: string; logo?: string | null } | null }
+export interface FoundApplication extends Application {
+  company?: { id: string; name: string; slug?: string; logo?: string | null } | null
+}
 
 const SUCCESS = 'ensemble.application-success'
 
@@ -19,35 +21,69 @@ export const hasApplicationSuccess = (): boolean => readStored<boolean>(SUCCESS)
 /** Sets or clears the flag. */
 export const setApplicationSuccess = (isSet: boolean): void => writeStored(SUCCESS, isSet || undefined)
 
-/** Looks up the companies of a person with the token of the root client. Throws `ApiError` 404 for an unknown account, code `no_company` for one without a company. */
+/**
+ * Looks up the companies of a person with the token of the root client. Throws `ApiError` 404 for an unknown account,
+ * code `no_company` for one without a company.
+ */
 export async function findApplications(email: string): Promise<FoundApplication[]> {
   const { access_token } = await clientToken()
-  const found = await get<{ results: FoundApplication[] } | FoundApplication[] | FoundApplication>('auth-v2', 'get_applications/', { query: { email }, token: access_token })
+  const found = await get<{ results: FoundApplication[] } | FoundApplication[] | FoundApplication>(
+    'auth-v2',
+    'get_applications/',
+    { query: { email }, token: access_token },
+  )
   const list = Array.isArray(found) ? found : 'results' in found ? found.results : [found]
-  if (list.length === 0) throw new ApiError({ status: 200, body: { code: 'no_company' }, method: 'GET', service: 'auth-v2', path: 'get_applications/', isSilent: true })
+  if (list.length === 0)
+    throw new ApiError({
+      status: 200,
+      body: { code: 'no_company' },
+      method: 'GET',
+      service: 'auth-v2',
+      path: 'get_applications/',
+      isSilent: true,
+    })
   return list
 }
 
 /** Keeps the session of a password grant and loads the person. */
 async function open(tokens: Tokens, client: Application, rememberPassword: boolean): Promise<CurrentUser> {
   const me = await readMe({ token: tokens.access_token })
-  const user: CurrentUser = { ...me, permissions: me.permissions ?? (tokens.member as { permissions?: string[] } | undefined)?.permissions ?? [] }
+  const user: CurrentUser = {
+    ...me,
+    permissions: me.permissions ?? (tokens.member as { permissions?: string[] } | undefined)?.permissions ?? [],
+  }
   setSession({
-    id: randomKey(), token: tokens.access_token, refresh_token: tokens.refresh_token ?? '', expires_at: Date.now() + tokens.expires_in * 1000, rememberPassword,
-    client: { client_id: client.client_id, client_secret: client.client_secret }, user,
+    id: randomKey(),
+    token: tokens.access_token,
+    refresh_token: tokens.refresh_token ?? '',
+    expires_at: Date.now() + tokens.expires_in * 1000,
+    rememberPassword,
+    client: { client_id: client.client_id, client_secret: client.client_secret },
+    user,
   })
   return user
 }
 
-/** Opens a company with the password of the person. Throws `ApiError` with code `totp_required` or `totp_wrong` when the second factor is asked for. */
-export async function openCompany(application: FoundApplication, credentials: Credentials, rememberPassword: boolean): Promise<CurrentUser> {
+/**
+ * Opens a company with the password of the person. Throws `ApiError` with code `totp_required` or `totp_wrong` when the
+ * second factor is asked for.
+ */
+export async function openCompany(
+  application: FoundApplication,
+  credentials: Credentials,
+  rememberPassword: boolean,
+): Promise<CurrentUser> {
   const user = await open(await passwordTokens(application, credentials), application, rememberPassword)
   setApplicationSuccess(true)
   return user
 }
 
 /** What a person typed and the companies found for it, kept in memory alone between /login and /companies. */
-export interface PendingSignIn { applications: FoundApplication[]; credentials: Credentials; rememberPassword: boolean }
+export interface PendingSignIn {
+  applications: FoundApplication[]
+  credentials: Credentials
+  rememberPassword: boolean
+}
 
 let pending: PendingSignIn | undefined
 
@@ -55,9 +91,14 @@ let pending: PendingSignIn | undefined
 export const pendingSignIn = (): PendingSignIn | undefined => pending
 
 /** Keeps or forgets the log-in that waits for the choice of a company. */
-export const setPendingSignIn = (next: PendingSignIn | undefined): void => { pending = next }
+export const setPendingSignIn = (next: PendingSignIn | undefined): void => {
+  pending = next
+}
 
-/** Logs in: the account is looked up by e-mail; one company is opened at once, several wait for a choice. Answers the person, or undefined while the choice is open. */
+/**
+ * Logs in: the account is looked up by e-mail; one company is opened at once, several wait for a choice. Answers the
+ * person, or undefined while the choice is open.
+ */
 export async function signIn(credentials: Credentials, rememberPassword: boolean): Promise<CurrentUser | undefined> {
   const applications = await findApplications(credentials.username)
   const [only] = applications
@@ -68,8 +109,17 @@ export async function signIn(credentials: Credentials, rememberPassword: boolean
 }
 
 /** Log-in through another provider: its token is converted with the root client. */
-export async function signInWithProvider(backend: string, token: string, client: Application = config().rootClient): Promise<CurrentUser> {
-  const tokens = await post<Tokens>('auth', 'social/auth/convert-token/', { grant_type: 'convert_token', backend, token, ...client })
+export async function signInWithProvider(
+  backend: string,
+  token: string,
+  client: Application = config().rootClient,
+): Promise<CurrentUser> {
+  const tokens = await post<Tokens>('auth', 'social/auth/convert-token/', {
+    grant_type: 'convert_token',
+    backend,
+    token,
+    ...client,
+  })
   return open(tokens, client, false)
 }
 
@@ -79,5 +129,6 @@ export async function signOut(): Promise<void> {
   setApplicationSuccess(false)
   pending = undefined
   endSession('left')
-  if (token && settings('auth').added) await post('auth', 'auth/revoke/', {}, { token, isSilent: true }).catch(() => undefined)
+  if (token && settings('auth').added)
+    await post('auth', 'auth/revoke/', {}, { token, isSilent: true }).catch(() => undefined)
 }

@@ -12,10 +12,11 @@ export const users = resource(user)
 export const companies = resource(company)
 
 /** Changes the own names, picture, position or language. */
-export const useChangeMe = () => useAction<CurrentUser, { uuid: string; values: Values<typeof user> }>(
-  async ({ uuid, values }) => {
-    await patch('auth', `users/${uuid}/`, values, { version: 'fresh' })
-    return rereadMe()
-  },
-  { touches: ['auth/users'] },
-)
+export const useChangeMe = () =>
+  useAction<CurrentUser, { uuid: string; values: Values<typeof user> }>(
+    async ({ uuid, values }) => {
+      await patch('auth', `users/${uuid}/`, values, { version: 'fresh' })
+      return rereadMe()
+    },
+    { touches: ['auth/users'] },
+  )

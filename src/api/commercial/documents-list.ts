@@ -6,29 +6,81 @@ import type { Sending } from './sending.ts'
 
 /** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
 export const invoiceListFields = [
-  'number', 'subject', 'organization', 'organization_object', 'issue_date', 'expiration_payment', 'status', 'payment_status', 'send', 'send_date', 'is_sales', 'type', 'total_price', 'sub_total_price',
-  'total_taxes', 'left_to_pay', 'payment_method', 'ref', 'seller', 'created_at',
+  'number',
+  'subject',
+  'organization',
+  'organization_object',
+  'issue_date',
+  'expiration_payment',
+  'status',
+  'payment_status',
+  'send',
+  'send_date',
+  'is_sales',
+  'type',
+  'total_price',
+  'sub_total_price',
+  'total_taxes',
+  'left_to_pay',
+  'payment_method',
+  'ref',
+  'seller',
+  'created_at',
 ] as const
 
 /** The same of quotations. */
 export const quotationListFields = [
-  'number', 'subject', 'organization', 'organization_object', 'issue_date', 'expiration_date', 'status', 'send', 'send_date', 'is_sales', 'total_price', 'sub_total_price', 'total_taxes', 'ref', 'seller',
-  'refusal_reason', 'accepted_at', 'created_at',
+  'number',
+  'subject',
+  'organization',
+  'organization_object',
+  'issue_date',
+  'expiration_date',
+  'status',
+  'send',
+  'send_date',
+  'is_sales',
+  'total_price',
+  'sub_total_price',
+  'total_taxes',
+  'ref',
+  'seller',
+  'refusal_reason',
+  'accepted_at',
+  'created_at',
 ] as const
 
-/** Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters. */
+/**
+ * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
+ */
 export const hasViews = (): boolean => settings('commercial').added
 
 /** The validated sales invoices issued between two days, a page at a time. */
-export const issuedInvoices = (from: string, to: string, page: number, signal: AbortSignal): Promise<Page<InvoiceRead>> => invoices.list(
-  { page, page_size: 100, ordering: 'number', fields: ['number', 'is_sales'], filters: { is_sales: true, status: 'accepted', issue_date_after: from, issue_date_before: to } }, { signal, isSilent: true },
-)
+export const issuedInvoices = (
+  from: string,
+  to: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page<InvoiceRead>> =>
+  invoices.list(
+    {
+      page,
+      page_size: 100,
+      ordering: 'number',
+      fields: ['number', 'is_sales'],
+      filters: { is_sales: true, status: 'accepted', issue_date_after: from, issue_date_before: to },
+    },
+    { signal, isSilent: true },
+  )
 
 /** The PDF of an invoice, which can be given up on the way. */
-export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> => getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
+export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
+  getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
 
 /** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
-export const documentOf = <R>(name: 'quotation' | 'invoice', id: string, expand: readonly string[]): Promise<R> => get<R>('commercial', `${name}s/${id}/`, { query: { expand }, isSilent: true })
+export const documentOf = <R>(name: 'quotation' | 'invoice', id: string, expand: readonly string[]): Promise<R> =>
+  get<R>('commercial', `${name}s/${id}/`, { query: { expand }, isSilent: true })
 
 /** Sends a document without toasts: for work on many rows. */
-export const sendQuietly = (sending: Sending): Promise<unknown> => post('commercial', 'send-transaction/', sending, { isSilent: true })
+export const sendQuietly = (sending: Sending): Promise<unknown> =>
+  post('commercial', 'send-transaction/', sending, { isSilent: true })

@@ -24,12 +24,18 @@ export interface DocumentRecord {
 }
 
 /** A line on its way to the service; `id` only when it is known there. */
-export interface LineValues { id?: string; [field: string]: unknown }
+export interface LineValues {
+  id?: string
+  [field: string]: unknown
+}
 
 interface AnyRecords {
   one: (id: string, params?: { expand?: readonly string[] }) => Promise<DocumentRecord>
   create: (values: object, options?: { key?: string; isSilent?: boolean }) => Promise<DocumentRecord>
-  patch: (change: { id: string; values: object; version?: string }, options?: { isSilent?: boolean }) => Promise<DocumentRecord>
+  patch: (
+    change: { id: string; values: object; version?: string },
+    options?: { isSilent?: boolean },
+  ) => Promise<DocumentRecord>
   remove: (id: string) => Promise<void>
   versionOf: (id: string) => string | undefined
 }
@@ -51,38 +57,60 @@ export interface Saving {
   removed: string[]
   key: string
   onProgress?: (done: number, total: number) => void
-  /** Hears the id of a document or line as soon as it exists, so that a repeat after a failure goes on where it stopped. */
+  /**
+   * Hears the id of a document or line as soon as it exists, so that a repeat after a failure goes on where it stopped.
+   */
   onWritten?: (what: { document?: string; line?: { index: number; id: string } }) => void
 }
 
-async function writeOneByOne({ name, lines: wanted, removed, key, onProgress, onWritten }: Saving, transaction: string): Promise<void> {
+async function writeOneByOne(
+  { name, lines: wanted, removed, key, onProgress, onWritten }: Saving,
+  transaction: string,
+): Promise<void> {
   const all = wanted ?? []
   const total = all.length + removed.length
   let done = 0
   for (const [index, { id, ...values }] of all.entries()) {
     const fields = { ...values, transaction, position: index }
-    const written = id ? await lines[name].patch({ id, values: fields }) : await lines[name].create(fields, { key: `${key}-${index}` })
+    const written = id
+      ? await lines[name].patch({ id, values: fields })
+      : await lines[name].create(fields, { key: `${key}-${index}` })
     onWritten?.({ line: { index, id: written.id } })
-    onProgress?.(done += 1, total)
+    onProgress?.((done += 1), total)
   }
   for (const id of removed) {
     await lines[name].remove(id)
-    onProgress?.(done += 1, total)
+    onProgress?.((done += 1), total)
   }
 }
 
-/** Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress. Answers the record with its lines; 412 when it is stale. Silent: the caller says what a refusal means. */
+/**
+ * Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress.
+ * Answers the record with its lines; 412 when it is stale. Silent: the caller says what a refusal means.
+ */
 export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
   const isNested = settings('commercial').nestedLines
-  const body: Values<typeof quotations.entity> & object = { ...head, ...(isNested && wanted ? { [linesKey(name)]: wanted } : {}) }
+  const body: Values<typeof quotations.entity> & object = {
+    ...head,
+    ...(isNested && wanted ? { [linesKey(name)]: wanted } : {}),
+  }
   const written = id
-    ? Object.keys(body).length > 0 ? await documents[name].patch({ id, values: body, version }, { isSilent: true }) : { id }
+    ? Object.keys(body).length > 0
+      ? await documents[name].patch({ id, values: body, version }, { isSilent: true })
+      : { id }
     : await documents[name].create(body, { key, isSilent: true })
   onWritten?.({ document: written.id })
   if (!isNested && wanted) await writeOneByOne(saving, written.id)
   return documents[name].one(written.id, { expand: [linesKey(name)] })
 }
 
-/** The PDF of a document as the service makes it: of a quotation what its customer accepted, unless the one that was sent is asked for. */
-export const documentPdfFile = (name: DocumentName, id: string, version?: 'sent'): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${name}s/${id}/pdf/`, { query: { version } })
+/**
+ * The PDF of a document as the service makes it: of a quotation what its customer accepted, unless the one that was
+ * sent is asked for.
+ */
+export const documentPdfFile = (
+  name: DocumentName,
+  id: string,
+  version?: 'sent',
+): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${name}s/${id}/pdf/`, { query: { version } })

@@ -12,4 +12,7 @@ export type InvoicePaymentRead = ReadOf<typeof invoicePayment>
 export const paymentTouches = ['commercial/invoices', 'accounting/account-lines', 'history/entries'] as const
 
 /** Gives back a payment that came too much, by the provider that took it. */
-export const useRefundPayment = () => useAction<unknown, string>((id, key) => post('commercial', `invoice-payments/${id}/refund/`, {}, { key }), { touches: ['commercial/invoice-payments', ...paymentTouches] })
+export const useRefundPayment = () =>
+  useAction<unknown, string>((id, key) => post('commercial', `invoice-payments/${id}/refund/`, {}, { key }), {
+    touches: ['commercial/invoice-payments', ...paymentTouches],
+  })

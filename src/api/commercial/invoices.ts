@@ -16,4 +16,7 @@ export type InvoiceRead = ReadOf<typeof invoice>
 export type InvoiceLineRead = ReadOf<typeof invoiceLine>
 
 /** Makes a fresh draft with the same lines; ours alone. */
-export const useDuplicateInvoice = () => useAction<InvoiceRead, string>((id, key) => post('commercial', `invoices/${id}/duplicate/`, {}, { key }), { touches: ['commercial/invoices'] })
+export const useDuplicateInvoice = () =>
+  useAction<InvoiceRead, string>((id, key) => post('commercial', `invoices/${id}/duplicate/`, {}, { key }), {
+    touches: ['commercial/invoices'],
+  })

@@ -5,10 +5,23 @@ import { settings } from '../http/config.ts'
 /** Count and sums in decimal text of each view of a list of documents. */
 export type Overview = Readonly<Record<string, { count: number; total: string; left?: string }>>
 
-/** Counts and sums of the views of invoices or quotations in one call; ours alone, so it is not asked of a foreign service. */
-export const useOverview = (path: 'invoices' | 'quotations', { isSales = true, isEnabled = true }: { isSales?: boolean; isEnabled?: boolean } = {}) => useQuery({
-  queryKey: [`commercial/${path}`, 'overview', isSales],
-  queryFn: ({ signal }) => get<Overview>('commercial', `${path}/overview/`, { query: { is_sales: isSales }, signal, isSilent: true, isLater: true }),
-  enabled: isEnabled && settings('commercial').added,
-  staleTime: 60_000,
-})
+/**
+ * Counts and sums of the views of invoices or quotations in one call; ours alone, so it is not asked of a foreign
+ * service.
+ */
+export const useOverview = (
+  path: 'invoices' | 'quotations',
+  { isSales = true, isEnabled = true }: { isSales?: boolean; isEnabled?: boolean } = {},
+) =>
+  useQuery({
+    queryKey: [`commercial/${path}`, 'overview', isSales],
+    queryFn: ({ signal }) =>
+      get<Overview>('commercial', `${path}/overview/`, {
+        query: { is_sales: isSales },
+        signal,
+        isSilent: true,
+        isLater: true,
+      }),
+    enabled: isEnabled && settings('commercial').added,
+    staleTime: 60_000,
+  })

@@ -8,7 +8,11 @@ import { session } from '../session/session.ts'
 export type PublicKind = 'quotation' | 'invoice'
 
 /** Which document of which company: its slug and the key of the document. */
-export interface PublicPlace { kind: PublicKind; company: string; key: string }
+export interface PublicPlace {
+  kind: PublicKind
+  company: string
+  key: string
+}
 
 /** A line as the customer reads it; amounts exclude VAT. */
 export interface PublicLineRead {
@@ -26,13 +30,36 @@ export interface PublicLineRead {
 }
 
 /** A party of a document as it was frozen; a foreign service may send none. */
-export type PublicParty = Readonly<Record<
-  'name' | 'legal_name' | 'legal_form' | 'capital' | 'rcs' | 'siret' | 'vat_number' | 'address' | 'postal_code' | 'postcode' | 'city' | 'country' | 'email' | 'phone' | 'iban' | 'bic' | 'company_name',
-  string | null | undefined
->> & { vat_exemption?: boolean | null }
+export type PublicParty = Readonly<
+  Record<
+    | 'name'
+    | 'legal_name'
+    | 'legal_form'
+    | 'capital'
+    | 'rcs'
+    | 'siret'
+    | 'vat_number'
+    | 'address'
+    | 'postal_code'
+    | 'postcode'
+    | 'city'
+    | 'country'
+    | 'email'
+    | 'phone'
+    | 'iban'
+    | 'bic'
+    | 'company_name',
+    string | null | undefined
+  >
+> & { vat_exemption?: boolean | null }
 
 /** A payment that was received. */
-export interface PublicPayment { id: string; created_at: string; amount: string; payment_method?: string | null }
+export interface PublicPayment {
+  id: string
+  created_at: string
+  amount: string
+  payment_method?: string | null
+}
 
 /** A document as a visitor may see it (specification 3 sections 5 and 6); foreign services send fewer fields. */
 export interface PublicDocument {
@@ -82,13 +109,20 @@ export interface PublicDocument {
   changed?: boolean
 }
 
-// The key alone opens our documents: where a member of staff looks, an empty company keeps their session out of the call.
+// The key alone opens our documents: where a member of staff looks, an empty company keeps their session out of the
+// call.
 const anonymous = (): CallOptions => ({ isSilent: true, ...(session() ? { publicOf: '' } : {}) })
 
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
-const expands: Readonly<Record<PublicKind, string>> = { quotation: 'quotation_lines', invoice: 'invoice_lines,invoice_payments' }
+const expands: Readonly<Record<PublicKind, string>> = {
+  quotation: 'quotation_lines',
+  invoice: 'invoice_lines,invoice_payments',
+}
 
-/** The keys of a visitor's acts: the same content keeps its key until the service answered, so that a repeat has one effect. */
+/**
+ * The keys of a visitor's acts: the same content keeps its key until the service answered, so that a repeat has one
+ * effect.
+ */
 export const useActKeys = useGesture
 
 /** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
@@ -96,13 +130,17 @@ export const isAnswered = (): boolean => settings('commercial').added
 
 /** Reads a document by its key; 404 for a key that opens nothing. */
 export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> =>
-  (isAnswered() ? get('commercial', `${base(place)}/`, { ...anonymous(), signal }) : readForeign(place, signal))
+  isAnswered() ? get('commercial', `${base(place)}/`, { ...anonymous(), signal }) : readForeign(place, signal)
 
-// A foreign service is read with the token of the company, the key standing for the id; one that keeps public documents under an address of their own is asked there.
+// A foreign service is read with the token of the company, the key standing for the id; one that keeps public documents
+// under an address of their own is asked there.
 async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> {
   const options: CallOptions = { publicOf: place.company, isSilent: true, signal }
   try {
-    return await get('commercial', `${place.kind}s/${encodeURIComponent(place.key)}/`, { ...options, query: { expand: expands[place.kind] } })
+    return await get('commercial', `${place.kind}s/${encodeURIComponent(place.key)}/`, {
+      ...options,
+      query: { expand: expands[place.kind] },
+    })
   } catch (error) {
     if (!isApiError(error, 401, 403, 404, 405)) throw error
     return get('commercial', `${base(place)}/`, options)
@@ -110,39 +148,73 @@ async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<Pu
 }
 
 /** Tells that the page was looked at; the seller hears of it once. */
-export const markSeen = (place: PublicPlace): Promise<void> => post('commercial', `${base(place)}/seen/`, {}, anonymous())
+export const markSeen = (place: PublicPlace): Promise<void> =>
+  post('commercial', `${base(place)}/seen/`, {}, anonymous())
 
 /** A question of the customer, about one line or the whole. */
-export interface PublicQuestion { text: string; name?: string; line?: string }
+export interface PublicQuestion {
+  text: string
+  name?: string
+  line?: string
+}
 
 /** Asks the seller; 429 after twenty in an hour. */
-export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> => post('commercial', `${base(place)}/question/`, question, { ...anonymous(), key })
+export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> =>
+  post('commercial', `${base(place)}/question/`, question, { ...anonymous(), key })
 
 /** Who accepts a quotation, and which of its options (ids of lines) with it. */
-export interface Acceptance { name: string; options: readonly string[] }
+export interface Acceptance {
+  name: string
+  options: readonly string[]
+}
 
 /** Accepts a quotation with a name and consent; 409 `expired`, `changed_since_sent` or `transition_refused`. */
-export const acceptQuotation = (place: PublicPlace, { name, options }: Acceptance, key: string): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
-  post('commercial', `${base(place)}/accept/`, { name, consent: true, ...(options.length > 0 ? { options } : {}) }, { ...anonymous(), key })
+export const acceptQuotation = (
+  place: PublicPlace,
+  { name, options }: Acceptance,
+  key: string,
+): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
+  post(
+    'commercial',
+    `${base(place)}/accept/`,
+    { name, consent: true, ...(options.length > 0 ? { options } : {}) },
+    { ...anonymous(), key },
+  )
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
-export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> => post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous(), key })
+export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> =>
+  post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous(), key })
 
 /** The PDF as it was accepted, else as it was sent; `version` asks for the latter. */
-export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${base(place)}/pdf/`, { ...anonymous(), query: { version } })
+export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
+  getFile('commercial', `${base(place)}/pdf/`, { ...anonymous(), query: { version } })
 
 /** The logo of the seller, where `company_object.logo` says that there is one. */
-export const publicLogo = async (place: PublicPlace): Promise<Blob> => (await getFile('commercial', `${base(place)}/logo/`, anonymous())).blob
+export const publicLogo = async (place: PublicPlace): Promise<Blob> =>
+  (await getFile('commercial', `${base(place)}/logo/`, anonymous())).blob
 
-/** Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or `not_payable`. */
+/**
+ * Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or
+ * `not_payable`.
+ */
 export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>
-  post('commercial', `${base(place)}/incoming_payments/`, {}, { ...anonymous(), ...(isAnswered() ? {} : { publicOf: place.company }), key })
+  post(
+    'commercial',
+    `${base(place)}/incoming_payments/`,
+    {},
+    { ...anonymous(), ...(isAnswered() ? {} : { publicOf: place.company }), key },
+  )
 
 /** What became of an online payment; `surplus` came after the invoice was paid. */
-export interface ChargeState { state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'; amount: string; number: string }
+export interface ChargeState {
+  state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'
+  amount: string
+  number: string
+}
 
 /** Whether the payment service can be asked what became of a payment. */
 export const hasCharges = (): boolean => settings('payment').added
 
 /** Reads what became of an online payment; only the signed word of the provider changes it. */
-export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> => get('payment', `charges/${encodeURIComponent(charge)}/`, { ...anonymous(), signal })
+export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> =>
+  get('payment', `charges/${encodeURIComponent(charge)}/`, { ...anonymous(), signal })

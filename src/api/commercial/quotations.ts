@@ -18,22 +18,38 @@ export type QuotationRead = ReadOf<typeof quotation>
 export type QuotationLineRead = ReadOf<typeof quotationLine>
 
 /** What of a quotation is to be invoiced; without lines all that remains. */
-export interface Conversion { id: string; lines?: { line: string; quantity: string }[] }
+export interface Conversion {
+  id: string
+  lines?: { line: string; quantity: string }[]
+}
 
 /** Makes a draft invoice of an accepted quotation; 422 above the remaining quantity, 409 when another did it first. */
-export const useConvertInvoice = () => useAction<InvoiceRead, Conversion>(
-  ({ id, lines }, key) => post('commercial', `quotations/${id}/convert_invoice/`, lines ? { lines } : {}, { key }), { touches: ['commercial/quotations', 'commercial/invoices'] },
-)
+export const useConvertInvoice = () =>
+  useAction<InvoiceRead, Conversion>(
+    ({ id, lines }, key) => post('commercial', `quotations/${id}/convert_invoice/`, lines ? { lines } : {}, { key }),
+    { touches: ['commercial/quotations', 'commercial/invoices'] },
+  )
 
 /** What of each line no invoice takes yet; ours alone. Asked again whenever an invoice changes. */
-export const useRemainingLines = (id: string, isEnabled: boolean) => useQuery({
-  queryKey: ['commercial/invoices', 'remaining', id],
-  queryFn: ({ signal }) => get<{ lines: { line: string; quantity: string }[] }>('commercial', `quotations/${id}/remaining/`, { signal, isSilent: true }),
-  enabled: isEnabled,
-})
+export const useRemainingLines = (id: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['commercial/invoices', 'remaining', id],
+    queryFn: ({ signal }) =>
+      get<{ lines: { line: string; quantity: string }[] }>('commercial', `quotations/${id}/remaining/`, {
+        signal,
+        isSilent: true,
+      }),
+    enabled: isEnabled,
+  })
 
 /** Makes a fresh quotation with the same lines and prices. */
-export const useDuplicateQuotation = () => useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/duplicate/`, {}, { key }), { touches: ['commercial/quotations'] })
+export const useDuplicateQuotation = () =>
+  useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/duplicate/`, {}, { key }), {
+    touches: ['commercial/quotations'],
+  })
 
 /** Replaces a pending quotation by its next version; the old one is cancelled. */
-export const useNewVersion = () => useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/new_version/`, {}, { key }), { touches: ['commercial/quotations'] })
+export const useNewVersion = () =>
+  useAction<QuotationRead, string>((id, key) => post('commercial', `quotations/${id}/new_version/`, {}, { key }), {
+    touches: ['commercial/quotations'],
+  })

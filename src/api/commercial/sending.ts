@@ -2,7 +2,10 @@ import { post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
 
-/** A document sent by e-mail; `content` is HTML, files are data URLs. The PDF and the public link are added by the service. */
+/**
+ * A document sent by e-mail; `content` is HTML, files are data URLs. The PDF and the public link are added by the
+ * service.
+ */
 export interface Sending {
   type: 'quotation' | 'invoice'
   emails: string[]
@@ -11,12 +14,18 @@ export interface Sending {
 }
 
 /** What became of a sending: the address of the public page. */
-export interface SentDocument { id: string; data: { id: string; link: string } }
+export interface SentDocument {
+  id: string
+  data: { id: string; link: string }
+}
 
-/** Whether the service fills what it alone knows when it sends: the public link, and the number that a draft then gets. */
+/**
+ * Whether the service fills what it alone knows when it sends: the public link, and the number that a draft then gets.
+ */
 export const fillsVariables = (): boolean => settings('commercial').added
 
 /** Sends a quotation or a validated invoice. */
-export const useSendDocument = () => useAction<SentDocument, Sending>(
-  (sending, key) => post('commercial', 'send-transaction/', sending, { key }), { touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'] },
-)
+export const useSendDocument = () =>
+  useAction<SentDocument, Sending>((sending, key) => post('commercial', 'send-transaction/', sending, { key }), {
+    touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'],
+  })

@@ -3,25 +3,30 @@ import { getFile } from '../http/call.ts'
 
 const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
 
-/** An address that a picture can show for a stored file, which needs the bearer; data URLs and public addresses pass unchanged. Kept as long as the page. */
+/**
+ * An address that a picture can show for a stored file, which needs the bearer; data URLs and public addresses pass
+ * unchanged. Kept as long as the page.
+ */
 export function useStoredFile(address: string | null | undefined): string | undefined {
   const path = stored.exec(address ?? '')?.[1]
   const { data } = useQuery({
     queryKey: ['files/content', path],
-    queryFn: async ({ signal }) => URL.createObjectURL((await getFile('files', `${path}/`, { signal, isSilent: true })).blob),
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL((await getFile('files', `${path}/`, { signal, isSilent: true })).blob),
     enabled: Boolean(path),
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return path ? data : address ?? undefined
+  return path ? data : (address ?? undefined)
 }
 
-const dataUrlOf = (blob: Blob): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
-  reader.readAsDataURL(blob)
-})
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
+    reader.readAsDataURL(blob)
+  })
 
 /** A stored file as a data URL, for what draws pictures itself, such as a PDF; undefined until it is read. */
 export function useStoredDataUrl(address: string | null | undefined): string | undefined {

@@ -7,8 +7,10 @@ import type { Page, ReadOf } from '../resource.ts'
 export type EntryRead = ReadOf<typeof entry>
 
 /** What happened to a record, newest first; `entity` is its registry name. */
-export const useTrail = (entity: string, record: string, isEnabled = true) => useQuery({
-  queryKey: [entry.key, 'trail', entity, record],
-  queryFn: ({ signal }) => get<Page<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isSilent: true }),
-  enabled: isEnabled,
-})
+export const useTrail = (entity: string, record: string, isEnabled = true) =>
+  useQuery({
+    queryKey: [entry.key, 'trail', entity, record],
+    queryFn: ({ signal }) =>
+      get<Page<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isSilent: true }),
+    enabled: isEnabled,
+  })

@@ -1,22 +1,43 @@
-/** One fault of one field: `code` is a key of `validation.json`, `text` the server's own words. Django REST framework sends plain strings. */
+/**
+ * One fault of one field: `code` is a key of `validation.json`, `text` the server's own words. Django REST framework
+ * sends plain strings.
+ */
 export type Fault = string | { code?: string; params?: Record<string, string | number>; text?: string }
 
 /** What a refusal is made of, before it is an error. */
-export interface Refused { status: number; body: unknown; method: string; service: string; path: string; isSilent: boolean; retryAfter?: number }
+export interface Refused {
+  status: number
+  body: unknown
+  method: string
+  service: string
+  path: string
+  isSilent: boolean
+  retryAfter?: number
+}
 
 const envelope = ['detail', 'code', 'errors', 'current', 'allowed', 'version', 'message', 'id']
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {})
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
 function faultsIn(body: unknown): Record<string, Fault[]> {
   const { errors } = record(body)
-  const fields = errors === undefined ? Object.entries(record(body)).filter(([name]) => !envelope.includes(name)) : Object.entries(record(errors))
-  return Object.fromEntries(fields.filter(([, list]) => Array.isArray(list)).map(([field, list]) => [field, list as Fault[]]))
+  const fields =
+    errors === undefined
+      ? Object.entries(record(body)).filter(([name]) => !envelope.includes(name))
+      : Object.entries(record(errors))
+  return Object.fromEntries(
+    fields.filter(([, list]) => Array.isArray(list)).map(([field, list]) => [field, list as Fault[]]),
+  )
 }
 
-const firstText = (...values: unknown[]): string | undefined => values.find((value): value is string => typeof value === 'string' && value !== '')
+const firstText = (...values: unknown[]): string | undefined =>
+  values.find((value): value is string => typeof value === 'string' && value !== '')
 
-/** A call that was refused, failed or got no answer (`status` 0). `faults` are by field, ready for a form; the message field or status text is its message. */
+/**
+ * A call that was refused, failed or got no answer (`status` 0). `faults` are by field, ready for a form; the message
+ * field or status text is its message.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -28,7 +49,9 @@ export class ApiError extends Error {
 
   constructor(refused: Refused, statusText = '') {
     const body = record(refused.body)
-    super(firstText(body.message, body.detail, statusText) ?? (refused.status === 0 ? 'network' : String(refused.status)))
+    super(
+      firstText(body.message, body.detail, statusText) ?? (refused.status === 0 ? 'network' : String(refused.status)),
+    )
     this.name = 'ApiError'
     this.refused = refused
     this.status = refused.status

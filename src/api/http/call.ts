@@ -23,7 +23,10 @@ export interface CallOptions {
   version?: string
   /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
   isSilent?: boolean
-  /** A public page of this company (slug): the company's token on document paths. No browser lets a page set the header `via` of the specification. */
+  /**
+   * A public page of this company (slug): the company's token on document paths. No browser lets a page set the header
+   * `via` of the specification.
+   */
   publicOf?: string
   /** A bearer to use instead of the session's. */
   token?: string
@@ -44,7 +47,8 @@ async function bearerOf(message: Message, { publicOf, token }: CallOptions): Pro
   if (credential !== 'user') return undefined
   const current = session()
   // Its own clock says that it ran out: one refresh now saves a refused call each.
-  if (current && current.rememberPassword && current.expires_at <= Date.now()) await refreshSession(current.token).catch(() => false)
+  if (current && current.rememberPassword && current.expires_at <= Date.now())
+    await refreshSession(current.token).catch(() => false)
   return session()?.token
 }
 
@@ -60,7 +64,8 @@ async function expectedVersion(message: Message, options: CallOptions): Promise<
 async function headersOf(message: Message, options: CallOptions): Promise<Record<string, string>> {
   const { versions, idempotency } = settings(message.service)
   const headers: Record<string, string> = { ...options.headers }
-  if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token') headers['Idempotency-Key'] = options.key ?? randomKey()
+  if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token')
+    headers['Idempotency-Key'] = options.key ?? randomKey()
   if (['PUT', 'PATCH', 'DELETE'].includes(message.method) && versions) {
     const version = await expectedVersion(message, options)
     if (version) headers['If-Match'] = version
@@ -71,7 +76,10 @@ async function headersOf(message: Message, options: CallOptions): Promise<Record
 async function attempt<T>(message: Message, options: CallOptions): Promise<Answer<T>> {
   const bearer = await bearerOf(message, options)
   try {
-    const got = await send<T>({ ...message, headers: { ...message.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) } })
+    const got = await send<T>({
+      ...message,
+      headers: { ...message.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+    })
     keepVersion(message.service, message.path, got.headers.etag, (got.data as { id?: unknown } | null)?.id)
     if (message.method === 'GET') retractFailedRead(message)
     return got
@@ -86,10 +94,18 @@ const usesSession = ({ token, publicOf }: CallOptions): boolean => !token && pub
 function effectFor(error: ApiError, message: Message, options: CallOptions, isRepeat: boolean): Effect {
   const { tokenExpiredPattern } = config()
   const remembers = usesSession(options) && !isRepeat && Boolean(session()?.rememberPassword)
-  return effectOf({ ...error.refused, call: callKind(message.service, message.path), remembers, ...(tokenExpiredPattern ? { expiredPattern: tokenExpiredPattern } : {}) })
+  return effectOf({
+    ...error.refused,
+    call: callKind(message.service, message.path),
+    remembers,
+    ...(tokenExpiredPattern ? { expiredPattern: tokenExpiredPattern } : {}),
+  })
 }
 
-/** The log-in is asked for again; a reload makes a clean start. Only the session whose own token was refused ends: meanwhile another may stand. */
+/**
+ * The log-in is asked for again; a reload makes a clean start. Only the session whose own token was refused ends:
+ * meanwhile another may stand.
+ */
 function leave(isReload: boolean, bearer: string | undefined): void {
   const stood = Boolean(session())
   if (stood && bearer && session()?.token !== bearer) return
@@ -97,7 +113,12 @@ function leave(isReload: boolean, bearer: string | undefined): void {
   if (isReload && stood && typeof location !== 'undefined') location.reload()
 }
 
-async function recover<T>(error: Refusal, message: Message, options: CallOptions, isRepeat: boolean): Promise<Answer<T>> {
+async function recover<T>(
+  error: Refusal,
+  message: Message,
+  options: CallOptions,
+  isRepeat: boolean,
+): Promise<Answer<T>> {
   const effect = effectFor(error, message, options, isRepeat)
   if (effect.kind === 'refresh' && (await refreshSession(error.bearer ?? ''))) return once<T>(message, options, true)
   if (effect.kind === 'toast') toastFor(effect, error)
@@ -114,12 +135,33 @@ async function once<T>(message: Message, options: CallOptions, isRepeat: boolean
   }
 }
 
-/** Makes a call and answers data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the error table are its work; throws `ApiError`. */
-export async function answer<T>(service: ServiceKey, method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+/**
+ * Makes a call and answers data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the
+ * error table are its work; throws `ApiError`.
+ */
+export async function answer<T>(
+  service: ServiceKey,
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Answer<T>> {
   await loadConfig()
   const { query, signal, isBlob, isSilent, mustAnswer, onProgress } = options
-  const message: Message = { service, method, path: slashed(path), query, body, signal, isBlob, isSilent, mustAnswer, onProgress }
-  const run = async (): Promise<Answer<T>> => once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
+  const message: Message = {
+    service,
+    method,
+    path: slashed(path),
+    query,
+    body,
+    signal,
+    isBlob,
+    isSilent,
+    mustAnswer,
+    onProgress,
+  }
+  const run = async (): Promise<Answer<T>> =>
+    once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
   if (method !== 'GET') return run()
   if (!options.isLater) return firstOfAll(run)
   await afterThePage()
@@ -127,19 +169,30 @@ export async function answer<T>(service: ServiceKey, method: Method, path: strin
 }
 
 /** Reads. */
-export const get = async <T>(service: ServiceKey, path: string, options?: CallOptions): Promise<T> => (await answer<T>(service, 'GET', path, undefined, options)).data
+export const get = async <T>(service: ServiceKey, path: string, options?: CallOptions): Promise<T> =>
+  (await answer<T>(service, 'GET', path, undefined, options)).data
 /** Creates or acts. */
-export const post = async <T>(service: ServiceKey, path: string, body?: unknown, options?: CallOptions): Promise<T> => (await answer<T>(service, 'POST', path, body ?? {}, options)).data
+export const post = async <T>(service: ServiceKey, path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+  (await answer<T>(service, 'POST', path, body ?? {}, options)).data
 /** Replaces. */
-export const put = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> => (await answer<T>(service, 'PUT', path, body, options)).data
+export const put = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> =>
+  (await answer<T>(service, 'PUT', path, body, options)).data
 /** Changes what is given; see `partialBody` for what the specification leaves out. */
-export const patch = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> => (await answer<T>(service, 'PATCH', path, body, options)).data
+export const patch = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> =>
+  (await answer<T>(service, 'PATCH', path, body, options)).data
 /** Deletes. */
-export const remove = async (service: ServiceKey, path: string, options?: CallOptions): Promise<void> => { await answer(service, 'DELETE', path, undefined, options) }
+export const remove = async (service: ServiceKey, path: string, options?: CallOptions): Promise<void> => {
+  await answer(service, 'DELETE', path, undefined, options)
+}
 
 /** Reads a file with the name that Content-Disposition gives it. */
-export async function getFile(service: ServiceKey, path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
+export async function getFile(
+  service: ServiceKey,
+  path: string,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> {
   const { data, headers } = await answer<Blob>(service, 'GET', path, undefined, { ...options, isBlob: true })
-  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '') ?? []
-  return { blob: data, name: encoded ? decodeURIComponent(encoded) : plain ?? '' }
+  const [, encoded, plain] =
+    /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '') ?? []
+  return { blob: data, name: encoded ? decodeURIComponent(encoded) : (plain ?? '') }
 }

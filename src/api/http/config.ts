@@ -3,8 +3,17 @@ import { type ServiceName, services } from '../../contract/services.ts'
 /** A service the app speaks to; the second version of authentication is one of its own (specification 1 section 1). */
 export type ServiceKey = ServiceName | 'auth-v2'
 
-/** Where a service is and which of our additions it knows (architecture section 4); a false switch sends no such header and hides what needs it. */
-export interface ServiceSettings { url: string; versions: boolean; idempotency: boolean; nestedLines: boolean; added: boolean }
+/**
+ * Where a service is and which of our additions it knows (architecture section 4); a false switch sends no such header
+ * and hides what needs it.
+ */
+export interface ServiceSettings {
+  url: string
+  versions: boolean
+  idempotency: boolean
+  nestedLines: boolean
+  added: boolean
+}
 
 /** What `/config.json` says to a built app. */
 export interface AppConfig {
@@ -27,12 +36,25 @@ const slashed = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 
 function settingsOf(key: ServiceKey, given: Partial<ServiceSettings> | undefined): ServiceSettings {
   const own = !given?.url || given.url === ownUrl(key)
-  return { versions: own, idempotency: own, nestedLines: own, added: own, ...given, url: slashed(given?.url ?? ownUrl(key)) }
+  return {
+    versions: own,
+    idempotency: own,
+    nestedLines: own,
+    added: own,
+    ...given,
+    url: slashed(given?.url ?? ownUrl(key)),
+  }
 }
 
-/** Completes what a file says with our defaults: the same origin, all switches on for ours and off for a foreign address. */
+/**
+ * Completes what a file says with our defaults: the same origin, all switches on for ours and off for a foreign
+ * address.
+ */
 export const completeConfig = (given: Given = {}): AppConfig => ({
-  services: Object.fromEntries(keys.map((key) => [key, settingsOf(key, given.services?.[key])])) as Record<ServiceKey, ServiceSettings>,
+  services: Object.fromEntries(keys.map((key) => [key, settingsOf(key, given.services?.[key])])) as Record<
+    ServiceKey,
+    ServiceSettings
+  >,
   callSeconds: given.callSeconds ?? 30,
   supportEmail: given.supportEmail ?? 'support@ensemble.example',
   rootClient: given.rootClient ?? { client_id: 'ensemble-app', client_secret: 'public-client' },
@@ -42,9 +64,14 @@ export const completeConfig = (given: Given = {}): AppConfig => ({
 let current = completeConfig()
 let reading: Promise<AppConfig> | undefined
 
-/** Reads the configuration once: what the server wrote into the page, else `/config.json`; a missing or broken file leaves the defaults. */
+/**
+ * Reads the configuration once: what the server wrote into the page, else `/config.json`; a missing or broken file
+ * leaves the defaults.
+ */
 export function loadConfig(): Promise<AppConfig> {
-  reading ??= readGiven().catch(() => ({})).then((given) => (current = completeConfig(given)))
+  reading ??= readGiven()
+    .catch(() => ({}))
+    .then((given) => (current = completeConfig(given)))
   return reading
 }
 
@@ -52,7 +79,9 @@ async function readGiven(): Promise<Given> {
   const written = typeof document === 'undefined' ? undefined : document.getElementById('config')?.textContent
   if (written) return JSON.parse(written) as Given
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
-  return response.ok && (response.headers.get('content-type') ?? '').includes('json') ? ((await response.json()) as Given) : {}
+  return response.ok && (response.headers.get('content-type') ?? '').includes('json')
+    ? ((await response.json()) as Given)
+    : {}
 }
 
 /** Takes a configuration without reading a file: tests and other hosts. */

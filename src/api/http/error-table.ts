@@ -1,30 +1,54 @@
 import type { Refused } from './api-error.ts'
 
-/** What a row of the table asks for: a toast, the way to /login, one refresh, a clean start, or words that the form itself shows. */
+/**
+ * What a row of the table asks for: a toast, the way to /login, one refresh, a clean start, or words that the form
+ * itself shows.
+ */
 export type Effect =
   | { kind: 'login' | 'refresh' | 'reload' | 'none' }
   | { kind: 'toast'; tone: 'error' | 'warning'; text: ToastText }
   | { kind: 'form'; text: FormText }
 
 export type ToastText = 'forbidden' | 'save' | 'load'
-export type FormText = 'credentials' | 'resetEmail' | 'accountUnknown' | 'applicationProblem' | 'companyMissing' | 'tooSimilar' | 'resetConfirm'
+export type FormText =
+  | 'credentials'
+  | 'resetEmail'
+  | 'accountUnknown'
+  | 'applicationProblem'
+  | 'companyMissing'
+  | 'tooSimilar'
+  | 'resetConfirm'
 
 /** The kinds of calls that the table tells apart. */
 export type CallKind = 'token' | 'application' | 'reset' | 'resetConfirm' | 'totp' | 'me' | 'auth' | 'other'
 
 /** A refused call as the rows see it. */
-export interface Case extends Refused { call: CallKind; remembers: boolean; expiredPattern?: string }
+export interface Case extends Refused {
+  call: CallKind
+  remembers: boolean
+  expiredPattern?: string
+}
 
-interface Row { name: string; when: (refused: Case) => boolean; effect: Effect | ((refused: Case) => Effect) }
+interface Row {
+  name: string
+  when: (refused: Case) => boolean
+  effect: Effect | ((refused: Case) => Effect)
+}
 
 const kinds: readonly (readonly [CallKind, RegExp])[] = [
-  ['token', /^(tokens|auth\/token|social\/auth\/convert-token)\/?$/], ['resetConfirm', /^auth\/password_reset\/confirm\/?$/], ['reset', /^auth\/password_reset\/?$/],
-  ['application', /^get_applications\/?$/], ['totp', /^totp(\/|$)/], ['me', /^users\/me\/?$/], ['auth', /^auth\//],
+  ['token', /^(tokens|auth\/token|social\/auth\/convert-token)\/?$/],
+  ['resetConfirm', /^auth\/password_reset\/confirm\/?$/],
+  ['reset', /^auth\/password_reset\/?$/],
+  ['application', /^get_applications\/?$/],
+  ['totp', /^totp(\/|$)/],
+  ['me', /^users\/me\/?$/],
+  ['auth', /^auth\//],
 ]
 
 /** Which kind of call a path of a service is. */
 export const callKind = (service: string, path: string): CallKind =>
-  (service === 'auth' || service === 'auth-v2' ? kinds.find(([, pattern]) => pattern.test(path))?.[0] : undefined) ?? 'other'
+  (service === 'auth' || service === 'auth-v2' ? kinds.find(([, pattern]) => pattern.test(path))?.[0] : undefined) ??
+  'other'
 
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body ?? ''))
 const codeOf = (body: unknown): unknown => (body as { code?: unknown } | null | undefined)?.code
@@ -41,15 +65,43 @@ const quietCalls: readonly CallKind[] = ['token', 'application', 'reset', 'reset
 
 /** The error catalogue of specification 1 section 8, first fitting row first; ours beside it is marked. */
 export const transportRows: readonly Row[] = [
-  { name: '401 on the token call', when: (refused) => refused.call === 'token' && refused.status === 401, effect: { kind: 'login' } },
-  { name: 'expired token', when: (refused) => isRefused(refused) && saysExpired(refused), effect: ({ remembers }) => ({ kind: remembers ? 'refresh' : 'login' }) },
-  { name: 'issuer not configured', when: ({ body }) => /issuer\b.*\bnot\b.*\bconfigured|no issuer configured/i.test(textOf(body)), effect: { kind: 'login' } },
-  { name: 'ended session (ours)', when: ({ status, body }) => status === 401 && endings.includes(String(codeOf(body))), effect: { kind: 'login' } },
+  {
+    name: '401 on the token call',
+    when: (refused) => refused.call === 'token' && refused.status === 401,
+    effect: { kind: 'login' },
+  },
+  {
+    name: 'expired token',
+    when: (refused) => isRefused(refused) && saysExpired(refused),
+    effect: ({ remembers }) => ({ kind: remembers ? 'refresh' : 'login' }),
+  },
+  {
+    name: 'issuer not configured',
+    when: ({ body }) => /issuer\b.*\bnot\b.*\bconfigured|no issuer configured/i.test(textOf(body)),
+    effect: { kind: 'login' },
+  },
+  {
+    name: 'ended session (ours)',
+    when: ({ status, body }) => status === 401 && endings.includes(String(codeOf(body))),
+    effect: { kind: 'login' },
+  },
   { name: 'auth helper 401', when: ({ call, status }) => call === 'me' && status === 401, effect: { kind: 'reload' } },
   { name: 'silenced', when: ({ isSilent }) => isSilent, effect: { kind: 'none' } },
-  { name: 'any other 401 or 403', when: (refused) => isRefused(refused) && !quietCalls.includes(refused.call), effect: { kind: 'toast', tone: 'error', text: 'forbidden' } },
-  { name: 'failed write', when: (refused) => !isReading(refused) && !quietCalls.includes(refused.call), effect: { kind: 'toast', tone: 'warning', text: 'save' } },
-  { name: 'failed read', when: (refused) => isReading(refused) && !['application', 'me'].includes(refused.call), effect: { kind: 'toast', tone: 'error', text: 'load' } },
+  {
+    name: 'any other 401 or 403',
+    when: (refused) => isRefused(refused) && !quietCalls.includes(refused.call),
+    effect: { kind: 'toast', tone: 'error', text: 'forbidden' },
+  },
+  {
+    name: 'failed write',
+    when: (refused) => !isReading(refused) && !quietCalls.includes(refused.call),
+    effect: { kind: 'toast', tone: 'warning', text: 'save' },
+  },
+  {
+    name: 'failed read',
+    when: (refused) => isReading(refused) && !['application', 'me'].includes(refused.call),
+    effect: { kind: 'toast', tone: 'error', text: 'load' },
+  },
 ]
 
 /** Whether the service judged what was typed: not when it failed itself or was asked too often. */
@@ -57,21 +109,46 @@ const isJudged = ({ status }: Case): boolean => status >= 400 && status < 500 &&
 
 /** The rows whose words stand in the form that made the call. */
 export const formRows: readonly Row[] = [
-  { name: 'missing company', when: ({ body }) => codeOf(body) === 'no_company', effect: { kind: 'form', text: 'companyMissing' } },
-  { name: 'log-in failure', when: (refused) => refused.call === 'token' && isJudged(refused), effect: { kind: 'form', text: 'credentials' } },
-  { name: 'password reset with a bad e-mail', when: (refused) => refused.call === 'reset' && isJudged(refused), effect: { kind: 'form', text: 'resetEmail' } },
-  { name: 'application lookup 404', when: ({ call, status }) => call === 'application' && status === 404, effect: { kind: 'form', text: 'accountUnknown' } },
-  { name: 'application lookup other', when: ({ call }) => call === 'application', effect: { kind: 'form', text: 'applicationProblem' } },
   {
-    name: 'reset confirm, too similar', when: ({ call, status, body }) => call === 'resetConfirm' && status === 400 && /too[_ ]similar/i.test(textOf(body)),
+    name: 'missing company',
+    when: ({ body }) => codeOf(body) === 'no_company',
+    effect: { kind: 'form', text: 'companyMissing' },
+  },
+  {
+    name: 'log-in failure',
+    when: (refused) => refused.call === 'token' && isJudged(refused),
+    effect: { kind: 'form', text: 'credentials' },
+  },
+  {
+    name: 'password reset with a bad e-mail',
+    when: (refused) => refused.call === 'reset' && isJudged(refused),
+    effect: { kind: 'form', text: 'resetEmail' },
+  },
+  {
+    name: 'application lookup 404',
+    when: ({ call, status }) => call === 'application' && status === 404,
+    effect: { kind: 'form', text: 'accountUnknown' },
+  },
+  {
+    name: 'application lookup other',
+    when: ({ call }) => call === 'application',
+    effect: { kind: 'form', text: 'applicationProblem' },
+  },
+  {
+    name: 'reset confirm, too similar',
+    when: ({ call, status, body }) => call === 'resetConfirm' && status === 400 && /too[_ ]similar/i.test(textOf(body)),
     effect: { kind: 'form', text: 'tooSimilar' },
   },
-  { name: 'reset confirm other', when: ({ call }) => call === 'resetConfirm', effect: { kind: 'form', text: 'resetConfirm' } },
+  {
+    name: 'reset confirm other',
+    when: ({ call }) => call === 'resetConfirm',
+    effect: { kind: 'form', text: 'resetConfirm' },
+  },
 ]
 
 const effectIn = (rows: readonly Row[], refused: Case): Effect => {
   const found = rows.find((row) => row.when(refused))?.effect
-  return typeof found === 'function' ? found(refused) : found ?? { kind: 'none' }
+  return typeof found === 'function' ? found(refused) : (found ?? { kind: 'none' })
 }
 
 /** What the wire does about a refused call. */

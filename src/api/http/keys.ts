@@ -1,10 +1,17 @@
 import { useState } from 'react'
 
 /** 128 random bits as hexadecimal, without `crypto.randomUUID`, which plain http does not offer. */
-export const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The key of one user gesture: the same content keeps its key until it succeeded, so that a second click or a repeat after a cut line has one effect. */
-export interface Gesture { keyOf: (content: unknown) => string; done: () => void }
+/**
+ * The key of one user gesture: the same content keeps its key until it succeeded, so that a second click or a repeat
+ * after a cut line has one effect.
+ */
+export interface Gesture {
+  keyOf: (content: unknown) => string
+  done: () => void
+}
 
 /** Makes the keys of one form or button. */
 export function newGesture(): Gesture {
@@ -15,7 +22,9 @@ export function newGesture(): Gesture {
       if (kept?.content !== text) kept = { content: text, key: randomKey() }
       return kept.key
     },
-    done: () => { kept = undefined },
+    done: () => {
+      kept = undefined
+    },
   }
 }
 

@@ -5,12 +5,21 @@ const waiting = new Set<() => void>()
 /** Longest wait in ms of a read that only decorates a page. */
 const patienceMs = 2000
 
-const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve) })
-const quiet = (): Promise<void> => (urgent === 0 ? Promise.resolve() : new Promise((resolve) => { waiting.add(resolve) }))
-const painted = (): Promise<void> => new Promise((resolve) => {
-  if (typeof requestAnimationFrame === 'undefined' || document.hidden) resolve()
-  else requestAnimationFrame(() => setTimeout(resolve))
-})
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+const quiet = (): Promise<void> =>
+  urgent === 0
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        waiting.add(resolve)
+      })
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestAnimationFrame === 'undefined' || document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** Runs a read that a page stands on: those that decorate it wait for its answer. */
 export async function firstOfAll<T>(read: () => Promise<T>): Promise<T> {
@@ -19,7 +28,10 @@ export async function firstOfAll<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } finally {
     urgent -= 1
-    if (urgent === 0) { for (const go of waiting) go(); waiting.clear() }
+    if (urgent === 0) {
+      for (const go of waiting) go()
+      waiting.clear()
+    }
   }
 }
 
@@ -27,5 +39,10 @@ export async function firstOfAll<T>(read: () => Promise<T>): Promise<T> {
 export const afterThePage = async (): Promise<void> => {
   await turn()
   if (urgent === 0) return
-  await Promise.race([quiet().then(painted), new Promise((resolve) => { setTimeout(resolve, patienceMs) })])
+  await Promise.race([
+    quiet().then(painted),
+    new Promise((resolve) => {
+      setTimeout(resolve, patienceMs)
+    }),
+  ])
 }

@@ -6,8 +6,10 @@ const channelName = 'ensemble.lock'
 const leases = deviceStore('leases')
 
 /**
- * Runs a piece of work in one tab of this device at a time: `navigator.locks`, or, on plain http where it does not exist, a lease that the store of the device
- * gives to one tab alone and whose end is told by BroadcastChannel. A tab that died with the lease is overruled after 35 s, longer than the time-out of a call.
+ * Runs a piece of work in one tab of this device at a time: `navigator.locks`, or, on plain http where it does not
+ * exist, a lease that the store of the device
+ * gives to one tab alone and whose end is told by BroadcastChannel. A tab that died with the lease is overruled after
+ * 35 s, longer than the time-out of a call.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks
@@ -15,12 +17,19 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
   return withLease(name, work)
 }
 
-interface Lease { owner: string; until: number }
+interface Lease {
+  owner: string
+  until: number
+}
 
 async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const owner = randomKey()
   const isMine = async (): Promise<boolean> =>
-    (await leases.change<Lease>(name, (held) => (held && held.until > Date.now() ? held : { owner, until: Date.now() + leaseMs })))?.owner === owner
+    (
+      await leases.change<Lease>(name, (held) =>
+        held && held.until > Date.now() ? held : { owner, until: Date.now() + leaseMs },
+      )
+    )?.owner === owner
   while (!(await isMine())) await released(name)
   try {
     return await work()
@@ -40,7 +49,10 @@ function released(name: string): Promise<void> {
     }
     // A message sent before this tab listened is not heard: it looks again by itself.
     const timer = setTimeout(done, 250)
-    if (channel) channel.onmessage = ({ data }) => { if (data === name) done() }
+    if (channel)
+      channel.onmessage = ({ data }) => {
+        if (data === name) done()
+      }
   })
 }
 

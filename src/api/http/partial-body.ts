@@ -1,9 +1,20 @@
-/** Addresses of files that only people with a session may read: sending one back would try to store an address as a file. */
+/**
+ * Addresses of files that only people with a session may read: sending one back would try to store an address as a
+ * file.
+ */
 const privateMedia = /^(https?:\/\/[^/]+)?\/(api\/files\/v\d+\/content|media\/private|private[-_]media)\//
 
-/** The body of a PATCH (specification 1 section 5): null fields are dropped unless in partial mode, strings that point to private uploaded media always. */
+/**
+ * The body of a PATCH (specification 1 section 5): null fields are dropped unless in partial mode, strings that point
+ * to private uploaded media always.
+ */
 export function partialBody<V extends object>(values: V, isPartial = false): Partial<V> {
   return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && (value !== null || isPartial) && !(typeof value === 'string' && privateMedia.test(value))),
+    Object.entries(values).filter(
+      ([, value]) =>
+        value !== undefined &&
+        (value !== null || isPartial) &&
+        !(typeof value === 'string' && privateMedia.test(value)),
+    ),
   ) as Partial<V>
 }

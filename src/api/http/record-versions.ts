@@ -11,7 +11,8 @@ const nameOf = (service: string, path: string): string => `${service} ${path.rep
 export function keepVersion(service: string, path: string, etag: string | undefined, created?: unknown): void {
   if (!etag) return
   if (idIn(path)) versions.set(nameOf(service, path), etag)
-  else if (typeof created === 'string' || typeof created === 'number') versions.set(nameOf(service, `${path.replace(/\/$/, '')}/${created}`), etag)
+  else if (typeof created === 'string' || typeof created === 'number')
+    versions.set(nameOf(service, `${path.replace(/\/$/, '')}/${created}`), etag)
 }
 
 /** The ETag a record came with last; a form keeps it from its start and gives it back as `version`. */

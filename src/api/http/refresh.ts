@@ -4,29 +4,40 @@ import { isApiError } from './api-error.ts'
 import { withLock } from './lock.ts'
 import { refreshTokens } from './tokens.ts'
 
-/** The newest tokens of each log-in, for the next tab that holds the lock: what the stored session says may not have reached it yet. */
+/**
+ * The newest tokens of each log-in, for the next tab that holds the lock: what the stored session says may not have
+ * reached it yet.
+ */
 const newest = deviceStore('tokens')
 type Pair = Pick<StoredSession, 'token' | 'refresh_token' | 'expires_at'>
 
 let flight: Promise<boolean> | undefined
 
 /**
- * Gets a new pair of tokens, once for all calls of this tab and for all tabs: `failed` is the token that was refused. True when a newer token stands in the
- * session, false when the refresh token was refused or the session has ended. Throws when the line is cut, so that a bad network does not log anybody out.
+ * Gets a new pair of tokens, once for all calls of this tab and for all tabs: `failed` is the token that was refused.
+ * True when a newer token stands in the
+ * session, false when the refresh token was refused or the session has ended. Throws when the line is cut, so that a
+ * bad network does not log anybody out.
  */
 export function refreshSession(failed: string): Promise<boolean> {
-  flight ??= withLock('refresh', () => refresh(failed)).finally(() => { flight = undefined })
+  flight ??= withLock('refresh', () => refresh(failed)).finally(() => {
+    flight = undefined
+  })
   return flight
 }
 
 async function refresh(failed: string): Promise<boolean> {
   const stored = rereadSession()
   if (!stored) return false
-  const current = { ...stored, ...await newest.get<Pair>(stored.id) }
+  const current = { ...stored, ...(await newest.get<Pair>(stored.id)) }
   if (current.token !== failed && current.expires_at > Date.now()) return keep(stored.id, current)
   try {
     const { access_token, refresh_token, expires_in } = await refreshTokens(current.client, current.refresh_token)
-    const pair: Pair = { token: access_token, refresh_token: refresh_token ?? current.refresh_token, expires_at: Date.now() + expires_in * 1000 }
+    const pair: Pair = {
+      token: access_token,
+      refresh_token: refresh_token ?? current.refresh_token,
+      expires_at: Date.now() + expires_in * 1000,
+    }
     await newest.put(stored.id, pair)
     return keep(stored.id, pair)
   } catch (error) {

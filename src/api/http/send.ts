@@ -1,4 +1,10 @@
-import axios, { type AxiosError, type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { takeAsked } from './asked.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
@@ -25,7 +31,11 @@ export interface Message {
 }
 
 /** The answer of a service. */
-export interface Answer<T> { data: T; headers: Readonly<Record<string, string>>; status: number }
+export interface Answer<T> {
+  data: T
+  headers: Readonly<Record<string, string>>
+  status: number
+}
 
 const clients = new Map<string, AxiosInstance>()
 
@@ -36,7 +46,11 @@ export const slashed = (path: string): string => path.replace(/^\/+/, '').replac
 function clientOf(service: ServiceKey): AxiosInstance {
   const { url } = settings(service)
   let client = clients.get(`${service} ${url}`)
-  if (!client) clients.set(`${service} ${url}`, client = axios.create({ baseURL: url, paramsSerializer: queryString, headers: { Accept: 'application/json' } }))
+  if (!client)
+    clients.set(
+      `${service} ${url}`,
+      (client = axios.create({ baseURL: url, paramsSerializer: queryString, headers: { Accept: 'application/json' } })),
+    )
   return client
 }
 
@@ -53,29 +67,63 @@ async function readBlob(data: unknown): Promise<unknown> {
 async function refusedOf(error: AxiosError, { service, method, path, isSilent = false }: Message): Promise<ApiError> {
   const { response } = error
   const retryAfter = Number(response?.headers['retry-after'])
-  const refused = { status: response?.status ?? 0, body: await readBlob(response?.data), method, service, path: slashed(path), isSilent }
+  const refused = {
+    status: response?.status ?? 0,
+    body: await readBlob(response?.data),
+    method,
+    service,
+    path: slashed(path),
+    isSilent,
+  }
   return new ApiError(retryAfter > 0 ? { ...refused, retryAfter } : refused, response?.statusText)
 }
 
 /** What a gateway says of an answer that it cannot make sense of. */
-const unreadable = ({ service, method, path, isSilent = false }: Message): ApiError => new ApiError({ status: 502, body: { code: 'unreadable' }, method, service, path: slashed(path), isSilent })
+const unreadable = ({ service, method, path, isSilent = false }: Message): ApiError =>
+  new ApiError({ status: 502, body: { code: 'unreadable' }, method, service, path: slashed(path), isSilent })
 
-const requestOf = ({ method, path, query, body, headers, signal, isBlob, isSilent, onProgress }: Message): AxiosRequestConfig => ({
-  method, url: slashed(path), params: query, data: body, signal, responseType: isBlob ? 'blob' : 'json',
+const requestOf = ({
+  method,
+  path,
+  query,
+  body,
+  headers,
+  signal,
+  isBlob,
+  isSilent,
+  onProgress,
+}: Message): AxiosRequestConfig => ({
+  method,
+  url: slashed(path),
+  params: query,
+  data: body,
+  signal,
+  responseType: isBlob ? 'blob' : 'json',
   headers: { 'Accept-Language': currentLanguage(), ...(isSilent ? { 'x-toast-off': 'true' } : {}), ...headers },
-  ...(onProgress ? { onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0) } : {}),
+  ...(onProgress
+    ? { onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0) }
+    : {}),
 })
 
 /** The page of a proxy, half an answer or none at all is no record and no list; a write may answer nothing. */
-const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: Message, data: unknown): boolean => isBlob || (data ? typeof data !== 'string' : !mustAnswer)
+const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: Message, data: unknown): boolean =>
+  isBlob || (data ? typeof data !== 'string' : !mustAnswer)
 
 /** Sends one call without credentials, toasts or repeats; throws `ApiError`, or the cancellation as it came. */
 export async function send<T>(message: Message): Promise<Answer<T>> {
   await loadConfig()
-  const asked = message.method === 'GET' && await takeAsked<T>(`${settings(message.service).url}${slashed(message.path)}?${queryString(message.query)}`, message.headers?.Authorization)
+  const asked =
+    message.method === 'GET' &&
+    (await takeAsked<T>(
+      `${settings(message.service).url}${slashed(message.path)}?${queryString(message.query)}`,
+      message.headers?.Authorization,
+    ))
   if (asked) return asked
   try {
-    const response: AxiosResponse<T> = await clientOf(message.service).request({ ...requestOf(message), timeout: config().callSeconds * 1000 })
+    const response: AxiosResponse<T> = await clientOf(message.service).request({
+      ...requestOf(message),
+      timeout: config().callSeconds * 1000,
+    })
     if (!isReadable(message, response.data)) throw unreadable(message)
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }
   } catch (error) {
@@ -84,4 +132,5 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
 }
 
 /** Whether an error is only the end of a call that nobody waits for any more. */
-export const isCancelled = (error: unknown): boolean => axios.isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')
+export const isCancelled = (error: unknown): boolean =>
+  axios.isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')

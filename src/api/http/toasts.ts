@@ -14,12 +14,16 @@ export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiE
   if (effect.text === 'load') failedReads.add(nameOf(error.refused))
   const detail = effect.text === 'save' ? error.detail : undefined
   void parts().then(({ showToast }) => {
-    showToast(effect.tone, i18n.t(`common:faults.${effect.text}`), { key: `wire-${effect.text}`, ...(detail ? { detail } : {}) })
+    showToast(effect.tone, i18n.t(`common:faults.${effect.text}`), {
+      key: `wire-${effect.text}`,
+      ...(detail ? { detail } : {}),
+    })
     if (typeof window !== 'undefined') window.dispatchEvent(new Event('ensemble:toast'))
   })
 }
 
 /** A read that failed and now answers takes its toast back, once none is left. */
 export function retractFailedRead(message: Pick<Message, 'service' | 'path'>): void {
-  if (failedReads.delete(nameOf(message)) && failedReads.size === 0) void parts().then(({ dismissToast }) => dismissToast('wire-load'))
+  if (failedReads.delete(nameOf(message)) && failedReads.size === 0)
+    void parts().then(({ dismissToast }) => dismissToast('wire-load'))
 }

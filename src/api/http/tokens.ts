@@ -3,22 +3,35 @@ import { config } from './config.ts'
 import { send } from './send.ts'
 
 const grant = async <T>(values: Record<string, string>): Promise<T> =>
-  (await send<T>({
-    service: 'auth', method: 'POST', path: 'auth/token/', body: new URLSearchParams(values).toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  })).data
+  (
+    await send<T>({
+      service: 'auth',
+      method: 'POST',
+      path: 'auth/token/',
+      body: new URLSearchParams(values).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  ).data
 
 /** What a password grant is asked with; `totpc` is the code of the second factor. */
-export interface Credentials { username: string; password: string; totpc?: string }
+export interface Credentials {
+  username: string
+  password: string
+  totpc?: string
+}
 
 /** Client flow: the token of an application, or of the root client. */
-export const clientToken = (client: Application = config().rootClient): Promise<{ access_token: string; expires_in: number }> => grant({ grant_type: 'client_credentials', ...pick(client) })
+export const clientToken = (
+  client: Application = config().rootClient,
+): Promise<{ access_token: string; expires_in: number }> => grant({ grant_type: 'client_credentials', ...pick(client) })
 
 /** Password flow with the client of a company. */
 export const passwordTokens = (client: Application, { username, password, totpc }: Credentials): Promise<Tokens> =>
   grant({ grant_type: 'password', ...pick(client), username, password, ...(totpc ? { totpc } : {}) })
 
 /** Refresh flow. */
-export const refreshTokens = (client: Application, refresh_token: string): Promise<Tokens> => grant({ grant_type: 'refresh_token', ...pick(client), refresh_token })
+export const refreshTokens = (client: Application, refresh_token: string): Promise<Tokens> =>
+  grant({ grant_type: 'refresh_token', ...pick(client), refresh_token })
 
 const pick = ({ client_id, client_secret }: Application): Application => ({ client_id, client_secret })
 const kept = new Map<string, { token: Promise<string>; until: number }>()
@@ -28,7 +41,12 @@ export function companyToken(slug: string): Promise<string> {
   const found = kept.get(slug)
   if (found && found.until > Date.now()) return found.token
   const fresh = { until: Date.now() + 60_000, token: Promise.resolve('') }
-  fresh.token = send<Application>({ service: 'auth', method: 'GET', path: 'get_applications/', query: { company_slug: slug } })
+  fresh.token = send<Application>({
+    service: 'auth',
+    method: 'GET',
+    path: 'get_applications/',
+    query: { company_slug: slug },
+  })
     .then(({ data }) => clientToken(data))
     .then(({ access_token, expires_in }) => {
       fresh.until = Date.now() + Math.max(0, expires_in - 60) * 1000

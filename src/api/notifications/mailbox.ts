@@ -4,23 +4,39 @@ import type { Page } from '../resource.ts'
 
 /** A mail of the outbox, as the development mailbox lists it. */
 export interface OutboxMail {
-  id: string; created_at: string; state: string; sent_at: string | null; attempts: number; last_error: string | null; sender: string; recipients: string[]; cc: string[]; subject: string
-  document_key: string | null; document: string | null
+  id: string
+  created_at: string
+  state: string
+  sent_at: string | null
+  attempts: number
+  last_error: string | null
+  sender: string
+  recipients: string[]
+  cc: string[]
+  subject: string
+  document_key: string | null
+  document: string | null
 }
 
 /** A mail with its content. */
-export interface OutboxMailContent extends OutboxMail { html: string; body_text: string; attachments: { file: string; name: string }[] }
+export interface OutboxMailContent extends OutboxMail {
+  html: string
+  body_text: string
+  attachments: { file: string; name: string }[]
+}
 
 /** The mails that left or wait, newest first; those of a document when `document` names one. */
-export const useMailbox = (document?: string) => useQuery({
-  queryKey: ['notifications/mailbox', document],
-  queryFn: ({ signal }) => get<Page<OutboxMail>>('notifications', 'mailbox/', { query: { document }, signal }),
-  refetchInterval: 10_000,
-})
+export const useMailbox = (document?: string) =>
+  useQuery({
+    queryKey: ['notifications/mailbox', document],
+    queryFn: ({ signal }) => get<Page<OutboxMail>>('notifications', 'mailbox/', { query: { document }, signal }),
+    refetchInterval: 10_000,
+  })
 
 /** One mail. */
-export const useMail = (id: string | null) => useQuery({
-  queryKey: ['notifications/mailbox', 'one', id],
-  queryFn: ({ signal }) => get<OutboxMailContent>('notifications', `mailbox/${id}/`, { signal }),
-  enabled: Boolean(id),
-})
+export const useMail = (id: string | null) =>
+  useQuery({
+    queryKey: ['notifications/mailbox', 'one', id],
+    queryFn: ({ signal }) => get<OutboxMailContent>('notifications', `mailbox/${id}/`, { signal }),
+    enabled: Boolean(id),
+  })

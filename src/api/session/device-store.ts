@@ -1,6 +1,8 @@
 /**
- * What this device keeps for all its tabs, in a database of its own. A tab sees what another one wrote as soon as the writing has been answered, and `change`
- * is one step for all of them; localStorage promises neither, because a write reaches the other tabs some time later. Works on plain http.
+ * What this device keeps for all its tabs, in a database of its own. A tab sees what another one wrote as soon as the
+ * writing has been answered, and `change`
+ * is one step for all of them; localStorage promises neither, because a write reaches the other tabs some time later.
+ * Works on plain http.
  * Where the browser keeps no database (private windows), a store lasts as long as the page.
  */
 export interface DeviceStore {
@@ -9,7 +11,10 @@ export interface DeviceStore {
   drop: (key: string) => Promise<void>
   /** The keys that begin with a text. */
   keys: (start: string) => Promise<string[]>
-  /** Reads a value and keeps what `decide` makes of it, undefined for nothing, with nobody in between; answers what is kept now. */
+  /**
+   * Reads a value and keeps what `decide` makes of it, undefined for nothing, with nobody in between; answers what is
+   * kept now.
+   */
   change: <T>(key: string, decide: (now: T | undefined) => T | undefined) => Promise<T | undefined>
 }
 
@@ -30,7 +35,11 @@ export function deviceStore(name: string): DeviceStore {
   const memory = new Map<string, unknown>()
   let opening: Promise<IDBDatabase | undefined> | undefined
 
-  async function transact<T>(mode: IDBTransactionMode, inDatabase: (store: IDBObjectStore, answer: (value: T) => void) => void, inMemory: () => T): Promise<T> {
+  async function transact<T>(
+    mode: IDBTransactionMode,
+    inDatabase: (store: IDBObjectStore, answer: (value: T) => void) => void,
+    inMemory: () => T,
+  ): Promise<T> {
     const database = await (opening ??= openDatabase(`ensemble.${name}`))
     if (!database) return inMemory()
     return new Promise((resolve, reject) => {
@@ -38,7 +47,9 @@ export function deviceStore(name: string): DeviceStore {
       let found: T
       transaction.oncomplete = () => resolve(found)
       transaction.onabort = () => reject(transaction.error ?? new Error(`the store ${name} refused`))
-      inDatabase(transaction.objectStore(KEPT), (value) => { found = value })
+      inDatabase(transaction.objectStore(KEPT), (value) => {
+        found = value
+      })
     })
   }
   const keep = (key: string, value: unknown): void => {
@@ -46,34 +57,61 @@ export function deviceStore(name: string): DeviceStore {
     else memory.set(key, value)
   }
 
-  const change = <T>(key: string, decide: (now: T | undefined) => T | undefined): Promise<T | undefined> => transact<T | undefined>('readwrite', (store, answer) => {
-    const reading = store.get(key) as IDBRequest<T | undefined>
-    reading.onsuccess = () => {
-      const next = decide(reading.result)
-      answer(next)
-      if (next === undefined) store.delete(key)
-      else store.put(next, key)
-    }
-  }, () => {
-    const next = decide(memory.get(key) as T | undefined)
-    keep(key, next)
-    return next
-  })
+  const change = <T>(key: string, decide: (now: T | undefined) => T | undefined): Promise<T | undefined> =>
+    transact<T | undefined>(
+      'readwrite',
+      (store, answer) => {
+        const reading = store.get(key) as IDBRequest<T | undefined>
+        reading.onsuccess = () => {
+          const next = decide(reading.result)
+          answer(next)
+          if (next === undefined) store.delete(key)
+          else store.put(next, key)
+        }
+      },
+      () => {
+        const next = decide(memory.get(key) as T | undefined)
+        keep(key, next)
+        return next
+      },
+    )
   return {
     change,
-    get: <T>(key: string) => transact<T | undefined>('readonly', (store, answer) => {
-      const reading = store.get(key) as IDBRequest<T | undefined>
-      reading.onsuccess = () => answer(reading.result)
-    }, () => memory.get(key) as T | undefined),
-    put: (key, value) => transact<void>('readwrite', (store) => {
-      store.put(value, key)
-      // A page that is being left hears of nothing more.
-      store.transaction.commit()
-    }, () => keep(key, value)),
-    drop: (key) => transact<void>('readwrite', (store) => { store.delete(key) }, () => keep(key, undefined)),
-    keys: (start) => transact<string[]>('readonly', (store, answer) => {
-      const reading = store.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`))
-      reading.onsuccess = () => answer(reading.result.map(String))
-    }, () => Array.from(memory.keys()).filter((key) => key.startsWith(start))),
+    get: <T>(key: string) =>
+      transact<T | undefined>(
+        'readonly',
+        (store, answer) => {
+          const reading = store.get(key) as IDBRequest<T | undefined>
+          reading.onsuccess = () => answer(reading.result)
+        },
+        () => memory.get(key) as T | undefined,
+      ),
+    put: (key, value) =>
+      transact<void>(
+        'readwrite',
+        (store) => {
+          store.put(value, key)
+          // A page that is being left hears of nothing more.
+          store.transaction.commit()
+        },
+        () => keep(key, value),
+      ),
+    drop: (key) =>
+      transact<void>(
+        'readwrite',
+        (store) => {
+          store.delete(key)
+        },
+        () => keep(key, undefined),
+      ),
+    keys: (start) =>
+      transact<string[]>(
+        'readonly',
+        (store, answer) => {
+          const reading = store.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`))
+          reading.onsuccess = () => answer(reading.result.map(String))
+        },
+        () => Array.from(memory.keys()).filter((key) => key.startsWith(start)),
+      ),
   }
 }

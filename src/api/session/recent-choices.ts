@@ -8,4 +8,5 @@ const keyOf = (target: string): string => `ensemble.recent.${session()?.user?.uu
 export const recentChoices = (target: string): readonly string[] => readStored<string[]>(keyOf(target)) ?? []
 
 /** Remembers a choice. */
-export const rememberChoice = (target: string, id: string): void => writeStored(keyOf(target), [id, ...recentChoices(target).filter((one) => one !== id)].slice(0, MOST))
+export const rememberChoice = (target: string, id: string): void =>
+  writeStored(keyOf(target), [id, ...recentChoices(target).filter((one) => one !== id)].slice(0, MOST))

@@ -20,7 +20,10 @@ export interface CurrentUser {
   company_object?: { id: string; name: string; slug?: string; logo?: string | null; vat_exemption?: boolean }
 }
 
-/** What the app keeps of a log-in, which `id` names; `expires_at` counts milliseconds since 1970, `client` made the grant and serves its refresh. */
+/**
+ * What the app keeps of a log-in, which `id` names; `expires_at` counts milliseconds since 1970, `client` made the
+ * grant and serves its refresh.
+ */
 export interface StoredSession {
   id: string
   token: string
@@ -41,7 +44,9 @@ const farewells = new Set<(ending: Ending) => void>()
 let current = readStored<StoredSession>(KEY)
 let lastEnding: Ending | undefined
 
-const tell = (): void => { for (const listener of listeners) listener() }
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
 
 /** The session of this device, undefined for a visitor. */
 export const session = (): StoredSession | undefined => current
@@ -80,7 +85,7 @@ export function rereadSession(): StoredSession | undefined {
   const stored = readStored<StoredSession>(KEY)
   if (JSON.stringify(stored) !== JSON.stringify(current)) {
     current = stored
-    lastEnding = stored ? undefined : readStored<Ending>(ENDING) ?? 'left'
+    lastEnding = stored ? undefined : (readStored<Ending>(ENDING) ?? 'left')
     tell()
   }
   return current
@@ -89,13 +94,17 @@ export function rereadSession(): StoredSession | undefined {
 /** Calls back at every change; answers the way out. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** Calls back before a session ends, while what was typed can still be kept. */
 export function beforeSessionEnds(farewell: (ending: Ending) => void): () => void {
   farewells.add(farewell)
-  return () => { farewells.delete(farewell) }
+  return () => {
+    farewells.delete(farewell)
+  }
 }
 
 /** Logged-in means that a stored user exists (specification 1 section 4). */
@@ -117,9 +126,17 @@ let seen: { of: StoredSession | undefined; rights: Rights } = { of: undefined, r
 export function currentRights(): Rights {
   if (seen.of !== current) {
     const user = current?.user
-    seen = { of: current, rights: user ? { permissions: user.permissions ?? [], services: servicesIn(current?.token ?? '') ?? user.services ?? [] } : nothing }
+    seen = {
+      of: current,
+      rights: user
+        ? { permissions: user.permissions ?? [], services: servicesIn(current?.token ?? '') ?? user.services ?? [] }
+        : nothing,
+    }
   }
   return seen.rights
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', (event) => { if (event.key === KEY || event.key === null) rereadSession() })
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY || event.key === null) rereadSession()
+  })

@@ -19,7 +19,13 @@ export function writeStored(key: string, value: unknown): void {
     return
   }
   const text = JSON.stringify(value)
-  if (guarded(() => { localStorage.setItem(key, text); return true }) !== true) memory.set(key, text)
+  if (
+    guarded(() => {
+      localStorage.setItem(key, text)
+      return true
+    }) !== true
+  )
+    memory.set(key, text)
 }
 
 function guarded<T>(work: () => T): T | undefined {

@@ -4,15 +4,28 @@ import { type CurrentUser, currentRights, session, subscribeSession } from './se
 
 /** The person who works here and whether somebody has logged in; follows every tab of this device. */
 export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } {
-  const user = useSyncExternalStore(subscribeSession, () => session()?.user ?? null, () => null)
+  const user = useSyncExternalStore(
+    subscribeSession,
+    () => session()?.user ?? null,
+    () => null,
+  )
   return { user, isLoggedIn: user !== null }
 }
 
-/** What the person may do: `may('invoice', 'create')`, `holds('invoice:update')`, `holds('ats:service')`; without a key all is visible. */
-export interface RightsAnswers { may: (scope: string, action: Action) => boolean; holds: (key: string | null | undefined) => boolean }
+/**
+ * What the person may do: `may('invoice', 'create')`, `holds('invoice:update')`, `holds('ats:service')`; without a key
+ * all is visible.
+ */
+export interface RightsAnswers {
+  may: (scope: string, action: Action) => boolean
+  holds: (key: string | null | undefined) => boolean
+}
 
 /** The rights of the person who works here. */
 export function useRights(): RightsAnswers {
   const rights = useSyncExternalStore(subscribeSession, currentRights, currentRights)
-  return useMemo(() => ({ may: (scope, action) => allows(rights, scope, action), holds: (key) => holds(rights, key) }), [rights])
+  return useMemo(
+    () => ({ may: (scope, action) => allows(rights, scope, action), holds: (key) => holds(rights, key) }),
+    [rights],
+  )
 }

@@ -5,9 +5,32 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import styles from './KeysDialog.module.css'
 
 const sections = [
-  { key: 'everywhere', keys: [['palette', 'Ctrl K'], ['help', '?'], ['toasts', 'Alt T'], ['close', 'Esc']] },
-  { key: 'lists', keys: [['move', 'J', 'K'], ['tick', 'X'], ['open', 'Enter'], ['new', 'N'], ['find', '/']] },
-  { key: 'forms', keys: [['save', 'Ctrl S'], ['close', 'Esc']] },
+  {
+    key: 'everywhere',
+    keys: [
+      ['palette', 'Ctrl K'],
+      ['help', '?'],
+      ['toasts', 'Alt T'],
+      ['close', 'Esc'],
+    ],
+  },
+  {
+    key: 'lists',
+    keys: [
+      ['move', 'J', 'K'],
+      ['tick', 'X'],
+      ['open', 'Enter'],
+      ['new', 'N'],
+      ['find', '/'],
+    ],
+  },
+  {
+    key: 'forms',
+    keys: [
+      ['save', 'Ctrl S'],
+      ['close', 'Esc'],
+    ],
+  },
 ] as const
 
 /** The keys of the suite. */
@@ -23,7 +46,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
               {section.keys.map(([name, ...keys]) => (
                 <div key={name} className={styles.line}>
                   <dt>{t(`keys.${name}`)}</dt>
-                  <dd className={styles.keys} dir="ltr">{keys.map((key) => <Kbd key={key}>{key}</Kbd>)}</dd>
+                  <dd className={styles.keys} dir="ltr">
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -16,8 +16,24 @@ export function NotificationsButton(): ReactElement {
   const label = unread > 0 ? t('shell.notificationsUnread', { count: unread }) : t('shell.notifications')
   return (
     <>
-      <IconButton ref={anchor} icon={Bell} label={label} hasDot={unread > 0} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)} />
-      <Popover isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} align="end" role="dialog" aria-label={t('shell.notifications')} className={styles.panel}>
+      <IconButton
+        ref={anchor}
+        icon={Bell}
+        label={label}
+        hasDot={unread > 0}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Popover
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        anchor={anchor}
+        align="end"
+        role="dialog"
+        aria-label={t('shell.notifications')}
+        className={styles.panel}
+      >
         <NotificationsList onGo={() => setOpen(false)} />
       </Popover>
     </>

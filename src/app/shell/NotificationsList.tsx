@@ -25,24 +25,46 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
     if (row.action) void navigate(row.action)
   }
   if (isError) return <ErrorState title={t('faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <div className={styles.loading}><SkeletonText lines={4} /></div>
+  if (!data)
+    return (
+      <div className={styles.loading}>
+        <SkeletonText lines={4} />
+      </div>
+    )
   if (data.results.length === 0) return <EmptyState title={t('shell.noNotification')} />
   const unread = data.results.filter(({ opened }) => !opened)
-  const mark = (opened: boolean): void => { for (const { id } of unread) change.mutate({ id, values: { opened } }) }
+  const mark = (opened: boolean): void => {
+    for (const { id } of unread) change.mutate({ id, values: { opened } })
+  }
   const handleAllRead = (): void => {
     mark(true)
-    void import('../../widgets/undo/undo.ts').then(({ offerUndo }) => offerUndo(t('shell.allReadDone'), () => mark(false)))
+    void import('../../widgets/undo/undo.ts').then(({ offerUndo }) =>
+      offerUndo(t('shell.allReadDone'), () => mark(false)),
+    )
   }
   return (
     <>
-      {unread.length > 0 && <div className={styles.head}><TextButton onClick={handleAllRead}>{t('shell.allRead')}</TextButton></div>}
+      {unread.length > 0 && (
+        <div className={styles.head}>
+          <TextButton onClick={handleAllRead}>{t('shell.allRead')}</TextButton>
+        </div>
+      )}
       <ul>
         {data.results.map((row) => (
           <li key={row.id}>
-            <button type="button" className={classNames(styles.row, !row.opened && styles.unread)} onClick={() => handleOpen(row)}>
-              <span className={styles.verb}>{row.verb}{!row.opened && <span className="srOnly"> ({t('ui.unread')})</span>}</span>
+            <button
+              type="button"
+              className={classNames(styles.row, !row.opened && styles.unread)}
+              onClick={() => handleOpen(row)}
+            >
+              <span className={styles.verb}>
+                {row.verb}
+                {!row.opened && <span className="srOnly"> ({t('ui.unread')})</span>}
+              </span>
               <span className={styles.detail} title={formatMoment(row.created_at, i18n.language)}>
-                {[fullName(row.actor_object), formatRelative(row.created_at, now, i18n.language)].filter(Boolean).join(' · ')}
+                {[fullName(row.actor_object), formatRelative(row.created_at, now, i18n.language)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </button>
           </li>

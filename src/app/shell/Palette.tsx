@@ -1,4 +1,16 @@
-import { Building2, FileText, History, Keyboard, LogOut, Moon, Package, ReceiptText, Sun, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  FileText,
+  History,
+  Keyboard,
+  LogOut,
+  Moon,
+  Package,
+  ReceiptText,
+  Sun,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -17,7 +29,13 @@ import { isNear } from './near.ts'
 import { keepRecent, recentPlaces } from './recent.ts'
 import { useCreations, useMenuEntries } from './use-navigation.ts'
 
-const icons: Readonly<Record<RecordKind, LucideIcon>> = { organizations: Building2, contacts: UserRound, quotations: FileText, invoices: ReceiptText, products: Package }
+const icons: Readonly<Record<RecordKind, LucideIcon>> = {
+  organizations: Building2,
+  contacts: UserRound,
+  quotations: FileText,
+  invoices: ReceiptText,
+  products: Package,
+}
 
 /** A search begins once the keys have rested this long, in ms. */
 const REST = 100
@@ -34,33 +52,60 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const actions = useActions(onKeys)
   const recent = useRecentCommands()
   const here = useHere()
-  const matching = (commands: readonly Command[]): readonly Command[] => commands.filter(({ label, detail = '' }) => isNear(`${label} ${detail}`, text.trim()))
+  const matching = (commands: readonly Command[]): readonly Command[] =>
+    commands.filter(({ label, detail = '' }) => isNear(`${label} ${detail}`, text.trim()))
   const onPage = { key: 'here', label: t('palette.here'), commands: matching(here) }
   const groups: CommandGroup[] = [
-    ...(text.trim() === '' ? [onPage, { key: 'recent', label: t('palette.recent'), commands: recent }] : [...records.groups, onPage]),
+    ...(text.trim() === ''
+      ? [onPage, { key: 'recent', label: t('palette.recent'), commands: recent }]
+      : [...records.groups, onPage]),
     { key: 'pages', label: t('palette.pages'), commands: matching(pages) },
     { key: 'actions', label: t('palette.actions'), commands: matching(actions) },
   ]
-  return <CommandPalette label={t('palette.label')} placeholder={t('palette.placeholder')} text={text} onText={setText} groups={groups} isLoading={records.isLoading} onClose={onClose} />
+  return (
+    <CommandPalette
+      label={t('palette.label')}
+      placeholder={t('palette.placeholder')}
+      text={text}
+      onText={setText}
+      groups={groups}
+      isLoading={records.isLoading}
+      onClose={onClose}
+    />
+  )
 }
 
 function useRecentCommands(): readonly Command[] {
   const navigate = useNavigate()
-  return recentPlaces().map(({ label, detail, to }) => ({ key: `recent ${to}`, label, ...(detail ? { detail } : {}), icon: History, onRun: () => void navigate(to) }))
+  return recentPlaces().map(({ label, detail, to }) => ({
+    key: `recent ${to}`,
+    label,
+    ...(detail ? { detail } : {}),
+    icon: History,
+    onRun: () => void navigate(to),
+  }))
 }
 
 /** What can be done with the record on the screen. */
 function useHere(): readonly Command[] {
   const navigate = useNavigate()
   const [items] = useState(recordActions)
-  return items.map(({ key, label, icon, to, onSelect }) => ({ key: `here ${key}`, label, icon, onRun: () => (to ? void navigate(to) : onSelect?.()) }))
+  return items.map(({ key, label, icon, to, onSelect }) => ({
+    key: `here ${key}`,
+    label,
+    icon,
+    onRun: () => (to ? void navigate(to) : onSelect?.()),
+  }))
 }
 
 function usePages(): readonly Command[] {
   const { t } = useTranslation(['common', 'paths'])
   const navigate = useNavigate()
   return useMenuEntries().map((entry) => ({
-    key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), icon: entry.icon, ...(entry.group ? { detail: t(`menu.${entry.group}`) } : {}),
+    key: addressOf(entry),
+    label: t(routeOf(entry.route).title as 'paths:home'),
+    icon: entry.icon,
+    ...(entry.group ? { detail: t(`menu.${entry.group}`) } : {}),
     onRun: () => void navigate(addressOf(entry)),
   }))
 }
@@ -72,10 +117,19 @@ function useActions(onKeys: () => void): readonly Command[] {
   const creations = useCreations()
   return [
     ...creations.map((entry) => ({
-      key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), detail: t(`menu.${entry.group}`), icon: entry.icon, onRun: () => void navigate(addressOf(entry)),
+      key: addressOf(entry),
+      label: t(routeOf(entry.route).title as 'paths:home'),
+      detail: t(`menu.${entry.group}`),
+      icon: entry.icon,
+      onRun: () => void navigate(addressOf(entry)),
     })),
     { key: 'profile', label: t('shell.profile'), icon: UserRound, onRun: () => void navigate(pathTo('profile')) },
-    { key: 'theme', label: t(isDark ? 'palette.themeLight' : 'palette.themeDark'), icon: isDark ? Sun : Moon, onRun: () => setTheme(isDark ? 'light' : 'dark') },
+    {
+      key: 'theme',
+      label: t(isDark ? 'palette.themeLight' : 'palette.themeDark'),
+      icon: isDark ? Sun : Moon,
+      onRun: () => setTheme(isDark ? 'light' : 'dark'),
+    },
     { key: 'keys', label: t('palette.showKeys'), icon: Keyboard, kbd: '?', onRun: onKeys },
     { key: 'logout', label: t('shell.logout'), icon: LogOut, onRun: () => void navigate(pathTo('logout')) },
   ]
@@ -87,27 +141,46 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
   const { may } = useRights()
   const kinds = (Object.keys(recordKinds) as RecordKind[]).filter((kind) => may(recordKinds[kind].scope, 'read'))
   const found = useRecordSearch(kinds, search)
-  const hasNone = found.every(({ data, isPlaceholderData, isError }) => isError || (data?.length === 0 && !isPlaceholderData))
+  const hasNone = found.every(
+    ({ data, isPlaceholderData, isError }) => isError || (data?.length === 0 && !isPlaceholderData),
+  )
   const nearKinds = kinds.filter((kind) => knows(recordKinds[kind].service, 'added'))
   const near = useRecordSearch(nearKinds, hasNone ? search : '', { near: true })
   const commandOf = (kind: RecordKind, record: FoundRecord, detail: string): Command => ({
-    key: record.id, label: record.label, ...(detail ? { detail } : {}), icon: icons[kind],
+    key: record.id,
+    label: record.label,
+    ...(detail ? { detail } : {}),
+    icon: icons[kind],
     onRun: () => {
       const to = addressOfRecord(kind, record)
       keepRecent({ label: record.label, detail: t(`palette.${kind}`), to })
       void navigate(to)
     },
   })
-  const groups = kinds.map((kind, index) => ({ key: kind as string, label: t(`palette.${kind}`), commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)) }))
-  const similar = nearKinds.flatMap((kind, index) => (near[index]?.data ?? []).map((record) => commandOf(kind, record, [t(`palette.${kind}`), record.detail].filter(Boolean).join(' · '))))
-  return { groups: [...groups, { key: 'near', label: t('palette.near'), commands: similar }], isLoading: [...found, ...near].some(({ isFetching }) => isFetching) }
+  const groups = kinds.map((kind, index) => ({
+    key: kind as string,
+    label: t(`palette.${kind}`),
+    commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)),
+  }))
+  const similar = nearKinds.flatMap((kind, index) =>
+    (near[index]?.data ?? []).map((record) =>
+      commandOf(kind, record, [t(`palette.${kind}`), record.detail].filter(Boolean).join(' · ')),
+    ),
+  )
+  return {
+    groups: [...groups, { key: 'near', label: t('palette.near'), commands: similar }],
+    isLoading: [...found, ...near].some(({ isFetching }) => isFetching),
+  }
 }
 
 function addressOfRecord(kind: RecordKind, { id, isSales }: { id: string; isSales: boolean }): string {
   const sales = isSales ? 'sales' : 'purchases'
   const makers: Readonly<Record<RecordKind, () => string>> = {
-    organizations: () => pathTo('organization', { id }), contacts: () => pathTo('contact', { id }), quotations: () => pathTo('quotation', { id, sales }),
-    invoices: () => pathTo('invoice', { id, sales }), products: () => pathTo('product-modify', { id }),
+    organizations: () => pathTo('organization', { id }),
+    contacts: () => pathTo('contact', { id }),
+    quotations: () => pathTo('quotation', { id, sales }),
+    invoices: () => pathTo('invoice', { id, sales }),
+    products: () => pathTo('product-modify', { id }),
   }
   return makers[kind]()
 }

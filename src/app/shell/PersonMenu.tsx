@@ -21,15 +21,47 @@ export function PersonMenu(): ReactElement {
   const { choice } = useTheme()
   const [layout, setLayout] = useLayoutType()
   const items: MenuItem[] = [
-    { key: 'profile', label: t('shell.profile'), icon: UserRound, to: pathTo('profile'), ...(user?.email ? { detail: user.email } : {}) },
+    {
+      key: 'profile',
+      label: t('shell.profile'),
+      icon: UserRound,
+      to: pathTo('profile'),
+      ...(user?.email ? { detail: user.email } : {}),
+    },
     ...Object.entries(languages).map(([code, label], index) => ({
-      key: code, label, isChecked: currentLanguage() === code, startsGroup: index === 0, onSelect: () => void setLanguage(code as Language),
+      key: code,
+      label,
+      isChecked: currentLanguage() === code,
+      startsGroup: index === 0,
+      onSelect: () => void setLanguage(code as Language),
     })),
-    { key: 'light', label: t('shell.themeLight'), isChecked: choice === 'light', startsGroup: true, onSelect: () => setTheme('light') },
+    {
+      key: 'light',
+      label: t('shell.themeLight'),
+      isChecked: choice === 'light',
+      startsGroup: true,
+      onSelect: () => setTheme('light'),
+    },
     { key: 'dark', label: t('shell.themeDark'), isChecked: choice === 'dark', onSelect: () => setTheme('dark') },
-    { key: 'system', label: t('shell.themeSystem'), isChecked: choice === 'system', onSelect: () => setTheme('system') },
-    { key: 'vertical', label: t('shell.layoutVertical'), isChecked: layout === 'vertical', startsGroup: true, onSelect: () => setLayout('vertical') },
-    { key: 'horizontal', label: t('shell.layoutHorizontal'), isChecked: layout === 'horizontal', onSelect: () => setLayout('horizontal') },
+    {
+      key: 'system',
+      label: t('shell.themeSystem'),
+      isChecked: choice === 'system',
+      onSelect: () => setTheme('system'),
+    },
+    {
+      key: 'vertical',
+      label: t('shell.layoutVertical'),
+      isChecked: layout === 'vertical',
+      startsGroup: true,
+      onSelect: () => setLayout('vertical'),
+    },
+    {
+      key: 'horizontal',
+      label: t('shell.layoutHorizontal'),
+      isChecked: layout === 'horizontal',
+      onSelect: () => setLayout('horizontal'),
+    },
     { key: 'logout', label: t('shell.logout'), icon: LogOut, to: pathTo('logout'), startsGroup: true },
   ]
   return <AccountMenu name={fullName(user)} photo={photo} label={t('shell.account')} items={items} />

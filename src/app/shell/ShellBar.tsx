@@ -28,14 +28,26 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
     if (address) void navigate(address)
   }
   return (
-    <TopBar onBack={previous ? handleBack : undefined} crumbs={crumbs} search={{ label: t('shell.search'), kbd: 'Ctrl K', onOpen: onPalette }}>
+    <TopBar
+      onBack={previous ? handleBack : undefined}
+      crumbs={crumbs}
+      search={{ label: t('shell.search'), kbd: 'Ctrl K', onOpen: onPalette }}
+    >
       {creations.length > 0 && (
         <Menu
           align="end"
           label={t('shell.create')}
-          trigger={<Button icon={Plus} className={styles.create}><span className={styles.createText}>{t('shell.create')}</span></Button>}
+          trigger={
+            <Button icon={Plus} className={styles.create}>
+              <span className={styles.createText}>{t('shell.create')}</span>
+            </Button>
+          }
           items={creations.map((entry) => ({
-            key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), icon: entry.icon, to: addressOf(entry), detail: t(`menu.${entry.group}`),
+            key: addressOf(entry),
+            label: t(routeOf(entry.route).title as 'paths:home'),
+            icon: entry.icon,
+            to: addressOf(entry),
+            detail: t(`menu.${entry.group}`),
           }))}
         />
       )}
@@ -55,7 +67,8 @@ function useCrumbs(): readonly Crumb[] {
   const title = i18n.exists(key) ? t(key as 'paths:home') : t('common:brand')
   const steps: Crumb[] = []
   if (entry?.group) steps.push({ label: t(`common:menu.${entry.group}`) })
-  if (entry && entry.route !== name) steps.push({ label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry) })
+  if (entry && entry.route !== name)
+    steps.push({ label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry) })
   const last = record ?? title
   return [...steps.filter(({ label }) => label !== last), { label: last }]
 }

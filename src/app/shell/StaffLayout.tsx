@@ -19,7 +19,9 @@ import { useLayoutType } from './layout-type.ts'
 import { useNavigation } from './use-navigation.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })))
-const BulkUndo = lazy(() => import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })))
+const BulkUndo = lazy(() =>
+  import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })),
+)
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
@@ -50,7 +52,9 @@ function Shell() {
     setOpen('palette')
   }
   useGlobalKeys({ onPalette: openPalette, onKeys: () => setOpen('keys') })
-  useEffect(() => { if (open !== 'palette') takeEarlyKeys() }, [open])
+  useEffect(() => {
+    if (open !== 'palette') takeEarlyKeys()
+  }, [open])
   const company = user?.company_object
   const logo = useStoredFile(company?.logo)
   const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
@@ -58,14 +62,24 @@ function Shell() {
   return (
     <>
       <AppShell
-        brand={(folded) => <BrandBlock name={company?.name ?? person} detail={both.length <= roomFor ? both : person} logo={logo} to="/" isFolded={folded} />}
+        brand={(folded) => (
+          <BrandBlock
+            name={company?.name ?? person}
+            detail={both.length <= roomFor ? both : person}
+            logo={logo}
+            to="/"
+            isFolded={folded}
+          />
+        )}
         nav={nav}
         topBar={<ShellBar onPalette={openPalette} onKeys={() => setOpen('keys')} />}
         layout={layout}
         isFolded={isFolded}
         onFold={setFolded}
       >
-        <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
       </AppShell>
       <LateParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}

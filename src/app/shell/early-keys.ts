@@ -1,6 +1,8 @@
 let gathering: (() => string) | undefined
 
-/** Keeps what is typed from now on for a field that is still on its way; none of it reaches the page. Escape gives up. */
+/**
+ * Keeps what is typed from now on for a field that is still on its way; none of it reaches the page. Escape gives up.
+ */
 export function keepEarlyKeys(onEscape: () => void): void {
   if (gathering) return
   let text = ''
@@ -9,8 +11,7 @@ export function keepEarlyKeys(onEscape: () => void): void {
     if (event.key === 'Escape') {
       takeEarlyKeys()
       onEscape()
-    }
-    else if (event.key === 'Backspace') text = [...text].slice(0, -1).join('')
+    } else if (event.key === 'Backspace') text = [...text].slice(0, -1).join('')
     else if ([...event.key].length === 1) text += event.key
     event.preventDefault()
     event.stopPropagation()

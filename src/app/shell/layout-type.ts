@@ -17,5 +17,14 @@ const set = (next: LayoutType): void => {
 
 /** The layout type of this device and the way to change it. */
 export const useLayoutType = (): readonly [LayoutType, (next: LayoutType) => void] => [
-  useSyncExternalStore((listener) => { listeners.add(listener); return () => { listeners.delete(listener) } }, () => current), set,
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => current,
+  ),
+  set,
 ]

@@ -6,13 +6,23 @@ function isOneOff(one: string, other: string): boolean {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   const [rest, others] = [one.slice(at), other.slice(at)]
-  return rest.slice(1) === others.slice(1) || rest === others.slice(1) || rest.slice(1) === others || (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2))
+  return (
+    rest.slice(1) === others.slice(1) ||
+    rest === others.slice(1) ||
+    rest.slice(1) === others ||
+    (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2))
+  )
 }
 
-/** Whether a text is found in a label: as it stands without accents, or, from four letters on, as the beginning of one of its words with one slip. */
+/**
+ * Whether a text is found in a label: as it stands without accents, or, from four letters on, as the beginning of one
+ * of its words with one slip.
+ */
 export function isNear(label: string, text: string): boolean {
   const [all, wanted] = [plain(label), plain(text)]
   if (all.includes(wanted)) return true
   if (wanted.length < 4) return false
-  return all.split(/\s+/).some((word) => [-1, 0, 1].some((more) => isOneOff(word.slice(0, wanted.length + more), wanted)))
+  return all
+    .split(/\s+/)
+    .some((word) => [-1, 0, 1].some((more) => isOneOff(word.slice(0, wanted.length + more), wanted)))
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLatest } from '../../ui/latest.ts'
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys. */
 export function useGlobalKeys(actions: { onPalette: () => void; onKeys: () => void }): void {

@@ -19,14 +19,20 @@ export function useSalesOnly(): boolean {
 export function useMenuEntries(): readonly MenuEntry[] {
   const { may } = useRights()
   const salesOnly = useSalesOnly()
-  return useMemo(() => menu.filter(({ scope, group }) => (!scope || may(scope, 'read')) && !(salesOnly && group === 'purchases')), [may, salesOnly])
+  return useMemo(
+    () => menu.filter(({ scope, group }) => (!scope || may(scope, 'read')) && !(salesOnly && group === 'purchases')),
+    [may, salesOnly],
+  )
 }
 
 /** What the person may make from anywhere. */
 export function useCreations(): readonly CreateEntry[] {
   const { may } = useRights()
   const salesOnly = useSalesOnly()
-  return useMemo(() => creations.filter(({ scope, group }) => may(scope, 'create') && !(salesOnly && group === 'purchases')), [may, salesOnly])
+  return useMemo(
+    () => creations.filter(({ scope, group }) => may(scope, 'create') && !(salesOnly && group === 'purchases')),
+    [may, salesOnly],
+  )
 }
 
 /** How many sales documents wait, once the page itself has been drawn. */
@@ -39,8 +45,12 @@ function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean
   }, [])
   const invoices = useOverview('invoices', { isEnabled: isIdle && may('invoice', 'read') }).data
   const quotations = useOverview('quotations', { isEnabled: isIdle && may('quotation', 'read') }).data
-  const sum = (views: typeof invoices, ...names: string[]): number => names.reduce((total, name) => total + (views?.[name]?.count ?? 0), 0)
-  return { invoices: { count: sum(invoices, 'to_come', 'late'), isUrgent: false }, quotations: { count: sum(quotations, 'sent'), isUrgent: false } }
+  const sum = (views: typeof invoices, ...names: string[]): number =>
+    names.reduce((total, name) => total + (views?.[name]?.count ?? 0), 0)
+  return {
+    invoices: { count: sum(invoices, 'to_come', 'late'), isUrgent: false },
+    quotations: { count: sum(quotations, 'sent'), isUrgent: false },
+  }
 }
 
 /** The navigation as the shell draws it: groups in their order, the present address marked. */
@@ -52,12 +62,20 @@ export function useNavigation(): readonly NavGroup[] {
   const itemOf = (entry: MenuEntry): NavItem => {
     const waiting = entry.group === 'sales' ? counts[entry.route] : undefined
     return {
-      key: addressOf(entry), label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry), icon: entry.icon, isActive: belongsTo(entry, name, params),
-      ...(waiting && waiting.count > 0 ? { count: formatNumber(String(waiting.count), i18n.language), isUrgent: waiting.isUrgent } : {}),
+      key: addressOf(entry),
+      label: t(routeOf(entry.route).title as 'paths:home'),
+      to: addressOf(entry),
+      icon: entry.icon,
+      isActive: belongsTo(entry, name, params),
+      ...(waiting && waiting.count > 0
+        ? { count: formatNumber(String(waiting.count), i18n.language), isUrgent: waiting.isUrgent }
+        : {}),
     }
   }
   const groups = [undefined, ...menuGroups].map((group) => ({
-    key: group ?? 'first', ...(group ? { label: t(`common:menu.${group}`) } : {}), items: entries.filter((entry) => entry.group === group).map(itemOf),
+    key: group ?? 'first',
+    ...(group ? { label: t(`common:menu.${group}`) } : {}),
+    items: entries.filter((entry) => entry.group === group).map(itemOf),
   }))
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A tag of accounts. */
 export const accountTag = entity({
-  service: 'accounting', path: 'account-tags', name: 'account-tag', scope: 'account', title: 'name',
+  service: 'accounting',
+  path: 'account-tags',
+  name: 'account-tag',
+  scope: 'account',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

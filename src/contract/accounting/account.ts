@@ -3,7 +3,11 @@ import { bool, entity, optional, refs, text } from '../kit.ts'
 
 /** An account of the chart of accounts. */
 export const account = entity({
-  service: 'accounting', path: 'accounts', name: 'account', scope: 'account', title: 'number',
+  service: 'accounting',
+  path: 'accounts',
+  name: 'account',
+  scope: 'account',
+  title: 'number',
   fields: {
     label: text(),
     number: text(20),

@@ -3,7 +3,11 @@ import { entity, optional, text } from '../kit.ts'
 
 /** A payment card of the company at the payment provider; no card number is ever kept. */
 export const card = entity({
-  service: 'auth', path: 'cards', name: 'card', scope: 'company', title: 'card_holder',
+  service: 'auth',
+  path: 'cards',
+  name: 'card',
+  scope: 'company',
+  title: 'card_holder',
   fields: { card_holder: text(), ...optional({ type: text(60) }) },
   list: { search: ['card_holder'], sort: 'card_holder' },
 })

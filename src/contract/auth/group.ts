@@ -3,8 +3,15 @@ import { added, entity, integer, optional, strings, text } from '../kit.ts'
 
 /** A group of users and the rights it gives, written `{scope}:{action}`. */
 export const group = entity({
-  service: 'auth', path: 'groups', name: 'group', scope: 'group', title: 'name',
-  fields: { name: text(120), ...optional({ permissions: strings(1000), number: added(integer(1)), services: added(strings()) }) },
+  service: 'auth',
+  path: 'groups',
+  name: 'group',
+  scope: 'group',
+  title: 'name',
+  fields: {
+    name: text(120),
+    ...optional({ permissions: strings(1000), number: added(integer(1)), services: added(strings()) }),
+  },
   list: { search: ['name'], filters: ['number'], sort: 'name' },
 })
 

@@ -3,7 +3,11 @@ import { added, email, entity, integer, moment, optional, refs, text, user } fro
 
 /** An invitation to join the company; `group` is the number of a group. */
 export const invitation = entity({
-  service: 'auth', path: 'invitations', name: 'invitation', scope: 'user', title: 'email',
+  service: 'auth',
+  path: 'invitations',
+  name: 'invitation',
+  scope: 'user',
+  title: 'email',
   fields: {
     email: email(),
     first_name: text(120),

@@ -3,9 +3,20 @@ import { email, entity, optional, text } from '../kit.ts'
 
 /** The address that the company's mails come from, with the state of its DKIM and SPF records. */
 export const notificationParameter = entity({
-  service: 'auth', path: 'notifications-parameters', name: 'notification-parameter', scope: 'company', title: 'email',
+  service: 'auth',
+  path: 'notifications-parameters',
+  name: 'notification-parameter',
+  scope: 'company',
+  title: 'email',
   fields: { email: email() },
-  computed: optional({ dkim_name: text(), dkim_record: text(2000), dkim_status: text(60), spf_name: text(), spf_record: text(2000), spf_status: text(60) }),
+  computed: optional({
+    dkim_name: text(),
+    dkim_record: text(2000),
+    dkim_status: text(60),
+    spf_name: text(),
+    spf_record: text(2000),
+    spf_status: text(60),
+  }),
   list: { search: ['email'], sort: 'email' },
 })
 

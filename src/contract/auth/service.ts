@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A service of the suite that a company may use. */
 export const service = entity({
-  service: 'auth', path: 'services', name: 'service', scope: 'company', title: 'name',
+  service: 'auth',
+  path: 'services',
+  name: 'service',
+  scope: 'company',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
 })

@@ -1,14 +1,28 @@
 import { z } from 'zod'
 
 /** The person that a log-in answers beside the tokens. */
-export const member = z.object({ email: z.string(), first_name: z.string(), last_name: z.string(), role: z.string().nullish() })
+export const member = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.string().nullish(),
+})
 
 /** The tokens of a password or refresh grant; `expires_in` counts seconds. */
-export const tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional(), expires_in: z.number(), member: member.optional() })
+export const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number(),
+  member: member.optional(),
+})
 
 /** What the app keeps of a log-in. */
 export const session = z.object({
-  token: z.string(), refresh_token: z.string(), expires_in: z.number(), rememberPassword: z.boolean(), member: member.optional(),
+  token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  rememberPassword: z.boolean(),
+  member: member.optional(),
 })
 
 /** The credentials of a company's application, a public client. */

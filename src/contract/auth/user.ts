@@ -4,19 +4,30 @@ import { megabyte } from '../shapes.ts'
 
 /** A person of the company who can log in; secrets live in the tables of the server. */
 export const user = entity({
-  service: 'auth', path: 'users', name: 'user', scope: 'user', title: 'last_name',
+  service: 'auth',
+  path: 'users',
+  name: 'user',
+  scope: 'user',
+  title: 'last_name',
   fields: {
     first_name: text(120),
     last_name: text(120),
     email: email(),
     ...optional({
-      profile_picture: file(4 * megabyte), job_position: text(), groups: refs('auth/groups'), is_active: added(bool()),
+      profile_picture: file(4 * megabyte),
+      job_position: text(),
+      groups: refs('auth/groups'),
+      is_active: added(bool()),
       language: added(oneOf('fr', 'en', 'es', 'ar', 'zh')),
     }),
   },
   derived: optional({ uuid: text(36), permissions: strings(1000) }),
   initial: { is_active: true },
-  list: { search: ['first_name', 'last_name', 'email', 'job_position'], filters: ['email', 'is_active'], sort: 'last_name' },
+  list: {
+    search: ['first_name', 'last_name', 'email', 'job_position'],
+    filters: ['email', 'is_active'],
+    sort: 'last_name',
+  },
 })
 
 export type User = RecordOf<typeof user>

@@ -3,12 +3,20 @@ import { added, entity, longText, moment, optional, text, user, users } from '..
 
 /** An event of the calendar. */
 export const event = entity({
-  service: 'calendar', path: 'events', name: 'event', scope: 'calendar', title: 'title',
+  service: 'calendar',
+  path: 'events',
+  name: 'event',
+  scope: 'calendar',
+  title: 'title',
   fields: {
     title: added(text()),
     start: added(moment()),
     ...optional({
-      end: added(moment()), description: added(longText()), location: added(text()), user: added(user()), assigned_users: added(users()),
+      end: added(moment()),
+      description: added(longText()),
+      location: added(text()),
+      user: added(user()),
+      assigned_users: added(users()),
       external_id: added(text(64)),
     }),
   },

@@ -4,10 +4,18 @@ import { agedComputed } from './document.ts'
 
 /** What one organization owes or is owed, by days past due (domain rules 3.3). */
 export const agedScale = entity({
-  service: 'commercial', path: 'aged-scales', name: 'aged-scale', scope: 'account', title: 'organization',
+  service: 'commercial',
+  path: 'aged-scales',
+  name: 'aged-scale',
+  scope: 'account',
+  title: 'organization',
   fields: optional({ organization: ref('directory/organizations'), is_sales: added(bool()) }),
   computed: agedComputed,
-  list: { filters: ['organization', 'is_sales'], sort: '-total', sums: ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90', 'total'] },
+  list: {
+    filters: ['organization', 'is_sales'],
+    sort: '-total',
+    sums: ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90', 'total'],
+  },
   rules: 'later',
 })
 

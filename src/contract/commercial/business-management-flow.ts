@@ -3,7 +3,11 @@ import { choice, entity, integer, money, optional, parent, ref } from '../kit.ts
 
 /** Money going in or out in one month of a forecast. */
 export const businessManagementFlow = entity({
-  service: 'commercial', path: 'business-management-flows', name: 'business-management-flow', scope: 'account', title: 'month',
+  service: 'commercial',
+  path: 'business-management-flows',
+  name: 'business-management-flow',
+  scope: 'account',
+  title: 'month',
   fields: {
     month: integer(1, 12),
     business_management_forecast: parent('commercial/business-management-forecasts'),

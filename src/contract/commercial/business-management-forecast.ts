@@ -3,10 +3,20 @@ import { entity, integer, text } from '../kit.ts'
 
 /** A forecast of a year. */
 export const businessManagementForecast = entity({
-  service: 'commercial', path: 'business-management-forecasts', name: 'business-management-forecast', scope: 'account', title: 'name',
+  service: 'commercial',
+  path: 'business-management-forecasts',
+  name: 'business-management-forecast',
+  scope: 'account',
+  title: 'name',
   fields: { name: text(), year: integer(2018, 9999) },
   list: { search: ['name'], filters: ['year'], sort: '-year' },
-  children: { business_management_flows: { of: 'commercial/business-management-flows', by: 'business_management_forecast', sort: 'month' } },
+  children: {
+    business_management_flows: {
+      of: 'commercial/business-management-flows',
+      by: 'business_management_forecast',
+      sort: 'month',
+    },
+  },
   rules: 'later',
 })
 

@@ -3,7 +3,11 @@ import { entity, integer, money } from '../kit.ts'
 
 /** Money in and out of one month of a year. */
 export const businessManagementYear = entity({
-  service: 'commercial', path: 'business-management-years', name: 'business-management-year', scope: 'account', title: 'year',
+  service: 'commercial',
+  path: 'business-management-years',
+  name: 'business-management-year',
+  scope: 'account',
+  title: 'year',
   fields: { year: integer(2018, 9999), month: integer(1, 12) },
   computed: { total_in: money(), total_out: money() },
   list: { filters: ['year', 'month'], sort: 'month', sums: ['total_in', 'total_out'] },

@@ -4,7 +4,11 @@ import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts
 
 /** A line of a credit note. */
 export const creditLine = entity({
-  service: 'commercial', path: 'credit-lines', name: 'credit-line', scope: 'credit', title: 'product_name',
+  service: 'commercial',
+  path: 'credit-lines',
+  name: 'credit-line',
+  scope: 'credit',
+  title: 'product_name',
   fields: { transaction: parent('commercial/credits'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

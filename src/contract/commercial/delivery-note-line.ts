@@ -4,7 +4,11 @@ import { lineComputed, lineFields, lineInitial } from './document.ts'
 
 /** A line of a delivery note, without price. */
 export const deliveryNoteLine = entity({
-  service: 'commercial', path: 'delivery-note-lines', name: 'delivery-note-line', scope: 'delivery_note', title: 'product_name',
+  service: 'commercial',
+  path: 'delivery-note-lines',
+  name: 'delivery-note-line',
+  scope: 'delivery_note',
+  title: 'product_name',
   fields: { transaction: parent('commercial/delivery-notes'), ...lineFields },
   computed: lineComputed,
   initial: lineInitial,

@@ -1,16 +1,32 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { bool, choice, entity, optional, ref } from '../kit.ts'
-import { deliveryPlaceFields, documentComputed, documentDerived, documentFields, documentInitial, invoicingFields } from './document.ts'
+import {
+  deliveryPlaceFields,
+  documentComputed,
+  documentDerived,
+  documentFields,
+  documentInitial,
+  invoicingFields,
+} from './document.ts'
 
 /** A delivery note: it shows no prices and has neither delivery cost nor taxes. */
 export const deliveryNote = entity({
-  service: 'commercial', path: 'delivery-notes', name: 'delivery-note', scope: 'delivery_note', title: 'number',
+  service: 'commercial',
+  path: 'delivery-notes',
+  name: 'delivery-note',
+  scope: 'delivery_note',
+  title: 'number',
   fields: {
     ...documentFields,
     ...deliveryPlaceFields,
     ...invoicingFields,
     status: choice({
-      waiting: 'warning', preparing: 'primary', ready_to_deliver: 'tertiary', make_the_delivery: 'primary', deliver: 'success', canceled: 'danger',
+      waiting: 'warning',
+      preparing: 'primary',
+      ready_to_deliver: 'tertiary',
+      make_the_delivery: 'primary',
+      deliver: 'success',
+      canceled: 'danger',
     }),
     ...optional({ linked_purchase_order: ref('commercial/purchase-orders'), need_lines: bool() }),
   },
@@ -18,8 +34,19 @@ export const deliveryNote = entity({
   derived: documentDerived,
   initial: { ...documentInitial, status: 'waiting' },
   list: {
-    search: ['number', 'subject', 'ref', 'external_refs', 'tracking'], sort: '-created_at',
-    filters: ['status', 'organization', 'is_sales', 'issue_date', 'delivery_date', 'send', 'seller', 'linked_purchase_order', 'number'],
+    search: ['number', 'subject', 'ref', 'external_refs', 'tracking'],
+    sort: '-created_at',
+    filters: [
+      'status',
+      'organization',
+      'is_sales',
+      'issue_date',
+      'delivery_date',
+      'send',
+      'seller',
+      'linked_purchase_order',
+      'number',
+    ],
   },
   children: { delivery_note_lines: { of: 'commercial/delivery-note-lines', by: 'transaction', sort: 'position' } },
   rules: 'later',

@@ -1,13 +1,39 @@
 import { z } from 'zod'
 import {
-  added, bool, choice, day, decimalField, email, file, integer, json, longText, moment, money, oneOf, optional, percent, phone, quantity, ref, refs, text,
-  unitPrice, user,
+  added,
+  bool,
+  choice,
+  day,
+  decimalField,
+  email,
+  file,
+  integer,
+  json,
+  longText,
+  moment,
+  money,
+  oneOf,
+  optional,
+  percent,
+  phone,
+  quantity,
+  ref,
+  refs,
+  text,
+  unitPrice,
+  user,
 } from '../kit.ts'
 import { megabyte, megabytes } from '../shapes.ts'
 
 /** One row of the VAT of a document: the base and the amount of one rate, with its EN 16931 category. */
 export const transactionTaxes = z.array(
-  z.object({ tax: z.string().nullable(), rate: z.string(), base: z.string(), amount: z.string(), category: z.string().nullish() }),
+  z.object({
+    tax: z.string().nullable(),
+    rate: z.string(),
+    base: z.string(),
+    amount: z.string(),
+    category: z.string().nullish(),
+  }),
 )
 
 /** The schedule of an invoice: due dates and amounts whose sum is its total. */
@@ -18,15 +44,24 @@ export const documentFields = {
   is_sales: bool(),
   currency: added(oneOf('eur', 'usd')),
   ...optional({
-    number: text(35), subject: added(text(200)), organization: ref('directory/organizations'), issue_date: added(day()), ref: text(), external_refs: text(),
-    stockage_area: ref('products/stockage-areas'), legal_policy: longText(), seller: added(user()),
+    number: text(35),
+    subject: added(text(200)),
+    organization: ref('directory/organizations'),
+    issue_date: added(day()),
+    ref: text(),
+    external_refs: text(),
+    stockage_area: ref('products/stockage-areas'),
+    legal_policy: longText(),
+    seller: added(user()),
   }),
 }
 
 /** Starting values of `documentFields`. */
 export const documentInitial = { is_sales: true, currency: 'eur' } as const
 
-/** Price level and discount of a document that has prices; a discount is a percentage or an amount by `discount_type`. */
+/**
+ * Price level and discount of a document that has prices; a discount is a percentage or an amount by `discount_type`.
+ */
 export const pricingFields = {
   discount_type: added(oneOf('percent', 'amount')),
   ...optional({ price_level: ref('commercial/price-levels'), discount: decimalField({ scale: 2, min: '0' }) }),
@@ -37,29 +72,55 @@ export const pricingInitial = { discount_type: 'percent' } as const
 
 /** Where, when and to whom a document is delivered. */
 export const deliveryPlaceFields = optional({
-  delivery_address: text(), delivery_city: text(), delivery_postal_code: text(20), delivery_country: text(60), delivery_date: day(),
-  delivery_contact: ref('directory/contacts'), delivery_phone: phone(), delivery_email: email(), tracking: text(),
+  delivery_address: text(),
+  delivery_city: text(),
+  delivery_postal_code: text(20),
+  delivery_country: text(60),
+  delivery_date: day(),
+  delivery_contact: ref('directory/contacts'),
+  delivery_phone: phone(),
+  delivery_email: email(),
+  tracking: text(),
 })
 
 /** The delivery block with its `cost` and the taxes on it. */
-export const deliveryFields = { cost: money(), ...deliveryPlaceFields, ...optional({ delivery_taxes: refs('commercial/taxes') }) }
+export const deliveryFields = {
+  cost: money(),
+  ...deliveryPlaceFields,
+  ...optional({ delivery_taxes: refs('commercial/taxes') }),
+}
 
 /** Starting values of `deliveryFields`. */
 export const deliveryInitial = { cost: '0.00' } as const
 
 /** To whom a document is invoiced, and the account it is paid to. */
 export const invoicingFields = optional({
-  invoice_address: text(), invoice_city: text(), invoice_postal_code: text(20), invoice_country: text(60), invoice_phone: phone(),
-  invoice_contact: ref('directory/contacts'), invoice_email: email(), invoice_iban: text(34), invoice_bic: text(11),
+  invoice_address: text(),
+  invoice_city: text(),
+  invoice_postal_code: text(20),
+  invoice_country: text(60),
+  invoice_phone: phone(),
+  invoice_contact: ref('directory/contacts'),
+  invoice_email: email(),
+  invoice_iban: text(34),
+  invoice_bic: text(11),
 })
 
-/** What the services write on every document: quantity, key of its public page, sending, frozen copies, chain of hashes. */
+/**
+ * What the services write on every document: quantity, key of its public page, sending, frozen copies, chain of hashes.
+ */
 export const documentComputed = {
   total_quantity: quantity(),
   send: choice({ not_send: 'secondary', send: 'primary', read: 'success' }),
   ...optional({
-    send_date: moment(), public_key: added(text(64)), seller_frozen: added(json(z.unknown())), buyer_frozen: added(json(z.unknown())),
-    hash: added(text(64)), previous_hash: added(text(64)), validated_by: added(user()), validated_at: added(moment()),
+    send_date: moment(),
+    public_key: added(text(64)),
+    seller_frozen: added(json(z.unknown())),
+    buyer_frozen: added(json(z.unknown())),
+    hash: added(text(64)),
+    previous_hash: added(text(64)),
+    validated_by: added(user()),
+    validated_at: added(moment()),
   }),
 }
 
@@ -73,12 +134,18 @@ export const pricedComputed = {
 
 /** What the computed fields of a new document begin with. */
 export const documentComputedInitial = {
-  total_quantity: '0', send: 'not_send', sub_total_price: '0.00', total_taxes: '0.00', total_price: '0.00', transaction_taxes: [],
+  total_quantity: '0',
+  send: 'not_send',
+  sub_total_price: '0.00',
+  total_taxes: '0.00',
+  total_price: '0.00',
+  transaction_taxes: [],
 } as const
 
 /** Names that a tree of transactions shows beside the references. */
 export const documentDerived = optional({
-  organization_object: json(z.object({ company_name: z.string().nullish() })), stockage_area_object: json(z.object({ name: z.string().nullish() })),
+  organization_object: json(z.object({ company_name: z.string().nullish() })),
+  stockage_area_object: json(z.object({ name: z.string().nullish() })),
 })
 
 /** How much of a document with payments is paid (domain rules 1.6). */
@@ -88,13 +155,21 @@ export const paymentStatus = () => choice({ paid: 'success', unpaid: 'danger', p
 export const lineFields = {
   kind: added(oneOf('product', 'section', 'text', 'subtotal', 'option')),
   ...optional({
-    product_name: text(), product: ref('products/products'), quantity: quantity(), position: added(integer(0)), unit: added(text(20)),
-    description: added(longText()), source_line: added(text(36)),
+    product_name: text(),
+    product: ref('products/products'),
+    quantity: quantity(),
+    position: added(integer(0)),
+    unit: added(text(20)),
+    description: added(longText()),
+    source_line: added(text(36)),
   }),
 }
 
 /** A line with a price: unit price without tax, discount in percent, at most one VAT. */
-export const pricedLineFields = { ...lineFields, ...optional({ price: unitPrice(), discount: percent(), taxes: refs('commercial/taxes') }) }
+export const pricedLineFields = {
+  ...lineFields,
+  ...optional({ price: unitPrice(), discount: percent(), taxes: refs('commercial/taxes') }),
+}
 
 /** Starting values of a line. */
 export const lineInitial = { kind: 'product' } as const
@@ -105,21 +180,42 @@ export const lineComputed = optional({ available_stock: quantity(), is_valid: bo
 /** What the services write on a line with a price. */
 export const pricedLineComputed = { total: money(), ...lineComputed }
 
-/** Second names that the CRM layer reads on a quotation: each mirrors the field beside it, so that one value has one place. */
+/**
+ * Second names that the CRM layer reads on a quotation: each mirrors the field beside it, so that one value has one
+ * place.
+ */
 export const quotationMirrors = {
-  delivery_cost: 'cost', subtotal: 'sub_total_price', total: 'total_price', billing_address: 'invoice_address', billing_city: 'invoice_city',
-  billing_postal_code: 'invoice_postal_code', billing_country: 'invoice_country', billing_iban: 'invoice_iban', billing_bic: 'invoice_bic',
+  delivery_cost: 'cost',
+  subtotal: 'sub_total_price',
+  total: 'total_price',
+  billing_address: 'invoice_address',
+  billing_city: 'invoice_city',
+  billing_postal_code: 'invoice_postal_code',
+  billing_country: 'invoice_country',
+  billing_iban: 'invoice_iban',
+  billing_bic: 'invoice_bic',
 } as const
 
 /** The fields of `quotationMirrors`, read-only. */
 export const quotationMirrorFields = optional({
-  delivery_cost: money(), subtotal: money(), total: money(), billing_address: text(), billing_city: text(), billing_postal_code: text(20),
-  billing_country: text(60), billing_iban: text(34), billing_bic: text(11),
+  delivery_cost: money(),
+  subtotal: money(),
+  total: money(),
+  billing_address: text(),
+  billing_city: text(),
+  billing_postal_code: text(20),
+  billing_country: text(60),
+  billing_iban: text(34),
+  billing_bic: text(11),
 })
 
 /** The columns of an aged scale: what is not due, and what is late by days (domain rules 3.3). */
 export const agedComputed = {
-  not_due: added(money()), days_1_30: added(money()), days_31_60: added(money()), days_61_90: added(money()), days_over_90: added(money()),
+  not_due: added(money()),
+  days_1_30: added(money()),
+  days_31_60: added(money()),
+  days_61_90: added(money()),
+  days_over_90: added(money()),
   total: added(money()),
 }
 
@@ -127,7 +223,17 @@ export const agedComputed = {
 export const innerNoteFields = { text: added(longText()), pin: added(bool()), ...optional({ user: added(user()) }) }
 
 /** What a read adds to such a note: its moment and the names of its author. */
-export const innerNoteDerived = optional({ made_at: added(moment()), user_first_name: added(text()), user_last_name: added(text()) })
+export const innerNoteDerived = optional({
+  made_at: added(moment()),
+  user_first_name: added(text()),
+  user_last_name: added(text()),
+})
 
-/** The fields of a file that stays inside the company, besides the document it belongs to; half a megabyte at most, as all documents kept with a record. */
-export const innerFileFields = { title: added(text()), ...optional({ document: added(file(megabyte / 2)), size: added(megabytes()) }) }
+/**
+ * The fields of a file that stays inside the company, besides the document it belongs to; half a megabyte at most, as
+ * all documents kept with a record.
+ */
+export const innerFileFields = {
+  title: added(text()),
+  ...optional({ document: added(file(megabyte / 2)), size: added(megabytes()) }),
+}

@@ -4,11 +4,24 @@ import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts
 
 /** A line of an invoice; `label` classes it for accounting. */
 export const invoiceLine = entity({
-  service: 'commercial', path: 'invoice-lines', name: 'invoice-line', scope: 'invoice', title: 'product_name',
-  fields: { transaction: parent('commercial/invoices'), ...pricedLineFields, ...optional({ label: ref('commercial/label-rules') }) },
+  service: 'commercial',
+  path: 'invoice-lines',
+  name: 'invoice-line',
+  scope: 'invoice',
+  title: 'product_name',
+  fields: {
+    transaction: parent('commercial/invoices'),
+    ...pricedLineFields,
+    ...optional({ label: ref('commercial/label-rules') }),
+  },
   computed: pricedLineComputed,
   initial: lineInitial,
-  list: { search: ['product_name'], filters: ['transaction', 'product', 'kind', 'label'], sort: 'position', sums: ['total'] },
+  list: {
+    search: ['product_name'],
+    filters: ['transaction', 'product', 'kind', 'label'],
+    sort: 'position',
+    sums: ['total'],
+  },
 })
 
 export type InvoiceLine = RecordOf<typeof invoiceLine>

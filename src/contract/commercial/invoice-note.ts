@@ -5,7 +5,11 @@ import { innerNoteDerived, innerNoteFields } from './document.ts'
 
 /** A note that the staff keeps with an invoice: its customer never sees it. */
 export const invoiceNote = entity({
-  service: 'commercial', path: 'invoice-notes', name: 'invoice-note', scope: 'invoice', title: 'text',
+  service: 'commercial',
+  path: 'invoice-notes',
+  name: 'invoice-note',
+  scope: 'invoice',
+  title: 'text',
   fields: { invoice: added(parent('commercial/invoices')), ...innerNoteFields },
   derived: innerNoteDerived,
   initial: { ...noteInitial },

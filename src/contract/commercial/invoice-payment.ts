@@ -5,23 +5,44 @@ import { paymentStatus } from './document.ts'
 
 /** A payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. */
 export const invoicePayment = entity({
-  service: 'commercial', path: 'invoice-payments', name: 'invoice-payment', scope: 'payment', title: 'payment_method',
+  service: 'commercial',
+  path: 'invoice-payments',
+  name: 'invoice-payment',
+  scope: 'payment',
+  title: 'payment_method',
   fields: {
     invoice: ref('commercial/invoices'),
     amount: money(),
     ...optional({
-      payment_date: moment(), payment_method: paymentMethod(), provider: oneOf('bridge', 'user', 'reconciliation'), note: longText(), justified: bool(),
+      payment_date: moment(),
+      payment_method: paymentMethod(),
+      provider: oneOf('bridge', 'user', 'reconciliation'),
+      note: longText(),
+      justified: bool(),
       is_sales: bool(),
     }),
   },
   computed: {
-    state: added(choice({ pending: 'warning', accepted: 'success', failed: 'danger', removed: 'secondary', surplus: 'tertiary' })),
+    state: added(
+      choice({ pending: 'warning', accepted: 'success', failed: 'danger', removed: 'secondary', surplus: 'tertiary' }),
+    ),
     ...optional({ payment_status: paymentStatus(), provider_reference: added(text()) }),
   },
   list: {
     search: ['note', 'provider_reference'],
-    filters: ['invoice', 'state', 'payment_status', 'payment_method', 'provider', 'payment_date', 'justified', 'is_sales', 'amount'],
-    sort: '-payment_date', sums: ['amount'],
+    filters: [
+      'invoice',
+      'state',
+      'payment_status',
+      'payment_method',
+      'provider',
+      'payment_date',
+      'justified',
+      'is_sales',
+      'amount',
+    ],
+    sort: '-payment_date',
+    sums: ['amount'],
   },
 })
 

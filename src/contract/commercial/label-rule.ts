@@ -3,7 +3,11 @@ import { bool, entity, optional, ref, text } from '../kit.ts'
 
 /** A label that classes lines of accounting and of business management. */
 export const labelRule = entity({
-  service: 'commercial', path: 'label-rules', name: 'label-rule', scope: 'account', title: 'label',
+  service: 'commercial',
+  path: 'label-rules',
+  name: 'label-rule',
+  scope: 'account',
+  title: 'label',
   fields: {
     label: text(),
     is_business_management_label: bool(),
@@ -12,7 +16,11 @@ export const labelRule = entity({
     ...optional({ account: ref('accounting/accounts'), type: text(60) }),
   },
   initial: { is_business_management_label: true, is_accounting_label: true, is_active: false },
-  list: { search: ['label'], filters: ['account', 'type', 'is_active', 'is_business_management_label', 'is_accounting_label'], sort: 'label' },
+  list: {
+    search: ['label'],
+    filters: ['account', 'type', 'is_active', 'is_business_management_label', 'is_accounting_label'],
+    sort: 'label',
+  },
   rules: 'later',
 })
 

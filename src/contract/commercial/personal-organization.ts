@@ -4,13 +4,22 @@ import { megabyte, sellerFields } from '../shapes.ts'
 
 /** A second identity under which the company issues quotations and invoices. */
 export const personalOrganization = entity({
-  service: 'commercial', path: 'personal-organizations', name: 'personal-organization', scope: 'personal_organization', title: 'name',
+  service: 'commercial',
+  path: 'personal-organizations',
+  name: 'personal-organization',
+  scope: 'personal_organization',
+  title: 'name',
   fields: {
     name: text(),
     vat_exemption: bool(),
     ...sellerFields,
     ...optional({
-      address: text(), postal_code: text(20), city: text(), country: text(60), phone: added(phone()), logo: added(file(4 * megabyte)),
+      address: text(),
+      postal_code: text(20),
+      city: text(),
+      country: text(60),
+      phone: added(phone()),
+      logo: added(file(4 * megabyte)),
     }),
   },
   initial: { vat_exemption: false, invoice_frame_debits: false },

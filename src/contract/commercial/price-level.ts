@@ -3,7 +3,11 @@ import { bool, entity, oneOf, optional, text } from '../kit.ts'
 
 /** A level of prices that documents and organizations choose. */
 export const priceLevel = entity({
-  service: 'commercial', path: 'price-levels', name: 'price-level', scope: 'price_level', title: 'name',
+  service: 'commercial',
+  path: 'price-levels',
+  name: 'price-level',
+  scope: 'price_level',
+  title: 'name',
   fields: { name: text(120), is_active: bool(), ...optional({ type: oneOf('sale', 'purchase') }) },
   initial: { is_active: true },
   list: { search: ['name'], filters: ['type', 'is_active'], sort: 'name' },

@@ -4,7 +4,11 @@ import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts
 
 /** A line of a product return; its price is null until a credit is proposed. */
 export const productReturnLine = entity({
-  service: 'commercial', path: 'product-return-lines', name: 'product-return-line', scope: 'product_return', title: 'product_name',
+  service: 'commercial',
+  path: 'product-return-lines',
+  name: 'product-return-line',
+  scope: 'product_return',
+  title: 'product_name',
   fields: { transaction: parent('commercial/product-returns'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

@@ -1,21 +1,41 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { bool, choice, entity, optional, ref } from '../kit.ts'
 import {
-  deliveryFields, deliveryInitial, documentComputed, documentDerived, documentFields, documentInitial, invoicingFields, pricedComputed, pricingFields,
+  deliveryFields,
+  deliveryInitial,
+  documentComputed,
+  documentDerived,
+  documentFields,
+  documentInitial,
+  invoicingFields,
+  pricedComputed,
+  pricingFields,
   pricingInitial,
 } from './document.ts'
 
 /** Goods coming back; the stock side reads `pending` and `finish` besides. */
 export const productReturn = entity({
-  service: 'commercial', path: 'product-returns', name: 'product-return', scope: 'product_return', title: 'number',
+  service: 'commercial',
+  path: 'product-returns',
+  name: 'product-return',
+  scope: 'product_return',
+  title: 'number',
   fields: {
     ...documentFields,
     ...pricingFields,
     ...deliveryFields,
     ...invoicingFields,
-    status: choice({ waiting: 'warning', delivered: 'success', canceled: 'danger', pending: 'warning', finish: 'success' }),
+    status: choice({
+      waiting: 'warning',
+      delivered: 'success',
+      canceled: 'danger',
+      pending: 'warning',
+      finish: 'success',
+    }),
     ...optional({
-      return_to_storage: ref('products/stockage-areas'), linked_purchase_order: ref('commercial/purchase-orders'), linked_invoice: ref('commercial/invoices'),
+      return_to_storage: ref('products/stockage-areas'),
+      linked_purchase_order: ref('commercial/purchase-orders'),
+      linked_invoice: ref('commercial/invoices'),
       need_lines: bool(),
     }),
   },
@@ -23,8 +43,20 @@ export const productReturn = entity({
   derived: documentDerived,
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'waiting' },
   list: {
-    search: ['number', 'subject', 'ref', 'external_refs'], sort: '-created_at',
-    filters: ['status', 'organization', 'is_sales', 'issue_date', 'send', 'seller', 'linked_purchase_order', 'linked_invoice', 'return_to_storage', 'number'],
+    search: ['number', 'subject', 'ref', 'external_refs'],
+    sort: '-created_at',
+    filters: [
+      'status',
+      'organization',
+      'is_sales',
+      'issue_date',
+      'send',
+      'seller',
+      'linked_purchase_order',
+      'linked_invoice',
+      'return_to_storage',
+      'number',
+    ],
   },
   children: { product_return_lines: { of: 'commercial/product-return-lines', by: 'transaction', sort: 'position' } },
   rules: 'later',

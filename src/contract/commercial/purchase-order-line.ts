@@ -4,7 +4,11 @@ import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts
 
 /** A line of an order. */
 export const purchaseOrderLine = entity({
-  service: 'commercial', path: 'purchase-order-lines', name: 'purchase-order-line', scope: 'order', title: 'product_name',
+  service: 'commercial',
+  path: 'purchase-order-lines',
+  name: 'purchase-order-line',
+  scope: 'order',
+  title: 'product_name',
   fields: { transaction: parent('commercial/purchase-orders'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

@@ -1,19 +1,38 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, entity, optional, ref } from '../kit.ts'
 import {
-  deliveryFields, deliveryInitial, documentComputed, documentDerived, documentFields, documentInitial, invoicingFields, pricedComputed, pricingFields,
+  deliveryFields,
+  deliveryInitial,
+  documentComputed,
+  documentDerived,
+  documentFields,
+  documentInitial,
+  invoicingFields,
+  pricedComputed,
+  pricingFields,
   pricingInitial,
 } from './document.ts'
 
 /** An order, sales or purchase; the stock side reads `pending`, `receipted` and `finish` besides. */
 export const purchaseOrder = entity({
-  service: 'commercial', path: 'purchase-orders', name: 'purchase-order', scope: 'order', title: 'number',
+  service: 'commercial',
+  path: 'purchase-orders',
+  name: 'purchase-order',
+  scope: 'order',
+  title: 'number',
   fields: {
     ...documentFields,
     ...pricingFields,
     ...deliveryFields,
     ...invoicingFields,
-    status: choice({ active: 'warning', ended: 'success', canceled: 'danger', pending: 'warning', receipted: 'primary', finish: 'success' }),
+    status: choice({
+      active: 'warning',
+      ended: 'success',
+      canceled: 'danger',
+      pending: 'warning',
+      receipted: 'primary',
+      finish: 'success',
+    }),
     ...optional({ linked_quotation: added(ref('commercial/quotations')) }),
   },
   computed: { ...documentComputed, ...pricedComputed },
@@ -21,8 +40,19 @@ export const purchaseOrder = entity({
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'active' },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
-    filters: ['status', 'organization', 'is_sales', 'issue_date', 'send', 'seller', 'linked_quotation', 'number', 'total_price'],
-    sort: '-created_at', sums: ['total_price', 'sub_total_price', 'total_taxes'],
+    filters: [
+      'status',
+      'organization',
+      'is_sales',
+      'issue_date',
+      'send',
+      'seller',
+      'linked_quotation',
+      'number',
+      'total_price',
+    ],
+    sort: '-created_at',
+    sums: ['total_price', 'sub_total_price', 'total_taxes'],
   },
   children: { purchase_order_lines: { of: 'commercial/purchase-order-lines', by: 'transaction', sort: 'position' } },
   rules: 'later',

@@ -4,7 +4,11 @@ import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts
 
 /** A line of a quotation. */
 export const quotationLine = entity({
-  service: 'commercial', path: 'quotation-lines', name: 'quotation-line', scope: 'quotation', title: 'product_name',
+  service: 'commercial',
+  path: 'quotation-lines',
+  name: 'quotation-line',
+  scope: 'quotation',
+  title: 'product_name',
   fields: { transaction: parent('commercial/quotations'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

@@ -5,7 +5,11 @@ import { innerNoteDerived, innerNoteFields } from './document.ts'
 
 /** A note that the staff keeps with a quotation: its customer never sees it. */
 export const quotationNote = entity({
-  service: 'commercial', path: 'quotation-notes', name: 'quotation-note', scope: 'quotation', title: 'text',
+  service: 'commercial',
+  path: 'quotation-notes',
+  name: 'quotation-note',
+  scope: 'quotation',
+  title: 'text',
   fields: { quotation: added(parent('commercial/quotations')), ...innerNoteFields },
   derived: innerNoteDerived,
   initial: { ...noteInitial },

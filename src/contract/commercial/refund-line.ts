@@ -4,7 +4,11 @@ import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts
 
 /** A line of a refund. */
 export const refundLine = entity({
-  service: 'commercial', path: 'refund-lines', name: 'refund-line', scope: 'refund', title: 'product_name',
+  service: 'commercial',
+  path: 'refund-lines',
+  name: 'refund-line',
+  scope: 'refund',
+  title: 'product_name',
   fields: { transaction: parent('commercial/refunds'), ...pricedLineFields },
   computed: pricedLineComputed,
   initial: lineInitial,

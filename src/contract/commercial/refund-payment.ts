@@ -4,8 +4,16 @@ import { paymentMethod } from '../shapes.ts'
 
 /** A payment of a refund. */
 export const refundPayment = entity({
-  service: 'commercial', path: 'refund-payments', name: 'refund-payment', scope: 'refund', title: 'payment_method',
-  fields: { refund: ref('commercial/refunds'), amount: money(), ...optional({ note: longText(), payment_method: paymentMethod() }) },
+  service: 'commercial',
+  path: 'refund-payments',
+  name: 'refund-payment',
+  scope: 'refund',
+  title: 'payment_method',
+  fields: {
+    refund: ref('commercial/refunds'),
+    amount: money(),
+    ...optional({ note: longText(), payment_method: paymentMethod() }),
+  },
   list: { search: ['note'], filters: ['refund', 'payment_method', 'amount'], sort: '-created_at', sums: ['amount'] },
   rules: 'later',
 })

@@ -4,8 +4,16 @@ import { bool, entity, json, optional, strings, text } from '../kit.ts'
 
 /** A document sent by e-mail to several addresses; `default` uses the template of the suite. */
 export const sendTransaction = entity({
-  service: 'commercial', path: 'send-transaction', name: 'send-transaction', scope: 'invoice', title: 'object',
-  fields: { default: bool(), emails: strings(), ...optional({ data: json(z.unknown()), type: text(60), object: text() }) },
+  service: 'commercial',
+  path: 'send-transaction',
+  name: 'send-transaction',
+  scope: 'invoice',
+  title: 'object',
+  fields: {
+    default: bool(),
+    emails: strings(),
+    ...optional({ data: json(z.unknown()), type: text(60), object: text() }),
+  },
   initial: { default: true },
   list: { search: ['object'], filters: ['type', 'default'], sort: '-created_at' },
   rules: 'later',

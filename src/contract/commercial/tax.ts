@@ -3,13 +3,22 @@ import { added, bool, entity, oneOf, optional, percent, ref, text } from '../kit
 
 /** A tax; `number` is its rate in percent, `category` its EN 16931 category. */
 export const tax = entity({
-  service: 'commercial', path: 'taxes', name: 'tax', scope: 'tax', title: 'name',
+  service: 'commercial',
+  path: 'taxes',
+  name: 'tax',
+  scope: 'tax',
+  title: 'name',
   fields: {
     name: text(120),
     is_active: bool(),
     ...optional({
-      abbreviation: text(30), number: percent(), account_sale: ref('accounting/accounts'), account_purchase: ref('accounting/accounts'),
-      category: added(oneOf('S', 'Z', 'E', 'AE', 'K', 'G', 'O')), exemption_code: added(text(40)), exemption_text: added(text()),
+      abbreviation: text(30),
+      number: percent(),
+      account_sale: ref('accounting/accounts'),
+      account_purchase: ref('accounting/accounts'),
+      category: added(oneOf('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
+      exemption_code: added(text(40)),
+      exemption_text: added(text()),
     }),
   },
   initial: { is_active: true },

@@ -4,7 +4,11 @@ import { agedComputed } from './document.ts'
 
 /** The totals of an aged scale. */
 export const totalAgedScale = entity({
-  service: 'commercial', path: 'total-aged-scales', name: 'total-aged-scale', scope: 'account', title: 'is_sales',
+  service: 'commercial',
+  path: 'total-aged-scales',
+  name: 'total-aged-scale',
+  scope: 'account',
+  title: 'is_sales',
   fields: optional({ is_sales: added(bool()) }),
   computed: agedComputed,
   list: { filters: ['is_sales'], sort: '-total' },

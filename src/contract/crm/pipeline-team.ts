@@ -4,7 +4,11 @@ import { personName, teamMemberFields, teamMemberInitial } from '../shapes.ts'
 
 /** A member of the team of a pipeline. */
 export const pipelineTeam = entity({
-  service: 'crm', path: 'pipeline-teams', name: 'pipeline-team', scope: 'pipeline', title: 'pipeline_user',
+  service: 'crm',
+  path: 'pipeline-teams',
+  name: 'pipeline-team',
+  scope: 'pipeline',
+  title: 'pipeline_user',
   fields: { pipeline: parent('crm/pipelines'), pipeline_user: user(), ...teamMemberFields },
   derived: optional({ pipeline_user_object: personName() }),
   initial: { ...teamMemberInitial },

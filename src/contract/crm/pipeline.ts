@@ -3,7 +3,11 @@ import { entity, optional, text, users } from '../kit.ts'
 
 /** A pipeline of business opportunities. */
 export const pipeline = entity({
-  service: 'crm', path: 'pipelines', name: 'pipeline', scope: 'pipeline', title: 'name',
+  service: 'crm',
+  path: 'pipelines',
+  name: 'pipeline',
+  scope: 'pipeline',
+  title: 'name',
   fields: { name: text(120), ...optional({ assigned_users: users() }) },
   list: { search: ['name'], sort: 'name' },
   children: {

@@ -3,14 +3,23 @@ import { bool, entity, integer, longText, optional, parent, ref, text } from '..
 
 /** A column of a pipeline with the probability that its opportunities begin with. */
 export const state = entity({
-  service: 'crm', path: 'states', name: 'state', scope: 'pipeline', title: 'name',
+  service: 'crm',
+  path: 'states',
+  name: 'state',
+  scope: 'pipeline',
+  title: 'name',
   fields: {
     name: text(120),
     pipeline: parent('crm/pipelines'),
     probability: integer(0, 100),
     ...optional({
-      description: longText(), awarded_in_bool: bool(), awarded_in_type: text(30), awarded_in_number: integer(0), order: integer(0),
-      template: ref('notifications/emails/templates'), automation_bool: bool(),
+      description: longText(),
+      awarded_in_bool: bool(),
+      awarded_in_type: text(30),
+      awarded_in_number: integer(0),
+      order: integer(0),
+      template: ref('notifications/emails/templates'),
+      automation_bool: bool(),
     }),
   },
   initial: { probability: 0 },

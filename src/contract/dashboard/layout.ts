@@ -4,11 +4,19 @@ import { gridPositions, layoutFilters } from './shared.ts'
 
 /** Where a person wants a widget on the dashboard, for three widths of the screen. */
 export const layout = entity({
-  service: 'dashboard', path: 'layouts', name: 'layout', scope: 'dashboard', title: 'widget',
+  service: 'dashboard',
+  path: 'layouts',
+  name: 'layout',
+  scope: 'dashboard',
+  title: 'widget',
   fields: {
     widget: text(120),
     ...optional({
-      lg: json(gridPositions), md: json(gridPositions), sm: json(gridPositions), filters: json(layoutFilters), user: user(),
+      lg: json(gridPositions),
+      md: json(gridPositions),
+      sm: json(gridPositions),
+      filters: json(layoutFilters),
+      user: user(),
     }),
   },
   list: { filters: ['widget', 'user'], sort: 'created_at' },

@@ -3,7 +3,11 @@ import { day, entity, optional, strings, text } from '../kit.ts'
 
 /** What a version of the suite changed. */
 export const news = entity({
-  service: 'dashboard', path: 'news', name: 'news', scope: 'dashboard', title: 'version',
+  service: 'dashboard',
+  path: 'news',
+  name: 'news',
+  scope: 'dashboard',
+  title: 'version',
   fields: { date: day(), version: text(30), ...optional({ changements: strings() }) },
   list: { search: ['version'], filters: ['date'], sort: '-date' },
   rules: 'later',

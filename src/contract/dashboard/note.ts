@@ -3,7 +3,11 @@ import { entity, longText, optional, user } from '../kit.ts'
 
 /** A note that a person keeps on the own dashboard. */
 export const note = entity({
-  service: 'dashboard', path: 'notes', name: 'note', scope: 'dashboard', title: 'content',
+  service: 'dashboard',
+  path: 'notes',
+  name: 'note',
+  scope: 'dashboard',
+  title: 'content',
   fields: { content: longText(), ...optional({ user: user() }) },
   list: { search: ['content'], filters: ['user'], sort: '-created_at' },
 })

@@ -4,16 +4,30 @@ import { personName } from '../shapes.ts'
 
 /** A task of any record, named by `external_id`, with the title and the link that the dashboard shows. */
 export const task = entity({
-  service: 'dashboard', path: 'tasks', name: 'task', scope: 'task', title: 'title',
+  service: 'dashboard',
+  path: 'tasks',
+  name: 'task',
+  scope: 'task',
+  title: 'title',
   fields: {
     title: text(),
     date: day(),
     finished: bool(),
-    ...optional({ description: longText(), assigned_user: user(), external_id: text(64), dashboard_title: text(), link: text(500) }),
+    ...optional({
+      description: longText(),
+      assigned_user: user(),
+      external_id: text(64),
+      dashboard_title: text(),
+      link: text(500),
+    }),
   },
   derived: optional({ assigned_user_object: personName() }),
   initial: { finished: false },
-  list: { search: ['title', 'description'], filters: ['external_id', 'finished', 'assigned_user', 'date'], sort: 'date' },
+  list: {
+    search: ['title', 'description'],
+    filters: ['external_id', 'finished', 'assigned_user', 'date'],
+    sort: 'date',
+  },
 })
 
 export type Task = RecordOf<typeof task>

@@ -4,7 +4,11 @@ import { entity, json, optional, text } from '../kit.ts'
 
 /** The weather at a place; temperatures are in kelvin. */
 export const weatherInfo = entity({
-  service: 'dashboard', path: 'weather-infos', name: 'weather-info', scope: 'dashboard', title: 'name',
+  service: 'dashboard',
+  path: 'weather-infos',
+  name: 'weather-info',
+  scope: 'dashboard',
+  title: 'name',
   fields: {
     name: text(),
     ...optional({

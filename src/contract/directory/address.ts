@@ -3,16 +3,28 @@ import { added, bool, entity, optional, parent, text } from '../kit.ts'
 
 /** A further address of an organization or a contact. */
 export const address = entity({
-  service: 'directory', path: 'addresses', name: 'address', scope: 'organization', title: 'address',
+  service: 'directory',
+  path: 'addresses',
+  name: 'address',
+  scope: 'organization',
+  title: 'address',
   fields: {
     address: text(),
     default: bool(),
     ...optional({
-      postcode: text(20), city: text(), country: text(60), organization: added(parent('directory/organizations')), contact: added(parent('directory/contacts')),
+      postcode: text(20),
+      city: text(),
+      country: text(60),
+      organization: added(parent('directory/organizations')),
+      contact: added(parent('directory/contacts')),
     }),
   },
   initial: { default: false },
-  list: { search: ['address', 'postcode', 'city'], filters: ['organization', 'contact', 'default', 'city', 'country'], sort: 'address' },
+  list: {
+    search: ['address', 'postcode', 'city'],
+    filters: ['organization', 'contact', 'default', 'city', 'country'],
+    sort: 'address',
+  },
 })
 
 export type Address = RecordOf<typeof address>

@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with a contact. */
 export const contactDocument = entity({
-  service: 'directory', path: 'contact-documents', name: 'contact-document', scope: 'contact', title: 'title',
+  service: 'directory',
+  path: 'contact-documents',
+  name: 'contact-document',
+  scope: 'contact',
+  title: 'title',
   fields: { contact: parent('directory/contacts'), ...documentFileFields },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['contact'], sort: '-created_at' },

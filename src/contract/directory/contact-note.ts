@@ -4,7 +4,11 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note kept with a contact. */
 export const contactNote = entity({
-  service: 'directory', path: 'contact-notes', name: 'contact-note', scope: 'contact', title: 'text',
+  service: 'directory',
+  path: 'contact-notes',
+  name: 'contact-note',
+  scope: 'contact',
+  title: 'text',
   fields: { contact: parent('directory/contacts'), ...noteFields },
   derived: noteDerived,
   initial: { ...noteInitial },

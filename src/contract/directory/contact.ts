@@ -4,20 +4,33 @@ import { placeFields, socialLinks, userCategory } from '../shapes.ts'
 
 /** A person of the directory. */
 export const contact = entity({
-  service: 'directory', path: 'contacts', name: 'contact', scope: 'contact', title: 'last_name',
+  service: 'directory',
+  path: 'contacts',
+  name: 'contact',
+  scope: 'contact',
+  title: 'last_name',
   fields: {
     last_name: text(120),
     is_active: bool(),
     ...placeFields,
     ...socialLinks,
     ...optional({
-      first_name: text(120), post: text(), region: text(), adress_secondary: text(), website: url(), keywords: strings(), commercial_assigned: user(),
-      organization: ref('directory/organizations'), type: oneOf('organisation', 'contact', 'provider'), category: userCategory(),
+      first_name: text(120),
+      post: text(),
+      region: text(),
+      adress_secondary: text(),
+      website: url(),
+      keywords: strings(),
+      commercial_assigned: user(),
+      organization: ref('directory/organizations'),
+      type: oneOf('organisation', 'contact', 'provider'),
+      category: userCategory(),
     }),
   },
   initial: { is_active: true },
   list: {
-    search: ['first_name', 'last_name', 'email', 'phone', 'post', 'city'], sort: 'last_name',
+    search: ['first_name', 'last_name', 'email', 'phone', 'post', 'city'],
+    sort: 'last_name',
     filters: ['organization', 'is_active', 'type', 'category', 'commercial_assigned', 'city', 'country', 'email'],
   },
 })

@@ -4,8 +4,16 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationDocument = entity({
-  service: 'directory', path: 'organization-documents', name: 'organization-document', scope: 'organization', title: 'title',
-  fields: { organization: parent('directory/organizations'), ...documentFileFields, ...optional({ contact: ref('directory/contacts') }) },
+  service: 'directory',
+  path: 'organization-documents',
+  name: 'organization-document',
+  scope: 'organization',
+  title: 'title',
+  fields: {
+    organization: parent('directory/organizations'),
+    ...documentFileFields,
+    ...optional({ contact: ref('directory/contacts') }),
+  },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['organization', 'contact'], sort: '-created_at' },
 })

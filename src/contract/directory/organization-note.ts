@@ -4,8 +4,16 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note kept with an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationNote = entity({
-  service: 'directory', path: 'organization-notes', name: 'organization-note', scope: 'organization', title: 'text',
-  fields: { organization: parent('directory/organizations'), ...noteFields, ...optional({ contact: ref('directory/contacts') }) },
+  service: 'directory',
+  path: 'organization-notes',
+  name: 'organization-note',
+  scope: 'organization',
+  title: 'text',
+  fields: {
+    organization: parent('directory/organizations'),
+    ...noteFields,
+    ...optional({ contact: ref('directory/contacts') }),
+  },
   derived: noteDerived,
   initial: { ...noteInitial },
   list: { search: ['text'], filters: ['organization', 'contact', 'pin', 'user'], sort: '-created_at' },

@@ -5,18 +5,35 @@ import { megabyte, personName, personNames } from '../shapes.ts'
 
 /** A document or a note of the file manager; only its owner renames, shares and deletes it. */
 export const file = entity({
-  service: 'files', path: 'files', name: 'file', scope: 'file', title: 'name',
+  service: 'files',
+  path: 'files',
+  name: 'file',
+  scope: 'file',
+  title: 'name',
   fields: {
     type: oneOf('document', 'note'),
     name: text(),
     ...optional({
-      text: html(), document: upload(megabyte / 2), owner: user(), user: user(), shared_users: users(), favorite_users: users(), external_id: text(64),
-      external_infos: json(z.unknown()), folder_parent: ref('files/folders'), size: decimalField({ scale: 1, min: '0' }), service_category: text(64),
+      text: html(),
+      document: upload(megabyte / 2),
+      owner: user(),
+      user: user(),
+      shared_users: users(),
+      favorite_users: users(),
+      external_id: text(64),
+      external_infos: json(z.unknown()),
+      folder_parent: ref('files/folders'),
+      size: decimalField({ scale: 1, min: '0' }),
+      service_category: text(64),
     }),
   },
   derived: optional({ owner_object: personName(), shared_users_object: personNames() }),
   initial: { type: 'note' },
-  list: { search: ['name', 'text'], filters: ['folder_parent', 'owner', 'type', 'external_id', 'service_category'], sort: 'name' },
+  list: {
+    search: ['name', 'text'],
+    filters: ['folder_parent', 'owner', 'type', 'external_id', 'service_category'],
+    sort: 'name',
+  },
 })
 
 export type FileRecord = RecordOf<typeof file>

@@ -3,17 +3,32 @@ import { bool, entity, oneOf, optional, parent, text, user } from '../kit.ts'
 
 /** A folder of notes or documents; the four default ones (`label`) are virtual. */
 export const folder = entity({
-  service: 'files', path: 'folders', name: 'folder', scope: 'file', title: 'name',
+  service: 'files',
+  path: 'folders',
+  name: 'folder',
+  scope: 'file',
+  title: 'name',
   fields: {
     name: text(),
     default: bool(),
     ...optional({
-      label: oneOf('all', 'my', 'shared', 'fav'), parent: parent('files/folders'), owner: user(), type: oneOf('note', 'doc'), service_category: text(64),
+      label: oneOf('all', 'my', 'shared', 'fav'),
+      parent: parent('files/folders'),
+      owner: user(),
+      type: oneOf('note', 'doc'),
+      service_category: text(64),
     }),
   },
   initial: { default: false },
-  list: { search: ['name'], filters: ['parent', 'owner', 'type', 'service_category', 'default', 'label'], sort: 'name' },
-  children: { folders: { of: 'files/folders', by: 'parent', sort: 'name' }, files: { of: 'files/files', by: 'folder_parent', sort: 'name' } },
+  list: {
+    search: ['name'],
+    filters: ['parent', 'owner', 'type', 'service_category', 'default', 'label'],
+    sort: 'name',
+  },
+  children: {
+    folders: { of: 'files/folders', by: 'parent', sort: 'name' },
+    files: { of: 'files/files', by: 'folder_parent', sort: 'name' },
+  },
 })
 
 export type Folder = RecordOf<typeof folder>

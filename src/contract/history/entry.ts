@@ -5,12 +5,23 @@ import { personName } from '../shapes.ts'
 
 /** Who changed what: one row of the trail that every transition leaves (domain rules 0.2). */
 export const entry = entity({
-  service: 'history', path: 'entries', name: 'entry', scope: 'history', title: 'action',
+  service: 'history',
+  path: 'entries',
+  name: 'entry',
+  scope: 'history',
+  title: 'action',
   fields: {
     action: added(text(120)),
     ...optional({
-      entity: added(text(80)), record: added(text(36)), actor: added(user()), at: added(moment()), state_from: added(text(60)), state_to: added(text(60)),
-      reason: added(longText()), record_version: added(integer(0)), changes: added(json(z.unknown())),
+      entity: added(text(80)),
+      record: added(text(36)),
+      actor: added(user()),
+      at: added(moment()),
+      state_from: added(text(60)),
+      state_to: added(text(60)),
+      reason: added(longText()),
+      record_version: added(integer(0)),
+      changes: added(json(z.unknown())),
     }),
   },
   derived: optional({ actor_object: added(personName()) }),

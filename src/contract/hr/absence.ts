@@ -3,7 +3,11 @@ import { choice, day, entity, longText, oneOf, optional, ref } from '../kit.ts'
 
 /** A request of leave or another absence; a cancellation is irreversible. */
 export const absence = entity({
-  service: 'hr', path: 'absences', name: 'absence', scope: 'absence', title: 'start_date',
+  service: 'hr',
+  path: 'absences',
+  name: 'absence',
+  scope: 'absence',
+  title: 'start_date',
   fields: {
     employee: ref('hr/employees'),
     absence_type: ref('hr-params/absence-types'),
@@ -13,7 +17,11 @@ export const absence = entity({
     ...optional({ employee_comment: longText(), half_day: oneOf('first_half', 'second_half') }),
   },
   initial: { status: 'waiting' },
-  list: { search: ['employee_comment'], filters: ['employee', 'absence_type', 'status', 'start_date', 'end_date'], sort: '-start_date' },
+  list: {
+    search: ['employee_comment'],
+    filters: ['employee', 'absence_type', 'status', 'start_date', 'end_date'],
+    sort: '-start_date',
+  },
   rules: 'later',
 })
 

@@ -3,8 +3,17 @@ import { added, entity, maskedText, optional, ref, text } from '../kit.ts'
 
 /** The bank account that an employee is paid on. */
 export const accountCard = entity({
-  service: 'hr', path: 'account-cards', name: 'account-card', scope: 'pay', title: 'bank_name',
-  fields: optional({ account_iban: maskedText(34), account_bic: text(11), bank_name: text(), employee: added(ref('hr/employees')) }),
+  service: 'hr',
+  path: 'account-cards',
+  name: 'account-card',
+  scope: 'pay',
+  title: 'bank_name',
+  fields: optional({
+    account_iban: maskedText(34),
+    account_bic: text(11),
+    bank_name: text(),
+    employee: added(ref('hr/employees')),
+  }),
   list: { search: ['bank_name'], filters: ['employee'], sort: 'bank_name' },
   rules: 'later',
 })

@@ -3,8 +3,15 @@ import { day, entity, optional, ref, text } from '../kit.ts'
 
 /** Something of the company that an employee uses. */
 export const companyGood = entity({
-  service: 'hr', path: 'company-goods', name: 'company-good', scope: 'contract', title: 'name',
-  fields: { name: text(), ...optional({ type: text(60), employee: ref('hr/employees'), start_date: day(), end_date: day() }) },
+  service: 'hr',
+  path: 'company-goods',
+  name: 'company-good',
+  scope: 'contract',
+  title: 'name',
+  fields: {
+    name: text(),
+    ...optional({ type: text(60), employee: ref('hr/employees'), start_date: day(), end_date: day() }),
+  },
   list: { search: ['name'], filters: ['type', 'employee', 'start_date', 'end_date'], sort: 'name' },
   rules: 'later',
 })

@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A department of the company. */
 export const department = entity({
-  service: 'hr', path: 'departments', name: 'department', scope: 'employee', title: 'name',
+  service: 'hr',
+  path: 'departments',
+  name: 'department',
+  scope: 'employee',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

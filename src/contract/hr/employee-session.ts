@@ -4,7 +4,11 @@ import { requestStatus } from './shared.ts'
 
 /** The seat of an employee in a session. */
 export const employeeSession = entity({
-  service: 'hr', path: 'employee-sessions', name: 'employee-session', scope: 'training', title: 'employee',
+  service: 'hr',
+  path: 'employee-sessions',
+  name: 'employee-session',
+  scope: 'training',
+  title: 'employee',
   fields: { employee: ref('hr/employees'), session: ref('hr/sessions'), status: requestStatus() },
   initial: { status: 'pending' },
   list: { filters: ['employee', 'session', 'status'], sort: '-created_at' },

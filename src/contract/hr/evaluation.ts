@@ -3,11 +3,19 @@ import { bool, day, email, entity, optional, ref, refs } from '../kit.ts'
 
 /** An evaluation of an employee by several persons. */
 export const evaluation = entity({
-  service: 'hr', path: 'evaluations', name: 'evaluation', scope: 'feedback', title: 'deadline',
+  service: 'hr',
+  path: 'evaluations',
+  name: 'evaluation',
+  scope: 'feedback',
+  title: 'deadline',
   fields: optional({
-    external_assessor_mail: email(), employee: ref('hr/employees'), evaluator_employees: refs('hr/employees'), manager: ref('hr/employees'),
+    external_assessor_mail: email(),
+    employee: ref('hr/employees'),
+    evaluator_employees: refs('hr/employees'),
+    manager: ref('hr/employees'),
     feedback: ref('hr/feedbacks'),
-    is_closed: bool(), deadline: day(),
+    is_closed: bool(),
+    deadline: day(),
   }),
   list: { filters: ['employee', 'manager', 'feedback', 'is_closed', 'deadline'], sort: '-created_at' },
   rules: 'later',

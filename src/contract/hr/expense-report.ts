@@ -3,15 +3,30 @@ import { choice, day, entity, optional, ref, text } from '../kit.ts'
 
 /** A report of expenses of an employee. */
 export const expenseReport = entity({
-  service: 'hr', path: 'expense-reports', name: 'expense-report', scope: 'expense', title: 'name',
+  service: 'hr',
+  path: 'expense-reports',
+  name: 'expense-report',
+  scope: 'expense',
+  title: 'name',
   fields: {
     name: text(),
     employee: ref('hr/employees'),
-    status: choice({ pending: 'secondary', waiting: 'warning', granted: 'success', denied: 'danger', refunded: 'primary', cancelled: 'secondary' }),
+    status: choice({
+      pending: 'secondary',
+      waiting: 'warning',
+      granted: 'success',
+      denied: 'danger',
+      refunded: 'primary',
+      cancelled: 'secondary',
+    }),
     ...optional({ start_date: day(), end_date: day(), reference_number: text(40) }),
   },
   initial: { status: 'pending' },
-  list: { search: ['name', 'reference_number'], filters: ['employee', 'status', 'start_date', 'end_date', 'reference_number'], sort: '-created_at' },
+  list: {
+    search: ['name', 'reference_number'],
+    filters: ['employee', 'status', 'start_date', 'end_date', 'reference_number'],
+    sort: '-created_at',
+  },
   children: { expense_lines: { of: 'hr/expense-lines', by: 'expense_report', sort: 'date' } },
   rules: 'later',
 })

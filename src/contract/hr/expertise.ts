@@ -3,7 +3,11 @@ import { entity, optional, refs, strings } from '../kit.ts'
 
 /** What positions ask to know. */
 export const expertise = entity({
-  service: 'hr', path: 'expertises', name: 'expertise', scope: 'employee', title: 'names',
+  service: 'hr',
+  path: 'expertises',
+  name: 'expertise',
+  scope: 'employee',
+  title: 'names',
   fields: optional({ names: strings(), positions: refs('hr/positions') }),
   list: { sort: 'created_at' },
   rules: 'later',

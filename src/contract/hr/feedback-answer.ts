@@ -3,10 +3,17 @@ import { added, entity, integer, optional, parent } from '../kit.ts'
 
 /** An answer to a question of a feedback: 0 is none, 1 fully agrees, 5 disagrees. */
 export const feedbackAnswer = entity({
-  service: 'hr', path: 'feedback-answers', name: 'feedback-answer', scope: 'feedback', title: 'grade',
+  service: 'hr',
+  path: 'feedback-answers',
+  name: 'feedback-answer',
+  scope: 'feedback',
+  title: 'grade',
   fields: {
     grade: integer(0, 5),
-    ...optional({ feedback_question: added(parent('hr/feedback-questions')), evaluation: added(parent('hr/evaluations')) }),
+    ...optional({
+      feedback_question: added(parent('hr/feedback-questions')),
+      evaluation: added(parent('hr/evaluations')),
+    }),
   },
   list: { filters: ['feedback_question', 'evaluation', 'grade'], sort: 'created_at' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { added, entity, integer, optional, parent, text } from '../kit.ts'
 
 /** A question of a feedback. */
 export const feedbackQuestion = entity({
-  service: 'hr', path: 'feedback-questions', name: 'feedback-question', scope: 'feedback', title: 'name',
+  service: 'hr',
+  path: 'feedback-questions',
+  name: 'feedback-question',
+  scope: 'feedback',
+  title: 'name',
   fields: { name: text(2000), ...optional({ number: integer(0), feedback: added(parent('hr/feedbacks')) }) },
   list: { search: ['name'], filters: ['feedback'], sort: 'number' },
   rules: 'later',

@@ -3,10 +3,21 @@ import { choice, entity, text } from '../kit.ts'
 
 /** A 360-degree feedback. */
 export const feedback = entity({
-  service: 'hr', path: 'feedbacks', name: 'feedback', scope: 'feedback', title: 'name',
+  service: 'hr',
+  path: 'feedbacks',
+  name: 'feedback',
+  scope: 'feedback',
+  title: 'name',
   fields: {
     name: text(),
-    status: choice({ to_do: 'secondary', expires_soon: 'warning', completed: 'success', in_progress: 'primary', closed: 'secondary', expired: 'danger' }),
+    status: choice({
+      to_do: 'secondary',
+      expires_soon: 'warning',
+      completed: 'success',
+      in_progress: 'primary',
+      closed: 'secondary',
+      expired: 'danger',
+    }),
   },
   initial: { status: 'to_do' },
   list: { search: ['name'], filters: ['status'], sort: '-created_at' },

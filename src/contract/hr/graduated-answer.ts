@@ -3,9 +3,18 @@ import { added, choice, entity, optional, parent } from '../kit.ts'
 
 /** An answer by degrees to a question of an interview. */
 export const graduatedAnswer = entity({
-  service: 'hr', path: 'graduated-answers', name: 'graduated-answer', scope: 'interview', title: 'level',
+  service: 'hr',
+  path: 'graduated-answers',
+  name: 'graduated-answer',
+  scope: 'interview',
+  title: 'level',
   fields: {
-    level: choice({ insufficient: 'danger', satisfying: 'primary', sufficient: 'warning', 'very-satisfying': 'success' }),
+    level: choice({
+      insufficient: 'danger',
+      satisfying: 'primary',
+      sufficient: 'warning',
+      'very-satisfying': 'success',
+    }),
     ...optional({ interview: added(parent('hr/interviews')) }),
   },
   list: { filters: ['level', 'interview'], sort: 'created_at' },

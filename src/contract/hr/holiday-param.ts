@@ -4,12 +4,19 @@ import { cycleMonths } from './shared.ts'
 
 /** How paid leave is earned and lapses. */
 export const holidayParam = entity({
-  service: 'hr-params', path: 'holiday-params', name: 'holiday-param', scope: 'absence', title: 'period',
+  service: 'hr-params',
+  path: 'holiday-params',
+  name: 'holiday-param',
+  scope: 'absence',
+  title: 'period',
   fields: optional({
-    business_days_per_week: integer(5, 6), holidays_by_reference_period: number(2), first_month_reference_cycle: integer(1, 12),
+    business_days_per_week: integer(5, 6),
+    holidays_by_reference_period: number(2),
+    first_month_reference_cycle: integer(1, 12),
     is_available_on_same_period: bool(),
     holidays_duration_cycle_amount: cycleMonths(),
-    holidays_duration_cycle_unit: oneOf('one_cycle', 'two_cycle', 'three_cycle'), period: text(60),
+    holidays_duration_cycle_unit: oneOf('one_cycle', 'two_cycle', 'three_cycle'),
+    period: text(60),
   }),
   list: { search: ['period'], sort: 'created_at' },
   rules: 'later',

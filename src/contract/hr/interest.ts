@@ -4,7 +4,11 @@ import { requestStatus } from './shared.ts'
 
 /** A course of training that interests an employee. */
 export const interest = entity({
-  service: 'hr', path: 'interests', name: 'interest', scope: 'training', title: 'employee',
+  service: 'hr',
+  path: 'interests',
+  name: 'interest',
+  scope: 'training',
+  title: 'employee',
   fields: { employee: ref('hr/employees'), training_course: ref('hr/trainings'), status: requestStatus() },
   initial: { status: 'pending' },
   list: { filters: ['employee', 'training_course', 'status'], sort: '-created_at' },

@@ -3,8 +3,15 @@ import { added, entity, longText, oneOf, optional, parent } from '../kit.ts'
 
 /** A comment on an interview. */
 export const interviewComment = entity({
-  service: 'hr', path: 'interview-comments', name: 'interview-comment', scope: 'interview', title: 'type',
-  fields: { type: oneOf('feedback', 'comment'), ...optional({ interview: added(parent('hr/interviews')), text: added(longText()) }) },
+  service: 'hr',
+  path: 'interview-comments',
+  name: 'interview-comment',
+  scope: 'interview',
+  title: 'type',
+  fields: {
+    type: oneOf('feedback', 'comment'),
+    ...optional({ interview: added(parent('hr/interviews')), text: added(longText()) }),
+  },
   list: { search: ['text'], filters: ['type', 'interview'], sort: '-created_at' },
   rules: 'later',
 })

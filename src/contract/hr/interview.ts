@@ -3,11 +3,17 @@ import { added, choice, entity, moment, optional, ref } from '../kit.ts'
 
 /** An interview of a campaign with one employee. */
 export const interview = entity({
-  service: 'hr', path: 'interviews', name: 'interview', scope: 'interview', title: 'date',
+  service: 'hr',
+  path: 'interviews',
+  name: 'interview',
+  scope: 'interview',
+  title: 'date',
   fields: {
     status: choice({ pending: 'warning', planned: 'primary', ended: 'success' }),
     ...optional({
-      interview_campaign: added(ref('hr/interview-campaigns')), employee: added(ref('hr/employees')), manager: added(ref('hr/employees')),
+      interview_campaign: added(ref('hr/interview-campaigns')),
+      employee: added(ref('hr/employees')),
+      manager: added(ref('hr/employees')),
       date: added(moment()),
     }),
   },

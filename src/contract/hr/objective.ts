@@ -3,11 +3,18 @@ import { choice, day, entity, number, optional, parent, text } from '../kit.ts'
 
 /** An objective set in an interview: `result` is measured against `value`. */
 export const objective = entity({
-  service: 'hr', path: 'objectives', name: 'objective', scope: 'interview', title: 'name',
+  service: 'hr',
+  path: 'objectives',
+  name: 'objective',
+  scope: 'interview',
+  title: 'name',
   fields: {
     name: text(),
     ...optional({
-      value: number(4), result: number(4), interview: parent('hr/interviews'), reviewed_date: day(),
+      value: number(4),
+      result: number(4),
+      interview: parent('hr/interviews'),
+      reviewed_date: day(),
       result_status: choice({ not_reached: 'danger', reached: 'success', exceeded: 'tertiary' }),
     }),
   },

@@ -4,14 +4,23 @@ import { onboardingStatus } from './shared.ts'
 
 /** A step of an onboarding, due a period after the start of the contract. */
 export const onboardingStep = entity({
-  service: 'hr', path: 'onboarding-steps', name: 'onboarding-step', scope: 'onboarding', title: 'name',
+  service: 'hr',
+  path: 'onboarding-steps',
+  name: 'onboarding-step',
+  scope: 'onboarding',
+  title: 'name',
   fields: {
     name: text(),
     onboarding: parent('hr/onboardings'),
     status: onboardingStatus(),
     ...optional({
-      email_auto: bool(), email_template: ref('notifications/emails/templates'), number: integer(1), need_interview: bool(), period_amount: integer(),
-      period_unit: oneOf('months', 'weeks', 'days', 'hours'), is_automated: bool(),
+      email_auto: bool(),
+      email_template: ref('notifications/emails/templates'),
+      number: integer(1),
+      need_interview: bool(),
+      period_amount: integer(),
+      period_unit: oneOf('months', 'weeks', 'days', 'hours'),
+      is_automated: bool(),
     }),
   },
   initial: { status: 'waiting' },

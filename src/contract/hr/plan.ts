@@ -4,7 +4,11 @@ import { requestStatus } from './shared.ts'
 
 /** A course of training planned for an employee. */
 export const plan = entity({
-  service: 'hr', path: 'plans', name: 'plan', scope: 'training', title: 'employee',
+  service: 'hr',
+  path: 'plans',
+  name: 'plan',
+  scope: 'training',
+  title: 'employee',
   fields: { employee: ref('hr/employees'), training_course: ref('hr/trainings'), status: requestStatus() },
   initial: { status: 'pending' },
   list: { filters: ['employee', 'training_course', 'status'], sort: '-created_at' },

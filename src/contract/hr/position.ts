@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A position that employees hold. */
 export const position = entity({
-  service: 'hr', path: 'positions', name: 'position', scope: 'employee', title: 'name',
+  service: 'hr',
+  path: 'positions',
+  name: 'position',
+  scope: 'employee',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

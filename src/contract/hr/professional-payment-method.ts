@@ -3,11 +3,19 @@ import { bool, entity, maskedText, optional, ref, text } from '../kit.ts'
 
 /** A means of payment that an employee uses for the company. */
 export const professionalPaymentMethod = entity({
-  service: 'hr', path: 'professional-payment-methods', name: 'professional-payment-method', scope: 'pay', title: 'name',
+  service: 'hr',
+  path: 'professional-payment-methods',
+  name: 'professional-payment-method',
+  scope: 'pay',
+  title: 'name',
   fields: {
     name: text(),
     ...optional({
-      card_number: maskedText(24), third_party_account: text(60), third_party_centralizing: text(60), is_active: bool(), is_company_card: bool(),
+      card_number: maskedText(24),
+      third_party_account: text(60),
+      third_party_centralizing: text(60),
+      is_active: bool(),
+      is_company_card: bool(),
       contract: ref('hr/contracts'),
     }),
   },

@@ -3,7 +3,11 @@ import { bool, entity, optional, text } from '../kit.ts'
 
 /** A week of work to copy from. */
 export const scheduleTemplate = entity({
-  service: 'hr-params', path: 'schedule-templates', name: 'schedule-template', scope: 'schedule', title: 'name',
+  service: 'hr-params',
+  path: 'schedule-templates',
+  name: 'schedule-template',
+  scope: 'schedule',
+  title: 'name',
   fields: { name: text(120), ...optional({ is_global: bool() }) },
   list: { search: ['name'], filters: ['is_global'], sort: 'name' },
   children: { day_weeks: { of: 'hr-params/day-weeks', by: 'schedule_template', sort: 'day_week_number' } },

@@ -4,10 +4,19 @@ import { entity, integer, json, optional, parent, refs, text } from '../kit.ts'
 
 /** A session of a course of training. */
 export const session = entity({
-  service: 'hr', path: 'sessions', name: 'session', scope: 'training', title: 'location',
+  service: 'hr',
+  path: 'sessions',
+  name: 'session',
+  scope: 'training',
+  title: 'location',
   fields: {
     training_course: parent('hr/trainings'),
-    ...optional({ employees: refs('hr/employees'), dates: json(z.array(z.iso.date())), location: text(), max_participants: integer(0) }),
+    ...optional({
+      employees: refs('hr/employees'),
+      dates: json(z.array(z.iso.date())),
+      location: text(),
+      max_participants: integer(0),
+    }),
   },
   list: { search: ['location'], filters: ['training_course'], sort: '-created_at' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { entity, optional, ref, text } from '../kit.ts'
 
 /** A team of a department. */
 export const team = entity({
-  service: 'hr', path: 'teams', name: 'team', scope: 'employee', title: 'name',
+  service: 'hr',
+  path: 'teams',
+  name: 'team',
+  scope: 'employee',
+  title: 'name',
   fields: { name: text(120), ...optional({ department: ref('hr/departments'), employee: ref('hr/employees') }) },
   list: { search: ['name'], filters: ['department', 'employee'], sort: 'name' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { choice, entity, longText, optional, parent } from '../kit.ts'
 
 /** What became of a period of a time sheet, and why. */
 export const timesheetPeriodStatus = entity({
-  service: 'hr', path: 'timesheet-period-statuses', name: 'timesheet-period-status', scope: 'timesheet', title: 'status',
+  service: 'hr',
+  path: 'timesheet-period-statuses',
+  name: 'timesheet-period-status',
+  scope: 'timesheet',
+  title: 'status',
   fields: {
     time_sheet_period: parent('hr/timesheet-periods'),
     status: choice({ waiting: 'warning', refused: 'danger', accepted: 'success' }),

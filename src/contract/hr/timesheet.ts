@@ -3,7 +3,11 @@ import { added, entity, ref } from '../kit.ts'
 
 /** The time sheets of an employee. */
 export const timesheet = entity({
-  service: 'hr', path: 'timesheets', name: 'timesheet', scope: 'timesheet', title: 'employee',
+  service: 'hr',
+  path: 'timesheets',
+  name: 'timesheet',
+  scope: 'timesheet',
+  title: 'employee',
   fields: { employee: added(ref('hr/employees')) },
   list: { filters: ['employee'], sort: 'created_at' },
   children: { timesheet_periods: { of: 'hr/timesheet-periods', by: 'time_sheet' } },

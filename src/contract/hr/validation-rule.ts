@@ -3,12 +3,19 @@ import { entity, longText, oneOf, optional, ref } from '../kit.ts'
 
 /** Who validates what of an employee, and to whom it may be handed over. */
 export const validationRule = entity({
-  service: 'hr-params', path: 'validation-rules', name: 'validation-rule', scope: 'absence', title: 'role',
+  service: 'hr-params',
+  path: 'validation-rules',
+  name: 'validation-rule',
+  scope: 'absence',
+  title: 'role',
   fields: {
     role: oneOf('module_validation', 'leave_absence', 'expense_report', 'refund_expense_report', 'time_activity'),
     ...optional({
-      transfer: oneOf('unauthorized', 'transfer_manual', 'transfer_automatic'), transfer_to: ref('hr/employees'), remark: longText(),
-      responsible: ref('hr/employees'), employee: ref('hr/employees'),
+      transfer: oneOf('unauthorized', 'transfer_manual', 'transfer_automatic'),
+      transfer_to: ref('hr/employees'),
+      remark: longText(),
+      responsible: ref('hr/employees'),
+      employee: ref('hr/employees'),
     }),
   },
   list: { search: ['remark'], filters: ['role', 'transfer', 'transfer_to', 'responsible', 'employee'], sort: 'role' },

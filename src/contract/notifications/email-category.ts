@@ -4,10 +4,17 @@ import { entity, json, optional, ref, text } from '../kit.ts'
 
 /** A category of e-mail templates with the variables that they may hold. */
 export const emailCategory = entity({
-  service: 'notifications', path: 'emails/categories', name: 'email-category', scope: 'template', title: 'label',
+  service: 'notifications',
+  path: 'emails/categories',
+  name: 'email-category',
+  scope: 'template',
+  title: 'label',
   fields: {
     label: text(120),
-    ...optional({ service: ref('notifications/services'), variables: json(z.array(z.object({ key: z.string().max(120), label: z.string().max(255) }))) }),
+    ...optional({
+      service: ref('notifications/services'),
+      variables: json(z.array(z.object({ key: z.string().max(120), label: z.string().max(255) }))),
+    }),
   },
   list: { search: ['label'], filters: ['service'], sort: 'label' },
 })

@@ -3,7 +3,11 @@ import { entity, html, ref, text } from '../kit.ts'
 
 /** A template of e-mails: subject, HTML text with variables, category. */
 export const emailTemplate = entity({
-  service: 'notifications', path: 'emails/templates', name: 'email-template', scope: 'template', title: 'title',
+  service: 'notifications',
+  path: 'emails/templates',
+  name: 'email-template',
+  scope: 'template',
+  title: 'title',
   fields: { title: text(), object: text(), text: html(), category: ref('notifications/emails/categories') },
   list: { search: ['title', 'object'], filters: ['category'], sort: 'title' },
 })

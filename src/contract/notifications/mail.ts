@@ -4,7 +4,11 @@ import { megabyte } from '../shapes.ts'
 
 /** A mail in the outbox, sent by a job of the server. */
 export const mail = entity({
-  service: 'notifications', path: 'mails', name: 'mail', scope: 'notification', title: 'object',
+  service: 'notifications',
+  path: 'mails',
+  name: 'mail',
+  scope: 'notification',
+  title: 'object',
   fields: {
     recipients: strings(),
     object: text(),

@@ -3,9 +3,16 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, json, optional, text, user } from '../kit.ts'
 import { personName } from '../shapes.ts'
 
-/** A notification to a person; a click marks it opened and goes to `action`. An `event` with its parameters is worded in `verb` for each reader. */
+/**
+ * A notification to a person; a click marks it opened and goes to `action`. An `event` with its parameters is worded in
+ * `verb` for each reader.
+ */
 export const notification = entity({
-  service: 'notifications', path: 'notifications', name: 'notification', scope: 'notification', title: 'verb',
+  service: 'notifications',
+  path: 'notifications',
+  name: 'notification',
+  scope: 'notification',
+  title: 'verb',
   fields: {
     verb: text(500),
     opened: bool(),

@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A service that sends e-mails. */
 export const service = entity({
-  service: 'notifications', path: 'services', name: 'service', scope: 'template', title: 'name',
+  service: 'notifications',
+  path: 'services',
+  name: 'service',
+  scope: 'template',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
 })

@@ -3,7 +3,11 @@ import { added, entity, optional, text, url } from '../kit.ts'
 
 /** A bank that accounts can be connected to. */
 export const bank = entity({
-  service: 'payment', path: 'banks', name: 'bank', scope: 'bank', title: 'name',
+  service: 'payment',
+  path: 'banks',
+  name: 'bank',
+  scope: 'bank',
+  title: 'name',
   fields: { name: text(), ...optional({ bank_external_id: text(), country: added(text(60)), logo: added(url()) }) },
   list: { search: ['name'], filters: ['country'], sort: 'name' },
   rules: 'later',

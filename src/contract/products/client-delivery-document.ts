@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with a delivery to a customer. */
 export const clientDeliveryDocument = entity({
-  service: 'products', path: 'client-delivery-documents', name: 'client-delivery-document', scope: 'delivery', title: 'title',
+  service: 'products',
+  path: 'client-delivery-documents',
+  name: 'client-delivery-document',
+  scope: 'delivery',
+  title: 'title',
   fields: { client_delivery: parent('products/client-deliveries'), ...documentFileFields },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['client_delivery'], sort: '-created_at' },

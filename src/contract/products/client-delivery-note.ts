@@ -4,7 +4,11 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note kept with a delivery to a customer. */
 export const clientDeliveryNote = entity({
-  service: 'products', path: 'client-delivery-notes', name: 'client-delivery-note', scope: 'delivery', title: 'text',
+  service: 'products',
+  path: 'client-delivery-notes',
+  name: 'client-delivery-note',
+  scope: 'delivery',
+  title: 'text',
   fields: { client_delivery: parent('products/client-deliveries'), ...noteFields },
   derived: noteDerived,
   initial: { ...noteInitial },

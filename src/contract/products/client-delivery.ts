@@ -3,7 +3,11 @@ import { choice, day, entity, money, optional, percent, ref } from '../kit.ts'
 
 /** A delivery to a customer. */
 export const clientDelivery = entity({
-  service: 'products', path: 'client-deliveries', name: 'client-delivery', scope: 'delivery', title: 'date',
+  service: 'products',
+  path: 'client-deliveries',
+  name: 'client-delivery',
+  scope: 'delivery',
+  title: 'date',
   fields: {
     status: choice({ pending: 'warning', canceled: 'danger', 'in transit': 'primary', delivered: 'success' }),
     ...optional({ order: ref('products/orders'), date: day(), cost: money(), tax: percent() }),

@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with a delivery. */
 export const deliveryDocument = entity({
-  service: 'products', path: 'delivery-documents', name: 'delivery-document', scope: 'delivery', title: 'title',
+  service: 'products',
+  path: 'delivery-documents',
+  name: 'delivery-document',
+  scope: 'delivery',
+  title: 'title',
   fields: { delivery: parent('products/deliveries'), ...documentFileFields },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['delivery'], sort: '-created_at' },

@@ -3,10 +3,19 @@ import { entity, optional, parent, quantity, ref } from '../kit.ts'
 
 /** A line of a delivery; `returned` counts what came back. */
 export const deliveryLine = entity({
-  service: 'products', path: 'delivery-lines', name: 'delivery-line', scope: 'delivery', title: 'product',
+  service: 'products',
+  path: 'delivery-lines',
+  name: 'delivery-line',
+  scope: 'delivery',
+  title: 'product',
   fields: {
     delivery: parent('products/deliveries'),
-    ...optional({ product: ref('products/products'), quantity: quantity(), variation: ref('products/product-variations'), returned: quantity() }),
+    ...optional({
+      product: ref('products/products'),
+      quantity: quantity(),
+      variation: ref('products/product-variations'),
+      returned: quantity(),
+    }),
   },
   list: { filters: ['delivery', 'product', 'variation'], sort: 'created_at' },
   rules: 'later',

@@ -4,7 +4,11 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note kept with a delivery of the warehouse; not the commercial document of the same path. */
 export const deliveryNote = entity({
-  service: 'products', path: 'delivery-notes', name: 'delivery-note', scope: 'delivery', title: 'text',
+  service: 'products',
+  path: 'delivery-notes',
+  name: 'delivery-note',
+  scope: 'delivery',
+  title: 'text',
   fields: { delivery: parent('products/deliveries'), ...noteFields },
   derived: noteDerived,
   initial: { ...noteInitial },

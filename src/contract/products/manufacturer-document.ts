@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with a manufacturer. */
 export const manufacturerDocument = entity({
-  service: 'products', path: 'manufacturer-documents', name: 'manufacturer-document', scope: 'product', title: 'title',
+  service: 'products',
+  path: 'manufacturer-documents',
+  name: 'manufacturer-document',
+  scope: 'product',
+  title: 'title',
   fields: { manufacturer: parent('products/manufacturers'), ...documentFileFields, ...optional({ user: user() }) },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['manufacturer', 'user'], sort: '-created_at' },

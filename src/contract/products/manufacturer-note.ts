@@ -4,7 +4,11 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note kept with a manufacturer. */
 export const manufacturerNote = entity({
-  service: 'products', path: 'manufacturer-notes', name: 'manufacturer-note', scope: 'product', title: 'text',
+  service: 'products',
+  path: 'manufacturer-notes',
+  name: 'manufacturer-note',
+  scope: 'product',
+  title: 'text',
   fields: { manufacturer: parent('products/manufacturers'), ...noteFields },
   derived: noteDerived,
   initial: { ...noteInitial },

@@ -3,8 +3,15 @@ import { added, choice, entity, optional, ref } from '../kit.ts'
 
 /** The warehouse's side of an order; an order made in the warehouse has no `purchase_order`. */
 export const order = entity({
-  service: 'products', path: 'orders', name: 'order', scope: 'order', title: 'created_at',
-  fields: { status: choice({ active: 'success', canceled: 'danger' }), ...optional({ purchase_order: added(ref('commercial/purchase-orders')) }) },
+  service: 'products',
+  path: 'orders',
+  name: 'order',
+  scope: 'order',
+  title: 'created_at',
+  fields: {
+    status: choice({ active: 'success', canceled: 'danger' }),
+    ...optional({ purchase_order: added(ref('commercial/purchase-orders')) }),
+  },
   initial: { status: 'active' },
   list: { filters: ['status', 'purchase_order'], sort: '-created_at' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { entity, optional, text } from '../kit.ts'
 
 /** A category of products. */
 export const productCategory = entity({
-  service: 'products', path: 'product-categories', name: 'product-category', scope: 'product', title: 'name',
+  service: 'products',
+  path: 'product-categories',
+  name: 'product-category',
+  scope: 'product',
+  title: 'name',
   fields: { name: text(120), ...optional({ reference: text(60) }) },
   list: { search: ['name', 'reference'], sort: 'name' },
 })

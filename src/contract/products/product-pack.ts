@@ -3,12 +3,25 @@ import { entity, longText, optional, percent, quantity, text, unitPrice } from '
 
 /** Several products sold as one. */
 export const productPack = entity({
-  service: 'products', path: 'product-packs', name: 'product-pack', scope: 'product', title: 'name',
+  service: 'products',
+  path: 'product-packs',
+  name: 'product-pack',
+  scope: 'product',
+  title: 'name',
   fields: {
     name: text(),
     ...optional({
-      reference: text(60), description: longText(), cost_price: unitPrice(), buying_price: unitPrice(), saling_price: unitPrice(), tax_amount: percent(),
-      sku: text(60), barcode: text(60), sh_code: text(20), stock_alert: quantity(), supply_stock: quantity(),
+      reference: text(60),
+      description: longText(),
+      cost_price: unitPrice(),
+      buying_price: unitPrice(),
+      saling_price: unitPrice(),
+      tax_amount: percent(),
+      sku: text(60),
+      barcode: text(60),
+      sh_code: text(20),
+      stock_alert: quantity(),
+      supply_stock: quantity(),
     }),
   },
   computed: optional({ stock: quantity() }),

@@ -3,13 +3,25 @@ import { decimalField, entity, longText, optional, parent, percent, quantity, te
 
 /** A variation of a product; its stock moves only by stock movements. */
 export const productVariation = entity({
-  service: 'products', path: 'product-variations', name: 'product-variation', scope: 'product', title: 'name',
+  service: 'products',
+  path: 'product-variations',
+  name: 'product-variation',
+  scope: 'product',
+  title: 'name',
   fields: {
     product: parent('products/products'),
     name: text(),
     ...optional({
-      description: longText(), cost_price: unitPrice(), saling_price: unitPrice(), price: unitPrice(), tax_amount: percent(),
-      weigth: decimalField({ scale: 4, min: '0' }), stock_alert: quantity(), supply_stock: quantity(), barcode: text(60), sku: text(60),
+      description: longText(),
+      cost_price: unitPrice(),
+      saling_price: unitPrice(),
+      price: unitPrice(),
+      tax_amount: percent(),
+      weigth: decimalField({ scale: 4, min: '0' }),
+      stock_alert: quantity(),
+      supply_stock: quantity(),
+      barcode: text(60),
+      sku: text(60),
     }),
   },
   computed: optional({ stock: quantity() }),

@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with a receipt. */
 export const receiptDocument = entity({
-  service: 'products', path: 'receipt-documents', name: 'receipt-document', scope: 'receipt', title: 'title',
+  service: 'products',
+  path: 'receipt-documents',
+  name: 'receipt-document',
+  scope: 'receipt',
+  title: 'title',
   fields: { receipt: parent('products/receipts'), ...documentFileFields },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['receipt'], sort: '-created_at' },

@@ -4,7 +4,11 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note kept with a receipt. */
 export const receiptNote = entity({
-  service: 'products', path: 'receipt-notes', name: 'receipt-note', scope: 'receipt', title: 'text',
+  service: 'products',
+  path: 'receipt-notes',
+  name: 'receipt-note',
+  scope: 'receipt',
+  title: 'text',
   fields: { receipt: parent('products/receipts'), ...noteFields },
   derived: noteDerived,
   initial: { ...noteInitial },

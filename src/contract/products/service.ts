@@ -3,7 +3,11 @@ import { entity, optional, strings, text } from '../kit.ts'
 
 /** A service that the company sells, with its reference and tags. */
 export const service = entity({
-  service: 'products', path: 'services', name: 'service', scope: 'product', title: 'name',
+  service: 'products',
+  path: 'services',
+  name: 'service',
+  scope: 'product',
+  title: 'name',
   fields: { name: text(), ...optional({ reference: text(60), tags: strings() }) },
   list: { search: ['name', 'reference'], filters: ['reference'], sort: 'name' },
   rules: 'later',

@@ -3,11 +3,20 @@ import { choice, day, entity, oneOf, optional, ref, text } from '../kit.ts'
 
 /** Products entering, leaving or changing their storage area. */
 export const stockMovement = entity({
-  service: 'products', path: 'stock-movements', name: 'stock-movement', scope: 'movement', title: 'number',
+  service: 'products',
+  path: 'stock-movements',
+  name: 'stock-movement',
+  scope: 'movement',
+  title: 'number',
   fields: {
     status: choice({ pending: 'warning', finish: 'success', canceled: 'danger' }),
     type: oneOf('entrance', 'exit', 'movement'),
-    ...optional({ number: text(35), date: day(), departure_area: ref('products/stockage-areas'), target_area: ref('products/stockage-areas') }),
+    ...optional({
+      number: text(35),
+      date: day(),
+      departure_area: ref('products/stockage-areas'),
+      target_area: ref('products/stockage-areas'),
+    }),
   },
   initial: { status: 'pending' },
   list: { search: ['number'], filters: ['status', 'type', 'date', 'departure_area', 'target_area'], sort: '-date' },

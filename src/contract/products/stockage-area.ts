@@ -4,13 +4,21 @@ import { placeFields } from '../shapes.ts'
 
 /** A place where products are kept. */
 export const stockageArea = entity({
-  service: 'products', path: 'stockage-areas', name: 'stockage-area', scope: 'storage', title: 'name',
+  service: 'products',
+  path: 'stockage-areas',
+  name: 'stockage-area',
+  scope: 'storage',
+  title: 'name',
   fields: {
     name: text(),
     status: choice({ active: 'success', inactive: 'secondary' }),
     ...placeFields,
     ...optional({
-      description: longText(), contact: text(), products: refs('products/products'), delivery_cost: money(), type: oneOf('warehouse', 'store'),
+      description: longText(),
+      contact: text(),
+      products: refs('products/products'),
+      delivery_cost: money(),
+      type: oneOf('warehouse', 'store'),
       replace_names: strings(),
     }),
   },

@@ -3,7 +3,11 @@ import { entity, optional, text } from '../kit.ts'
 
 /** A coloured label of tasks. */
 export const label = entity({
-  service: 'projects', path: 'labels', name: 'label', scope: 'project', title: 'name',
+  service: 'projects',
+  path: 'labels',
+  name: 'label',
+  scope: 'project',
+  title: 'name',
   fields: { name: text(60), ...optional({ color: text(9) }) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

@@ -4,7 +4,11 @@ import { cardPriority, megabyte } from '../shapes.ts'
 
 /** A project; `advancement` is a whole percentage. */
 export const project = entity({
-  service: 'projects', path: 'projects', name: 'project', scope: 'project', title: 'name',
+  service: 'projects',
+  path: 'projects',
+  name: 'project',
+  scope: 'project',
+  title: 'name',
   fields: {
     name: text(),
     advancement: integer(0, 100),

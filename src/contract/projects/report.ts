@@ -3,7 +3,11 @@ import { entity, optional, ref, text } from '../kit.ts'
 
 /** A report of projects. */
 export const report = entity({
-  service: 'projects', path: 'reports', name: 'report', scope: 'report', title: 'name',
+  service: 'projects',
+  path: 'reports',
+  name: 'report',
+  scope: 'report',
+  title: 'name',
   fields: { name: text(), ...optional({ project: ref('projects/projects') }) },
   list: { search: ['name'], filters: ['project'], sort: '-created_at' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { entity, integer, optional, parent, text } from '../kit.ts'
 
 /** A column of a project. */
 export const step = entity({
-  service: 'projects', path: 'steps', name: 'step', scope: 'project', title: 'name',
+  service: 'projects',
+  path: 'steps',
+  name: 'step',
+  scope: 'project',
+  title: 'name',
   fields: { project: parent('projects/projects'), name: text(), order: integer(0), ...optional({ label: text() }) },
   initial: { order: 0 },
   list: { search: ['name'], filters: ['project'], sort: 'order' },

@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A list of things to do. */
 export const toDoList = entity({
-  service: 'projects', path: 'to-do-lists', name: 'to-do-list', scope: 'task', title: 'name',
+  service: 'projects',
+  path: 'to-do-lists',
+  name: 'to-do-list',
+  scope: 'task',
+  title: 'name',
   fields: { name: text() },
   list: { search: ['name'], sort: 'name' },
   children: { to_do_items: { of: 'projects/to-do-items', by: 'to_do_list' } },

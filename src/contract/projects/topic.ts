@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A topic of tasks. */
 export const topic = entity({
-  service: 'projects', path: 'topics', name: 'topic', scope: 'project', title: 'name',
+  service: 'projects',
+  path: 'topics',
+  name: 'topic',
+  scope: 'project',
+  title: 'name',
   fields: { name: text() },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

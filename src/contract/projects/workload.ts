@@ -3,7 +3,11 @@ import { added, entity, integer, optional, user } from '../kit.ts'
 
 /** From how many open tasks a person is under, at or over a normal charge. */
 export const workload = entity({
-  service: 'projects', path: 'workloads', name: 'workload', scope: 'workload', title: 'normal',
+  service: 'projects',
+  path: 'workloads',
+  name: 'workload',
+  scope: 'workload',
+  title: 'normal',
   fields: { normal: integer(0), under_charge: integer(0), ...optional({ user: added(user()) }) },
   initial: { normal: 5, under_charge: 2 },
   list: { filters: ['user'], sort: 'created_at' },

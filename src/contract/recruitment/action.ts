@@ -4,7 +4,11 @@ import { oldTaskFields, oldTaskInitial } from '../shapes.ts'
 
 /** A task about a candidate, in the older form of tasks. */
 export const action = entity({
-  service: 'ats', path: 'actions', name: 'action', scope: 'candidate', title: 'title',
+  service: 'ats',
+  path: 'actions',
+  name: 'action',
+  scope: 'candidate',
+  title: 'title',
   fields: { cvtech: parent('ats/cvtechs'), ...oldTaskFields },
   initial: { ...oldTaskInitial },
   list: { search: ['title', 'desc'], filters: ['cvtech', 'assigned_user', 'finished', 'priority', 'end'], sort: 'end' },

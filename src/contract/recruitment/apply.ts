@@ -4,12 +4,24 @@ import { formField } from './shared.ts'
 
 /** What the application form of a recruitment asks: each field may be active, optional, and has its position. */
 export const apply = entity({
-  service: 'ats', path: 'applies', name: 'apply', scope: 'recruitment', title: 'recruitment',
+  service: 'ats',
+  path: 'applies',
+  name: 'apply',
+  scope: 'recruitment',
+  title: 'recruitment',
   fields: {
     recruitment: parent('ats/recruitments'),
     ...optional({
-      first_name: json(formField), last_name: json(formField), email: json(formField), phone: json(formField), social_networks: json(formField),
-      motivation_text: json(formField), cv: json(formField), level_of_study: json(formField), experience: json(formField), availability: json(formField),
+      first_name: json(formField),
+      last_name: json(formField),
+      email: json(formField),
+      phone: json(formField),
+      social_networks: json(formField),
+      motivation_text: json(formField),
+      cv: json(formField),
+      level_of_study: json(formField),
+      experience: json(formField),
+      availability: json(formField),
       salary: json(formField),
     }),
   },

@@ -5,11 +5,24 @@ import { megabyte } from '../shapes.ts'
 
 /** The career page of the company. */
 export const career = entity({
-  service: 'ats', path: 'careers', name: 'career', scope: 'career', title: 'company_name',
+  service: 'ats',
+  path: 'careers',
+  name: 'career',
+  scope: 'career',
+  title: 'company_name',
   fields: optional({
-    company_name: text(), site_url: url(), company_desc: longText(), twitter_link: url(), facebook_link: url(), instagram_link: url(), linkedin_link: url(),
+    company_name: text(),
+    site_url: url(),
+    company_desc: longText(),
+    twitter_link: url(),
+    facebook_link: url(),
+    instagram_link: url(),
+    linkedin_link: url(),
     texts: strings(),
-    logo: file(4 * megabyte), banner: file(5 * megabyte), pictures: json(z.array(z.string())), employee_number: integer(0),
+    logo: file(4 * megabyte),
+    banner: file(5 * megabyte),
+    pictures: json(z.array(z.string())),
+    employee_number: integer(0),
     employee_average_age: integer(0, 120),
     employee_parity: percent(),
   }),

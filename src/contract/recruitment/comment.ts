@@ -3,7 +3,11 @@ import { entity, longText, parent } from '../kit.ts'
 
 /** A comment about a candidate. */
 export const comment = entity({
-  service: 'ats', path: 'comments', name: 'comment', scope: 'candidate', title: 'comment',
+  service: 'ats',
+  path: 'comments',
+  name: 'comment',
+  scope: 'candidate',
+  title: 'comment',
   fields: { cvtech: parent('ats/cvtechs'), comment: longText() },
   list: { search: ['comment'], filters: ['cvtech'], sort: '-created_at' },
   rules: 'later',

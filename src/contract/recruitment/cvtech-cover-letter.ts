@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A cover letter of a candidate. */
 export const cvtechCoverLetter = entity({
-  service: 'ats', path: 'cvtech-cover-letters', name: 'cvtech-cover-letter', scope: 'candidate', title: 'title',
+  service: 'ats',
+  path: 'cvtech-cover-letters',
+  name: 'cvtech-cover-letter',
+  scope: 'candidate',
+  title: 'title',
   fields: { cvtech: parent('ats/cvtechs'), ...documentFileFields },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['cvtech'], sort: '-created_at' },

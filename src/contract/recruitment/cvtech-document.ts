@@ -4,7 +4,11 @@ import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
 /** A document kept with a candidate. */
 export const cvtechDocument = entity({
-  service: 'ats', path: 'cvtech-documents', name: 'cvtech-document', scope: 'candidate', title: 'title',
+  service: 'ats',
+  path: 'cvtech-documents',
+  name: 'cvtech-document',
+  scope: 'candidate',
+  title: 'title',
   fields: { cvtech: parent('ats/cvtechs'), ...documentFileFields },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['cvtech'], sort: '-created_at' },

@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A category of sites that recruitments may be published on. */
 export const diffusionCategory = entity({
-  service: 'ats', path: 'diffusion-categories', name: 'diffusion-category', scope: 'career', title: 'name',
+  service: 'ats',
+  path: 'diffusion-categories',
+  name: 'diffusion-category',
+  scope: 'career',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

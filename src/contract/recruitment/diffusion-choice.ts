@@ -3,7 +3,11 @@ import { entity, optional, ref, text } from '../kit.ts'
 
 /** A site that recruitments may be published on. */
 export const diffusionChoice = entity({
-  service: 'ats', path: 'diffusion-choices', name: 'diffusion-choice', scope: 'career', title: 'name',
+  service: 'ats',
+  path: 'diffusion-choices',
+  name: 'diffusion-choice',
+  scope: 'career',
+  title: 'name',
   fields: { name: text(120), ...optional({ category: ref('ats/diffusion-categories') }) },
   list: { search: ['name'], filters: ['category'], sort: 'name' },
   rules: 'later',

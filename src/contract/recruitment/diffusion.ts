@@ -3,7 +3,11 @@ import { entity, optional, ref } from '../kit.ts'
 
 /** Where a recruitment is published. */
 export const diffusion = entity({
-  service: 'ats', path: 'diffusions', name: 'diffusion', scope: 'career', title: 'choice',
+  service: 'ats',
+  path: 'diffusions',
+  name: 'diffusion',
+  scope: 'career',
+  title: 'choice',
   fields: { choice: ref('ats/diffusion-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
   list: { filters: ['choice', 'recruitment'], sort: 'created_at' },
   rules: 'later',

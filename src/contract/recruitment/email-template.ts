@@ -3,8 +3,17 @@ import { entity, html, optional, ref, text } from '../kit.ts'
 
 /** A template of e-mails to candidates. */
 export const emailTemplate = entity({
-  service: 'ats', path: 'emails', name: 'email-template', scope: 'recruitment', title: 'title',
-  fields: { title: text(), object: text(), text: html(), ...optional({ category: ref('notifications/emails/categories') }) },
+  service: 'ats',
+  path: 'emails',
+  name: 'email-template',
+  scope: 'recruitment',
+  title: 'title',
+  fields: {
+    title: text(),
+    object: text(),
+    text: html(),
+    ...optional({ category: ref('notifications/emails/categories') }),
+  },
   list: { search: ['title', 'object'], filters: ['category'], sort: 'title' },
   rules: 'later',
 })

@@ -4,7 +4,11 @@ import { entity, json, optional, text, user } from '../kit.ts'
 
 /** A filter of candidates that a person keeps. */
 export const filterCvtech = entity({
-  service: 'ats', path: 'filter-cvtechs', name: 'filter-cvtech', scope: 'candidate', title: 'name',
+  service: 'ats',
+  path: 'filter-cvtechs',
+  name: 'filter-cvtech',
+  scope: 'candidate',
+  title: 'name',
   fields: optional({ name: text(120), user: user(), filters: json(z.unknown()) }),
   list: { search: ['name'], filters: ['user'], sort: 'created_at' },
   rules: 'later',

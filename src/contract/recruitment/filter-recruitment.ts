@@ -4,7 +4,11 @@ import { entity, json, optional, text, user } from '../kit.ts'
 
 /** A filter of recruitments that a person keeps. */
 export const filterRecruitment = entity({
-  service: 'ats', path: 'filter-recruitments', name: 'filter-recruitment', scope: 'recruitment', title: 'name',
+  service: 'ats',
+  path: 'filter-recruitments',
+  name: 'filter-recruitment',
+  scope: 'recruitment',
+  title: 'name',
   fields: optional({ name: text(120), user: user(), filters: json(z.unknown()) }),
   list: { search: ['name'], filters: ['user'], sort: 'created_at' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { added, entity, optional, ref } from '../kit.ts'
 
 /** The file of a candidate in a recruitment. */
 export const folder = entity({
-  service: 'ats', path: 'folders', name: 'folder', scope: 'candidate', title: 'recruitment',
+  service: 'ats',
+  path: 'folders',
+  name: 'folder',
+  scope: 'candidate',
+  title: 'recruitment',
   fields: optional({ recruitment: added(ref('ats/recruitments')), cv: added(ref('ats/cvtechs')) }),
   list: { filters: ['recruitment', 'cv'], sort: '-created_at' },
   rules: 'later',

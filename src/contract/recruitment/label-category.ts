@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A category of labels. */
 export const labelCategory = entity({
-  service: 'ats', path: 'label-categories', name: 'label-category', scope: 'career', title: 'name',
+  service: 'ats',
+  path: 'label-categories',
+  name: 'label-category',
+  scope: 'career',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

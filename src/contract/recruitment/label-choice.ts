@@ -3,7 +3,11 @@ import { entity, optional, ref, text } from '../kit.ts'
 
 /** A label to choose from. */
 export const labelChoice = entity({
-  service: 'ats', path: 'label-choices', name: 'label-choice', scope: 'career', title: 'name',
+  service: 'ats',
+  path: 'label-choices',
+  name: 'label-choice',
+  scope: 'career',
+  title: 'name',
   fields: { name: text(120), ...optional({ category: ref('ats/label-categories') }) },
   list: { search: ['name'], filters: ['category'], sort: 'name' },
   rules: 'later',

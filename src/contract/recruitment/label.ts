@@ -3,7 +3,11 @@ import { entity, optional, ref } from '../kit.ts'
 
 /** A label of the company or of a recruitment on the career site. */
 export const label = entity({
-  service: 'ats', path: 'labels', name: 'label', scope: 'career', title: 'choice',
+  service: 'ats',
+  path: 'labels',
+  name: 'label',
+  scope: 'career',
+  title: 'choice',
   fields: { choice: ref('ats/label-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
   list: { filters: ['choice', 'recruitment'], sort: 'created_at' },
   rules: 'later',

@@ -4,7 +4,11 @@ import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
 /** A note about a candidate. */
 export const note = entity({
-  service: 'ats', path: 'notes', name: 'note', scope: 'candidate', title: 'text',
+  service: 'ats',
+  path: 'notes',
+  name: 'note',
+  scope: 'candidate',
+  title: 'text',
   fields: { cvtech: parent('ats/cvtechs'), ...noteFields },
   derived: noteDerived,
   initial: { ...noteInitial },

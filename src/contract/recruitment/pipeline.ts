@@ -3,7 +3,11 @@ import { entity, optional, strings, text } from '../kit.ts'
 
 /** A recruitment pipeline of at most ten columns. */
 export const pipeline = entity({
-  service: 'ats', path: 'pipelines', name: 'pipeline', scope: 'recruitment', title: 'pipeline_title',
+  service: 'ats',
+  path: 'pipelines',
+  name: 'pipeline',
+  scope: 'recruitment',
+  title: 'pipeline_title',
   fields: { pipeline_title: text(120), ...optional({ steps: strings(10) }) },
   list: { search: ['pipeline_title'], filters: ['pipeline_title'], sort: 'pipeline_title' },
   children: { states: { of: 'ats/states', by: 'pipeline', sort: 'state_number' } },

@@ -4,7 +4,11 @@ import { megabyte } from '../shapes.ts'
 
 /** The banner of a recruitment on the career site. */
 export const recruitmentCompanyBanner = entity({
-  service: 'ats', path: 'recruitment-company-banners', name: 'recruitment-company-banner', scope: 'career', title: 'recruitment',
+  service: 'ats',
+  path: 'recruitment-company-banners',
+  name: 'recruitment-company-banner',
+  scope: 'career',
+  title: 'recruitment',
   fields: { recruitment: parent('ats/recruitments'), ...optional({ banner: file(5 * megabyte) }) },
   list: { filters: ['recruitment'], sort: 'created_at' },
   rules: 'later',

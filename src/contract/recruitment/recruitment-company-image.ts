@@ -4,7 +4,11 @@ import { megabyte } from '../shapes.ts'
 
 /** An image of a recruitment on the career site. */
 export const recruitmentCompanyImage = entity({
-  service: 'ats', path: 'recruitment-company-images', name: 'recruitment-company-image', scope: 'career', title: 'recruitment',
+  service: 'ats',
+  path: 'recruitment-company-images',
+  name: 'recruitment-company-image',
+  scope: 'career',
+  title: 'recruitment',
   fields: { recruitment: parent('ats/recruitments'), ...optional({ image: file(5 * megabyte) }) },
   list: { filters: ['recruitment'], sort: 'created_at' },
   rules: 'later',

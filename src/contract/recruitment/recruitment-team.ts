@@ -4,7 +4,11 @@ import { personName, teamMemberFields, teamMemberInitial } from '../shapes.ts'
 
 /** A member of the team of a recruitment. */
 export const recruitmentTeam = entity({
-  service: 'ats', path: 'recruitment-teams', name: 'recruitment-team', scope: 'recruitment', title: 'email',
+  service: 'ats',
+  path: 'recruitment-teams',
+  name: 'recruitment-team',
+  scope: 'recruitment',
+  title: 'email',
   fields: {
     recruitment: parent('ats/recruitments'),
     ...teamMemberFields,
@@ -12,7 +16,11 @@ export const recruitmentTeam = entity({
   },
   derived: optional({ recruitment_user_object: personName() }),
   initial: { ...teamMemberInitial },
-  list: { search: ['first_name', 'last_name', 'email'], filters: ['recruitment', 'recruitment_user'], sort: 'last_name' },
+  list: {
+    search: ['first_name', 'last_name', 'email'],
+    filters: ['recruitment', 'recruitment_user'],
+    sort: 'last_name',
+  },
   rules: 'later',
 })
 

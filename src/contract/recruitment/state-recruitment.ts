@@ -3,7 +3,11 @@ import { entity, longText, optional, parent, ref } from '../kit.ts'
 
 /** Where a candidate stands in a recruitment. */
 export const stateRecruitment = entity({
-  service: 'ats', path: 'state-recruitments', name: 'state-recruitment', scope: 'candidate', title: 'cv',
+  service: 'ats',
+  path: 'state-recruitments',
+  name: 'state-recruitment',
+  scope: 'candidate',
+  title: 'cv',
   fields: {
     recruitment: parent('ats/recruitments'),
     cv: parent('ats/cvtechs'),

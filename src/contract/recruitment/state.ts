@@ -3,7 +3,11 @@ import { bool, entity, html, integer, optional, parent, text } from '../kit.ts'
 
 /** A column of a recruitment pipeline; entering it may send an e-mail. */
 export const state = entity({
-  service: 'ats', path: 'states', name: 'state', scope: 'recruitment', title: 'name',
+  service: 'ats',
+  path: 'states',
+  name: 'state',
+  scope: 'recruitment',
+  title: 'name',
   fields: {
     name: text(120),
     pipeline: parent('ats/pipelines'),

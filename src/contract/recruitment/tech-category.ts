@@ -3,7 +3,11 @@ import { entity, text } from '../kit.ts'
 
 /** A category of technologies. */
 export const techCategory = entity({
-  service: 'ats', path: 'tech-categories', name: 'tech-category', scope: 'career', title: 'name',
+  service: 'ats',
+  path: 'tech-categories',
+  name: 'tech-category',
+  scope: 'career',
+  title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

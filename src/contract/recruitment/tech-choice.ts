@@ -3,7 +3,11 @@ import { entity, optional, ref, text } from '../kit.ts'
 
 /** A technology to choose from. */
 export const techChoice = entity({
-  service: 'ats', path: 'tech-choices', name: 'tech-choice', scope: 'career', title: 'name',
+  service: 'ats',
+  path: 'tech-choices',
+  name: 'tech-choice',
+  scope: 'career',
+  title: 'name',
   fields: { name: text(120), ...optional({ category: ref('ats/tech-categories') }) },
   list: { search: ['name'], filters: ['category'], sort: 'name' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { entity, optional, ref } from '../kit.ts'
 
 /** A technology that the company shows on its career site. */
 export const tech = entity({
-  service: 'ats', path: 'techs', name: 'tech', scope: 'career', title: 'choice',
+  service: 'ats',
+  path: 'techs',
+  name: 'tech',
+  scope: 'career',
+  title: 'choice',
   fields: { choice: ref('ats/tech-choices'), ...optional({ recruitment: ref('ats/recruitments') }) },
   list: { filters: ['choice', 'recruitment'], sort: 'created_at' },
   rules: 'later',

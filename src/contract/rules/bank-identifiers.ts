@@ -1,13 +1,19 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { compact } from './identifiers.ts'
 
-/** True for an IBAN: length of the country and mod 97 = 1 (domain rules 3.4); for France the RIB key too. Lower case and blanks are accepted. */
+/**
+ * True for an IBAN: length of the country and mod 97 = 1 (domain rules 3.4); for France the RIB key too. Lower case and
+ * blanks are accepted.
+ */
 export function isIban(typed: string): boolean {
   const iban = compact(typed)
   return isValidIBAN(iban) && (!iban.startsWith('FR') || hasRibKey(iban))
 }
 
-/** Key of a French account (RIB): 97 - (89 x bank + 15 x branch + 3 x account) mod 97, two digits. Letters of the account count as digits. */
+/**
+ * Key of a French account (RIB): 97 - (89 x bank + 15 x branch + 3 x account) mod 97, two digits. Letters of the
+ * account count as digits.
+ */
 export function ribKey(bank: string, branch: string, account: string): string {
   const digits = Array.from(compact(account), (sign) => (/[A-Z]/.test(sign) ? ribLetters[sign] : sign)).join('')
   const key = 97n - ((89n * BigInt(bank) + 15n * BigInt(branch) + 3n * BigInt(digits)) % 97n)
@@ -15,10 +21,12 @@ export function ribKey(bank: string, branch: string, account: string): string {
 }
 
 /** True for a BIC of 8 or 11 characters. */
-export const isBic = (typed: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(typed)) && isValidBIC(compact(typed))
+export const isBic = (typed: string): boolean =>
+  /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(typed)) && isValidBIC(compact(typed))
 
 /** False when the country of a BIC is not that of the IBAN: a warning only. */
-export const bicMatchesIban = (bic: string, iban: string): boolean => compact(bic).slice(4, 6) === compact(iban).slice(0, 2)
+export const bicMatchesIban = (bic: string, iban: string): boolean =>
+  compact(bic).slice(4, 6) === compact(iban).slice(0, 2)
 
 /** True for a SEPA creditor identifier (ICS): mod 97 without the three letters of the business code. */
 export function isIcs(typed: string): boolean {
@@ -26,8 +34,19 @@ export function isIcs(typed: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(ics) && mod97(ics.slice(7) + ics.slice(0, 4)) === 1
 }
 
-const ribLetters: Readonly<Record<string, string>> = Object.fromEntries(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter, index) => [letter, String(index < 9 ? index + 1 : index < 18 ? index - 8 : index - 16)]))
+const ribLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter, index) => [
+    letter,
+    String(index < 9 ? index + 1 : index < 18 ? index - 8 : index - 16),
+  ]),
+)
 
-const hasRibKey = (iban: string): boolean => /^FR\d{12}[A-Z0-9]{11}\d{2}$/.test(iban) && ribKey(iban.slice(4, 9), iban.slice(9, 14), iban.slice(14, 25)) === iban.slice(25)
+const hasRibKey = (iban: string): boolean =>
+  /^FR\d{12}[A-Z0-9]{11}\d{2}$/.test(iban) &&
+  ribKey(iban.slice(4, 9), iban.slice(9, 14), iban.slice(14, 25)) === iban.slice(25)
 
-const mod97 = (text: string): number => Array.from(text, (sign) => String(parseInt(sign, 36))).join('').match(/\d{1,7}/g)!.reduce((rest, part) => Number(`${rest}${part}`) % 97, 0)
+const mod97 = (text: string): number =>
+  Array.from(text, (sign) => String(parseInt(sign, 36)))
+    .join('')
+    .match(/\d{1,7}/g)!
+    .reduce((rest, part) => Number(`${rest}${part}`) % 97, 0)

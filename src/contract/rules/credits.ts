@@ -4,7 +4,12 @@ import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents, tenTo
 import type { TaxTotals } from './totals.ts'
 
 /** A product line of the invoice: `net` after its own discount, before that of the document. */
-export interface CreditableLine { id: string; quantity: DecimalLike; net: DecimalLike; rate: DecimalLike }
+export interface CreditableLine {
+  id: string
+  quantity: DecimalLike
+  net: DecimalLike
+  rate: DecimalLike
+}
 
 export interface CreditInput {
   lines: readonly CreditableLine[]
@@ -28,13 +33,17 @@ export interface CreditTotals {
 }
 
 /**
- * Amounts of a credit of an invoice (domain rules 1.5): the cumulative amount after it less that of the earlier credits, so that the last credit
+ * Amounts of a credit of an invoice (domain rules 1.5): the cumulative amount after it less that of the earlier
+ * credits, so that the last credit
  * takes the exact rest. Throws RuleError `above_creditable` when a line gives back more than was invoiced.
  */
 export function creditTotals(input: CreditInput): CreditTotals {
   const bases = lineBases(input)
   const before = cumulative(input, bases, input.before ?? { quantities: {} })
-  const after = cumulative(input, bases, { quantities: addQuantities(input), shipping: Boolean(input.before?.shipping || input.now.shipping) })
+  const after = cumulative(input, bases, {
+    quantities: addQuantities(input),
+    shipping: Boolean(input.before?.shipping || input.now.shipping),
+  })
   const taxes = input.taxes.map(({ tax, rate }) => {
     const key = scaledText(scaled(rate))
     const [was, is] = [before.bases.get(key) ?? 0n, after.bases.get(key) ?? 0n]
@@ -43,16 +52,23 @@ export function creditTotals(input: CreditInput): CreditTotals {
   const net = taxes.reduce((all, { base }) => all + base, 0n)
   const tax = taxes.reduce((all, { amount }) => all + amount, 0n)
   return {
-    lines: Object.fromEntries(input.lines.map(({ id }) => [id, moneyText((after.lines.get(id) ?? 0n) - (before.lines.get(id) ?? 0n))])),
+    lines: Object.fromEntries(
+      input.lines.map(({ id }) => [id, moneyText((after.lines.get(id) ?? 0n) - (before.lines.get(id) ?? 0n))]),
+    ),
     shipping: moneyText(after.shipping - before.shipping),
-    transaction_taxes: taxes.filter(({ base, amount }) => base !== 0n || amount !== 0n).map((row) => ({ ...row, base: moneyText(row.base), amount: moneyText(row.amount) })),
+    transaction_taxes: taxes
+      .filter(({ base, amount }) => base !== 0n || amount !== 0n)
+      .map((row) => ({ ...row, base: moneyText(row.base), amount: moneyText(row.amount) })),
     sub_total_price: moneyText(net),
     total_taxes: moneyText(tax),
     total_price: moneyText(net + tax),
   }
 }
 
-interface Given { quantities: Readonly<Record<string, DecimalLike>>; shipping?: boolean }
+interface Given {
+  quantities: Readonly<Record<string, DecimalLike>>
+  shipping?: boolean
+}
 
 const vat = (base: bigint, rate: Scaled): bigint => divideHalfUp(base * rate.units, 100n * tenTo(rate.scale))
 
@@ -67,9 +83,20 @@ function lineBases({ lines, taxes }: CreditInput): Map<string, bigint> {
   return bases
 }
 
-function cumulative({ lines, shipping, shippingRate }: CreditInput, bases: ReadonlyMap<string, bigint>, given: Given): { lines: Map<string, bigint>; bases: Map<string, bigint>; shipping: bigint } {
-  const result = { lines: new Map<string, bigint>(), bases: new Map<string, bigint>(), shipping: given.shipping ? centsOf(shipping) : 0n }
-  const add = (rate: DecimalLike, cents: bigint): void => { const key = scaledText(scaled(rate)); result.bases.set(key, (result.bases.get(key) ?? 0n) + cents) }
+function cumulative(
+  { lines, shipping, shippingRate }: CreditInput,
+  bases: ReadonlyMap<string, bigint>,
+  given: Given,
+): { lines: Map<string, bigint>; bases: Map<string, bigint>; shipping: bigint } {
+  const result = {
+    lines: new Map<string, bigint>(),
+    bases: new Map<string, bigint>(),
+    shipping: given.shipping ? centsOf(shipping) : 0n,
+  }
+  const add = (rate: DecimalLike, cents: bigint): void => {
+    const key = scaledText(scaled(rate))
+    result.bases.set(key, (result.bases.get(key) ?? 0n) + cents)
+  }
   for (const line of lines) {
     const part = partOf(line, bases.get(line.id) ?? 0n, given.quantities[line.id])
     result.lines.set(line.id, part)
@@ -84,14 +111,20 @@ function partOf(line: CreditableLine, base: bigint, credited: DecimalLike | unde
   const [part, all] = [given.units * tenTo(whole.scale), whole.units * tenTo(given.scale)]
   if (part === 0n) return 0n
   const turn = all < 0n ? -1n : 1n
-  if (part * turn < 0n || part * turn > all * turn) throw new RuleError('above_creditable', `lines.${line.id}.quantity`, { max: scaledText(whole) })
+  if (part * turn < 0n || part * turn > all * turn)
+    throw new RuleError('above_creditable', `lines.${line.id}.quantity`, { max: scaledText(whole) })
   return divideHalfUp(base * part * turn, all * turn)
 }
 
 function addQuantities({ lines, before, now }: CreditInput): Record<string, DecimalLike> {
-  return Object.fromEntries(lines.map(({ id }) => {
-    const [was, is] = [scaled(before?.quantities[id]), scaled(now.quantities[id])]
-    const scale = Math.max(was.scale, is.scale)
-    return [id, scaledText({ units: was.units * tenTo(scale - was.scale) + is.units * tenTo(scale - is.scale), scale })]
-  }))
+  return Object.fromEntries(
+    lines.map(({ id }) => {
+      const [was, is] = [scaled(before?.quantities[id]), scaled(now.quantities[id])]
+      const scale = Math.max(was.scale, is.scale)
+      return [
+        id,
+        scaledText({ units: was.units * tenTo(scale - was.scale) + is.units * tenTo(scale - is.scale), scale }),
+      ]
+    }),
+  )
 }

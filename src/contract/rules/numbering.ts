@@ -1,17 +1,27 @@
 import { parisDay } from './due-dates.ts'
 import { RuleError } from './rule-error.ts'
 
-export type NumberedKind = 'invoice' | 'deposit' | 'credit' | 'quotation' | 'order' | 'delivery_note' | 'refund' | 'return'
+export type NumberedKind =
+  'invoice' | 'deposit' | 'credit' | 'quotation' | 'order' | 'delivery_note' | 'refund' | 'return'
 
 const prefixes: Readonly<Record<NumberedKind, string>> = {
-  invoice: 'FA', deposit: 'AC', credit: 'AV', quotation: 'DE', order: 'BC', delivery_note: 'BL', refund: 'RE', return: 'RT',
+  invoice: 'FA',
+  deposit: 'AC',
+  credit: 'AV',
+  quotation: 'DE',
+  order: 'BC',
+  delivery_note: 'BL',
+  refund: 'RE',
+  return: 'RT',
 }
 
 /** Prefix of a series; purchases carry `F-` before it, for our own voucher numbers too (domain rules 1.3 rule 2). */
-export const numberPrefix = (kind: NumberedKind, isSales = true): string => (isSales ? prefixes[kind] : `F-${prefixes[kind]}`)
+export const numberPrefix = (kind: NumberedKind, isSales = true): string =>
+  isSales ? prefixes[kind] : `F-${prefixes[kind]}`
 
 /** An official number `{prefix}-{yyyy}-{nnnnn}`; a counter past 99999 simply grows longer. */
-export const formatNumber = (prefix: string, year: number | string, counter: number): string => `${prefix}-${year}-${String(counter).padStart(5, '0')}`
+export const formatNumber = (prefix: string, year: number | string, counter: number): string =>
+  `${prefix}-${year}-${String(counter).padStart(5, '0')}`
 
 /** Number of a draft: `PROV-` and a counter of the company (domain rules 1.3 rule 1). */
 export const draftNumber = (counter: number): string => `PROV-${String(counter).padStart(4, '0')}`
@@ -31,17 +41,25 @@ export const seriesYear = (issued: string): number => Number(parisDay(issued).sl
 /** Longest number of a French e-invoice (BR-FR-01). */
 export const longestNumber = 35
 
-/** Checks a number typed by a person, such as a supplier's: letters, digits and `+ - _ /`, no space, at most 35 (BR-FR-01, BR-FR-02). */
+/**
+ * Checks a number typed by a person, such as a supplier's: letters, digits and `+ - _ /`, no space, at most 35
+ * (BR-FR-01, BR-FR-02).
+ */
 export function checkNumber(number: string, path = 'number'): RuleError | null {
   if (number === '') return new RuleError('required', path)
   if (Array.from(number).length > longestNumber) return new RuleError('max_length', path, { max: longestNumber })
   return /^[A-Za-z0-9+\-_/]+$/.test(number) ? null : new RuleError('number_characters', path)
 }
 
-/** What makes a supplier's number a twin: trimmed, without case; unique per supplier and year (domain rules 1.3 rule 8). */
+/**
+ * What makes a supplier's number a twin: trimmed, without case; unique per supplier and year (domain rules 1.3 rule 8).
+ */
 export const supplierNumberKey = (number: string): string => number.trim().toLowerCase()
 
-/** Checks the issue date of a validation against the last of its series and today, days as `YYYY-MM-DD` (domain rules 1.3 rule 4). */
+/**
+ * Checks the issue date of a validation against the last of its series and today, days as `YYYY-MM-DD` (domain rules
+ * 1.3 rule 4).
+ */
 export function checkIssueDate(issue: string, last: string | null | undefined, today: string): RuleError | null {
   if (issue > today) return new RuleError('issue_date_in_future', 'issue_date', { max: today })
   return last && issue < last ? new RuleError('issue_date_before_last', 'issue_date', { min: last }) : null

@@ -4,13 +4,22 @@ const blanks = /[ \u00a0\u202f\u2009]/
 const longest = 200
 
 /**
- * Reads what a person types as an amount or quantity: `1 234,5`, `1234.5`, small sums such as `3*12,5` and `(10+2)/4` (domain rules 9.1).
- * Answers exact decimal text, or null when it is empty or not understood; `1,234.56` and `1.234,56` are refused, not guessed.
+ * Reads what a person types as an amount or quantity: `1 234,5`, `1234.5`, small sums such as `3*12,5` and `(10+2)/4`
+ * (domain rules 9.1).
+ * Answers exact decimal text, or null when it is empty or not understood; `1,234.56` and `1.234,56` are refused, not
+ * guessed.
  * A quotient that does not end is kept to `scale` decimals, half away from zero.
  */
 export function parseAmount(typed: string, scale = 6): string | null {
   if (typed.length > longest) return null
-  const tokens = tokenize(typed.trim().replace(/[ \u00a0\u202f]*(€|eur)$/i, '').replaceAll(/[\u2212\u2013]/g, '-').replaceAll(/[×x]/gi, '*').replaceAll(/[÷:]/g, '/'))
+  const tokens = tokenize(
+    typed
+      .trim()
+      .replace(/[ \u00a0\u202f]*(€|eur)$/i, '')
+      .replaceAll(/[\u2212\u2013]/g, '-')
+      .replaceAll(/[×x]/gi, '*')
+      .replaceAll(/[÷:]/g, '/'),
+  )
   if (!tokens || tokens.length === 0) return null
   const reader: Reader = { tokens, at: 0 }
   const value = readSum(reader)
@@ -21,7 +30,10 @@ export function parseAmount(typed: string, scale = 6): string | null {
 }
 
 type Token = Decimal | '+' | '-' | '*' | '/' | '(' | ')'
-interface Reader { tokens: readonly Token[]; at: number }
+interface Reader {
+  tokens: readonly Token[]
+  at: number
+}
 
 const numberPattern = /^(?:\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+|\d+)(?:[.,]\d+)?(?![.,\d])/
 const startsWithPoint = /^[.,]\d+(?![.,\d])/
@@ -34,7 +46,14 @@ function tokenize(text: string): Token[] | null {
     const found = (numberPattern.exec(rest) ?? startsWithPoint.exec(rest))?.[0]
     if (found) {
       if (tokens.at(-1) instanceof Decimal || tokens.at(-1) === ')') return null
-      tokens.push(new Decimal(found.replaceAll(/[ \u00a0\u202f\u2009]/g, '').replace(',', '.').replace(/^\./, '0.')))
+      tokens.push(
+        new Decimal(
+          found
+            .replaceAll(/[ \u00a0\u202f\u2009]/g, '')
+            .replace(',', '.')
+            .replace(/^\./, '0.'),
+        ),
+      )
       rest = rest.slice(found.length)
     } else if ('+-*/()'.includes(first)) {
       tokens.push(first as Token)

@@ -5,7 +5,10 @@ import { centsOf, moneyText } from './scaled.ts'
 
 export type PaymentStatus = 'unpaid' | 'partially_paid' | 'paid'
 
-/** Amounts of an invoice: `deposits` are totals of linked accepted deposit invoices (paid or not), `payments` and `credits` accepted ones, `refunds` payments given back. */
+/**
+ * Amounts of an invoice: `deposits` are totals of linked accepted deposit invoices (paid or not), `payments` and
+ * `credits` accepted ones, `refunds` payments given back.
+ */
 export interface PaymentFacts {
   total: DecimalLike
   deposits?: readonly DecimalLike[]
@@ -14,8 +17,16 @@ export interface PaymentFacts {
   refunds?: readonly DecimalLike[]
 }
 
-/** What is due and left of an invoice and its status (domain rules 1.6); `refundable` is money held that may go back. Text with two decimals. */
-export function paymentStatus({ total, deposits = [], payments = [], credits = [], refunds = [] }: PaymentFacts): { due: string; left: string; status: PaymentStatus; refundable: string } {
+/**
+ * What is due and left of an invoice and its status (domain rules 1.6); `refundable` is money held that may go back.
+ * Text with two decimals.
+ */
+export function paymentStatus({ total, deposits = [], payments = [], credits = [], refunds = [] }: PaymentFacts): {
+  due: string
+  left: string
+  status: PaymentStatus
+  refundable: string
+} {
   const due = decimal(total).minus(sum(deposits))
   const held = sum(payments).minus(sum(refunds))
   const left = due.minus(held).minus(sum(credits))
@@ -25,7 +36,8 @@ export function paymentStatus({ total, deposits = [], payments = [], credits = [
 }
 
 /** True when something is left after the due date (domain rules 1.6); both days as `YYYY-MM-DD`. */
-export const isPaymentOverdue = (left: DecimalLike, dueDay: string | null | undefined, today: string): boolean => Boolean(dueDay) && decimal(left).gt(0) && dueDay! < today
+export const isPaymentOverdue = (left: DecimalLike, dueDay: string | null | undefined, today: string): boolean =>
+  Boolean(dueDay) && decimal(left).gt(0) && dueDay! < today
 
 export type Payer = 'business' | 'consumer' | 'non_resident_consumer'
 
@@ -36,9 +48,20 @@ export const cashCeilings: Readonly<Record<Payer, readonly Dated<string>[]>> = {
   non_resident_consumer: [{ from: '2015-09-01', value: '15000.00' }],
 }
 
-/** The cash among the accepted payments of an invoice: the ceiling holds for the debt, not for each coin. Exact text with two decimals. */
-export const cashReceived = (payments: readonly { amount: DecimalLike; payment_method?: string | null; state?: string | null }[]): string =>
-  toMoney(sum(payments.filter(({ payment_method: method, state }) => method === 'cash' && (state ?? 'accepted') === 'accepted').map(({ amount }) => amount)))
+/**
+ * The cash among the accepted payments of an invoice: the ceiling holds for the debt, not for each coin. Exact text
+ * with two decimals.
+ */
+export const cashReceived = (
+  payments: readonly { amount: DecimalLike; payment_method?: string | null; state?: string | null }[],
+): string =>
+  toMoney(
+    sum(
+      payments
+        .filter(({ payment_method: method, state }) => method === 'cash' && (state ?? 'accepted') === 'accepted')
+        .map(({ amount }) => amount),
+    ),
+  )
 
 export interface PaymentAttempt {
   amount: DecimalLike
@@ -57,15 +80,25 @@ export interface PaymentAttempt {
 }
 
 /** The refusal of a payment: 409 for the state of the invoice, 422 for a value. */
-export interface PaymentRefusal { status: 409 | 422; path: string; code: string; params: Readonly<Record<string, string | number>> }
+export interface PaymentRefusal {
+  status: 409 | 422
+  path: string
+  code: string
+  params: Readonly<Record<string, string | number>>
+}
 
-/** Checks a payment of an invoice (domain rules 1.6, P1 to P5, P13, P14); null when it may be recorded. A surplus is offered as an advance of the customer. */
+/**
+ * Checks a payment of an invoice (domain rules 1.6, P1 to P5, P13, P14); null when it may be recorded. A surplus is
+ * offered as an advance of the customer.
+ */
 export function checkPayment(attempt: PaymentAttempt): PaymentRefusal | null {
-  if (attempt.invoiceStatus !== 'accepted') return { status: 409, path: 'invoice', code: 'invoice_not_payable', params: { current: attempt.invoiceStatus } }
+  if (attempt.invoiceStatus !== 'accepted')
+    return { status: 409, path: 'invoice', code: 'invoice_not_payable', params: { current: attempt.invoiceStatus } }
   const wrong = checkPaymentAmount(attempt.amount)
   if (wrong) return wrong
   const amount = centsOf(attempt.amount)
-  if (attempt.provider !== 'bridge' && attempt.paymentDate.slice(0, 10) > attempt.today) return refuse('payment_date', 'future_date', { max: attempt.today })
+  if (attempt.provider !== 'bridge' && attempt.paymentDate.slice(0, 10) > attempt.today)
+    return refuse('payment_date', 'future_date', { max: attempt.today })
   const left = centsOf(attempt.left)
   if (amount > left) return refuse('amount', 'overpayment', { max: moneyText(left < 0n ? 0n : left) })
   return checkCash(attempt, amount)
@@ -83,10 +116,20 @@ export function checkPaymentAmount(amount: DecimalLike): PaymentRefusal | null {
   return cents > 0n ? null : refuse('amount', 'min_value', { min: '0.01' })
 }
 
-function checkCash({ method, payer = 'business', paymentDate, cashBefore }: PaymentAttempt, amount: bigint): PaymentRefusal | null {
+function checkCash(
+  { method, payer = 'business', paymentDate, cashBefore }: PaymentAttempt,
+  amount: bigint,
+): PaymentRefusal | null {
   if (method !== 'cash') return null
   const ceiling = inForce(cashCeilings[payer], paymentDate.slice(0, 10))
-  return ceiling && amount + centsOf(cashBefore) > centsOf(ceiling) ? refuse('amount', 'cash_ceiling', { max: ceiling }) : null
+  return ceiling && amount + centsOf(cashBefore) > centsOf(ceiling)
+    ? refuse('amount', 'cash_ceiling', { max: ceiling })
+    : null
 }
 
-const refuse = (path: string, code: string, params: Readonly<Record<string, string | number>>): PaymentRefusal => ({ status: 422, path, code, params })
+const refuse = (path: string, code: string, params: Readonly<Record<string, string | number>>): PaymentRefusal => ({
+  status: 422,
+  path,
+  code,
+  params,
+})

@@ -12,16 +12,20 @@ export interface LineFlow {
 }
 
 /** Quantity still to take: source less its follow-ups, never below zero unless over-delivered (domain rules 1.8). */
-export const remaining = (ordered: DecimalLike, taken: Iterable<DecimalLike>): string => decimal(ordered).minus(sum(taken)).toFixed()
+export const remaining = (ordered: DecimalLike, taken: Iterable<DecimalLike>): string =>
+  decimal(ordered).minus(sum(taken)).toFixed()
 
 /** Quantity delivered and kept: returns lower it. */
-export const deliveredNet = ({ delivered = [], returned = [] }: LineFlow): string => sum(delivered).minus(sum(returned)).toFixed()
+export const deliveredNet = ({ delivered = [], returned = [] }: LineFlow): string =>
+  sum(delivered).minus(sum(returned)).toFixed()
 
 /** Quantity still to deliver: ordered less delivered; a return opens it again only when it is to be delivered anew. */
-export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow): string => decimal(ordered).minus(sum(delivered)).plus(redeliver).toFixed()
+export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow): string =>
+  decimal(ordered).minus(sum(delivered)).plus(redeliver).toFixed()
 
 /**
- * Quantity to invoice by the policy of the organization: `order` bills what was ordered, `delivery` what was delivered and kept. A negative answer
+ * Quantity to invoice by the policy of the organization: `order` bills what was ordered, `delivery` what was delivered
+ * and kept. A negative answer
  * proposes a credit of that quantity (domain rules 1.8).
  */
 export function billable(flow: LineFlow, policy: 'order' | 'delivery'): string {
@@ -30,13 +34,15 @@ export function billable(flow: LineFlow, policy: 'order' | 'delivery'): string {
 }
 
 /**
- * Checks a quantity that a new document takes from a line; RuleError `min_value`, `max_value` or `above_remaining`. Of a negative line, such as a
+ * Checks a quantity that a new document takes from a line; RuleError `min_value`, `max_value` or `above_remaining`. Of
+ * a negative line, such as a
  * rebate, a negative quantity is taken. `over` lets a person with `full` and a reason exceed.
  */
 export function checkTaken(quantity: DecimalLike, left: DecimalLike, path: string, over = false): RuleError | null {
   const rest = decimal(left)
   const turn = rest.lt(0) ? -1 : 1
   const taken = decimal(quantity).times(turn)
-  if (taken.lte(0)) return turn < 0 ? new RuleError('max_value', path, { max: 0 }) : new RuleError('min_value', path, { min: 0 })
+  if (taken.lte(0))
+    return turn < 0 ? new RuleError('max_value', path, { max: 0 }) : new RuleError('min_value', path, { min: 0 })
   return !over && taken.gt(rest.times(turn)) ? new RuleError('above_remaining', path, { max: rest.toFixed() }) : null
 }

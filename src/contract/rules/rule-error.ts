@@ -1,7 +1,17 @@
-/** What a broken rule says: `code` is a locale key, `path` the field it belongs to, `params` the values the sentence needs. */
-export interface RuleIssue { path: string; code: string; params?: Readonly<Record<string, string | number>> }
+/**
+ * What a broken rule says: `code` is a locale key, `path` the field it belongs to, `params` the values the sentence
+ * needs.
+ */
+export interface RuleIssue {
+  path: string
+  code: string
+  params?: Readonly<Record<string, string | number>>
+}
 
-/** Thrown by a rule that cannot answer, such as a discount above the total; the server turns it into a 422, the editor into a message at the field. */
+/**
+ * Thrown by a rule that cannot answer, such as a discount above the total; the server turns it into a 422, the editor
+ * into a message at the field.
+ */
 export class RuleError extends Error {
   readonly code: string
   readonly path: string

@@ -1,8 +1,14 @@
 import { Decimal, type DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 
-/** An exact decimal as an integer and its number of decimals: 12.5 is {units: 125n, scale: 1}. Several times faster than Decimal in the editor. */
-export interface Scaled { units: bigint; scale: number }
+/**
+ * An exact decimal as an integer and its number of decimals: 12.5 is {units: 125n, scale: 1}. Several times faster than
+ * Decimal in the editor.
+ */
+export interface Scaled {
+  units: bigint
+  scale: number
+}
 
 const plain = /^-?\d+(?:\.\d+)?$/
 
@@ -18,7 +24,9 @@ export function scaled(value: DecimalLike | null | undefined, path = ''): Scaled
   const raw = textOf(value)
   if (!plain.test(raw)) throw new RuleError('decimal', path)
   const point = raw.indexOf('.')
-  return point < 0 ? { units: BigInt(raw), scale: 0 } : { units: BigInt(raw.slice(0, point) + raw.slice(point + 1)), scale: raw.length - point - 1 }
+  return point < 0
+    ? { units: BigInt(raw), scale: 0 }
+    : { units: BigInt(raw.slice(0, point) + raw.slice(point + 1)), scale: raw.length - point - 1 }
 }
 
 const powers: bigint[] = [1n]
@@ -37,7 +45,8 @@ export function divideHalfUp(value: bigint, divisor: bigint): bigint {
 }
 
 /** An integer of `scale` decimals rounded to cents. */
-export const toCents = (units: bigint, scale: number): bigint => (scale <= 2 ? units * tenTo(2 - scale) : divideHalfUp(units, tenTo(scale - 2)))
+export const toCents = (units: bigint, scale: number): bigint =>
+  scale <= 2 ? units * tenTo(2 - scale) : divideHalfUp(units, tenTo(scale - 2))
 
 /** An amount in cents. Throws RuleError `decimal`, or `max_decimals` when it has more than two. */
 export function centsOf(value: DecimalLike | null | undefined, path = ''): bigint {
@@ -61,8 +70,10 @@ export function scaledText({ units, scale }: Scaled): string {
 }
 
 /**
- * Shares `total` cents in proportion to `weights` by the largest remainder; at equal remainders the earlier weight wins, so callers order them.
- * The sum of the parts is the total; a weight of the other sign takes its signed share (domain rules 1.4). All zero when the weights sum to zero.
+ * Shares `total` cents in proportion to `weights` by the largest remainder; at equal remainders the earlier weight
+ * wins, so callers order them.
+ * The sum of the parts is the total; a weight of the other sign takes its signed share (domain rules 1.4). All zero
+ * when the weights sum to zero.
  */
 export function shareCents(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((all, weight) => all + weight, 0n)
@@ -74,7 +85,9 @@ export function shareCents(total: bigint, weights: readonly bigint[]): bigint[] 
   const parts = weights.map((weight) => floorDivide(amount * weight * turn, divisor))
   const remainders = weights.map((weight, index) => amount * weight * turn - parts[index]! * divisor)
   let missing = amount - parts.reduce((all, part) => all + part, 0n)
-  const order = remainders.map((_, index) => index).sort((a, b) => (remainders[b]! > remainders[a]! ? 1 : remainders[b]! < remainders[a]! ? -1 : a - b))
+  const order = remainders
+    .map((_, index) => index)
+    .sort((a, b) => (remainders[b]! > remainders[a]! ? 1 : remainders[b]! < remainders[a]! ? -1 : a - b))
   for (const index of order) {
     if (missing === 0n) break
     parts[index] = parts[index]! + 1n
@@ -83,4 +96,5 @@ export function shareCents(total: bigint, weights: readonly bigint[]): bigint[] 
   return parts.map((part) => part * sign)
 }
 
-const floorDivide = (value: bigint, divisor: bigint): bigint => (value >= 0n ? value / divisor : -((-value + divisor - 1n) / divisor))
+const floorDivide = (value: bigint, divisor: bigint): bigint =>
+  value >= 0n ? value / divisor : -((-value + divisor - 1n) / divisor)

@@ -1,10 +1,23 @@
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents, tenTo, toCents, type Scaled } from './scaled.ts'
+import {
+  centsOf,
+  divideHalfUp,
+  moneyText,
+  scaled,
+  scaledText,
+  shareCents,
+  tenTo,
+  toCents,
+  type Scaled,
+} from './scaled.ts'
 
 export type LineKind = 'product' | 'section' | 'text' | 'subtotal' | 'option'
 
-/** A line as the algorithm reads it; absent numbers count as zero, an absent kind is a product. `rate` and `discount` are percentages. */
+/**
+ * A line as the algorithm reads it; absent numbers count as zero, an absent kind is a product. `rate` and `discount`
+ * are percentages.
+ */
 export interface TotalsLine {
   kind?: LineKind | null
   quantity?: DecimalLike | null
@@ -24,11 +37,27 @@ export interface TotalsInput {
   exempt?: boolean
 }
 
-/** Amounts of one line, text with two decimals; null where the kind has none. A subtotal carries its running sum in `net`. */
-export interface LineTotals { gross: string | null; net: string | null; allowance: string | null }
+/**
+ * Amounts of one line, text with two decimals; null where the kind has none. A subtotal carries its running sum in
+ * `net`.
+ */
+export interface LineTotals {
+  gross: string | null
+  net: string | null
+  allowance: string | null
+}
 
-/** One row of the VAT table: `discount` is the share of the document discount, `base` is what remains of the rate with the shipping. */
-export interface TaxTotals { tax: string | null; rate: string; base: string; amount: string; discount: string }
+/**
+ * One row of the VAT table: `discount` is the share of the document discount, `base` is what remains of the rate with
+ * the shipping.
+ */
+export interface TaxTotals {
+  tax: string | null
+  rate: string
+  base: string
+  amount: string
+  discount: string
+}
 
 export interface Totals {
   lines: LineTotals[]
@@ -44,11 +73,19 @@ export interface Totals {
   total_quantity: string
 }
 
-interface Group { rate: Scaled; tax: string | null; net: bigint; shipping: bigint; discount: bigint }
+interface Group {
+  rate: Scaled
+  tax: string | null
+  net: bigint
+  shipping: bigint
+  discount: bigint
+}
 
 /**
- * The one algorithm of totals (domain rules 1.4; EN 16931 BR-CO-10 to 17): VAT per rate, half away from zero, the document discount shared
- * over the rates in cents by the largest remainder. Throws RuleError `decimal`, `min_value`, `max_decimals`, `discount_out_of_range` or
+ * The one algorithm of totals (domain rules 1.4; EN 16931 BR-CO-10 to 17): VAT per rate, half away from zero, the
+ * document discount shared
+ * over the rates in cents by the largest remainder. Throws RuleError `decimal`, `min_value`, `max_decimals`,
+ * `discount_out_of_range` or
  * `discount_above_total`, with the path of the field.
  */
 export function computeTotals(input: TotalsInput): Totals {
@@ -66,7 +103,11 @@ export function computeTotals(input: TotalsInput): Totals {
       return
     }
     const amounts = lineCents(line, `lines.${index}`)
-    lines.push({ gross: moneyText(amounts.gross), net: moneyText(amounts.net), allowance: moneyText(amounts.gross - amounts.net) })
+    lines.push({
+      gross: moneyText(amounts.gross),
+      net: moneyText(amounts.net),
+      allowance: moneyText(amounts.gross - amounts.net),
+    })
     if (kind === 'option') return
     sumLines += amounts.net
     running += amounts.net
@@ -76,7 +117,12 @@ export function computeTotals(input: TotalsInput): Totals {
   const shipping = shippingCents(input, groups)
   const discount = discountCents(input, sumLines)
   const sorted = [...groups.values()].sort((a, b) => compare(b.rate, a.rate))
-  shareCents(discount, sorted.map((group) => group.net)).forEach((part, index) => { sorted[index]!.discount = part })
+  shareCents(
+    discount,
+    sorted.map((group) => group.net),
+  ).forEach((part, index) => {
+    sorted[index]!.discount = part
+  })
   const taxes = sorted.map((group) => {
     const base = group.net - group.discount + group.shipping
     return { group, base, amount: divideHalfUp(base * group.rate.units, 100n * tenTo(group.rate.scale)) }
@@ -89,7 +135,11 @@ export function computeTotals(input: TotalsInput): Totals {
     documentDiscount: moneyText(discount),
     shipping: moneyText(shipping),
     transaction_taxes: taxes.map(({ group, base, amount }) => ({
-      tax: group.tax, rate: scaledText(group.rate), base: moneyText(base), amount: moneyText(amount), discount: moneyText(group.discount),
+      tax: group.tax,
+      rate: scaledText(group.rate),
+      base: moneyText(base),
+      amount: moneyText(amount),
+      discount: moneyText(group.discount),
     })),
     sub_total_price: moneyText(subTotal),
     total_taxes: moneyText(tax),
@@ -98,7 +148,10 @@ export function computeTotals(input: TotalsInput): Totals {
   }
 }
 
-/** An amount holds nineteen digits at most, decimals among them (BR-FR-DEC-03): RuleError `max_digits` at the line that has more, the last where it is their sum; null when all fit. */
+/**
+ * An amount holds nineteen digits at most, decimals among them (BR-FR-DEC-03): RuleError `max_digits` at the line that
+ * has more, the last where it is their sum; null when all fit.
+ */
 export function checkDigits({ lines, sub_total_price, total_price }: Totals): RuleError | null {
   const most = 19
   const isLong = (amount: string | null): boolean => (amount?.replaceAll(/\D/g, '').length ?? 0) > most
@@ -135,7 +188,8 @@ const add = (a: Scaled, b: Scaled): Scaled => {
 
 function percentOf(value: DecimalLike | null | undefined, path: string): Scaled {
   const percent = scaled(value, path)
-  if (percent.units < 0n || percent.units > 100n * tenTo(percent.scale)) throw new RuleError('discount_out_of_range', path, { min: 0, max: 100 })
+  if (percent.units < 0n || percent.units > 100n * tenTo(percent.scale))
+    throw new RuleError('discount_out_of_range', path, { min: 0, max: 100 })
   return percent
 }
 
@@ -152,16 +206,21 @@ function lineCents(line: TotalsLine, path: string): { gross: bigint; net: bigint
   return { gross, net, quantity }
 }
 
-function groupOf(groups: Map<string, Group>, source: { rate?: DecimalLike | null; tax?: string | null }, exempt: boolean, path: string): Group {
+function groupOf(
+  groups: Map<string, Group>,
+  source: { rate?: DecimalLike | null; tax?: string | null },
+  exempt: boolean,
+  path: string,
+): Group {
   const rate = exempt ? zero : scaled(source.rate, path)
   if (rate.units < 0n) throw new RuleError('min_value', path, { min: 0 })
   const key = scaledText(rate)
   let group = groups.get(key)
   if (!group) {
-    group = { rate, tax: exempt ? null : source.tax ?? null, net: 0n, shipping: 0n, discount: 0n }
+    group = { rate, tax: exempt ? null : (source.tax ?? null), net: 0n, shipping: 0n, discount: 0n }
     groups.set(key, group)
   }
-  group.tax ??= exempt ? null : source.tax ?? null
+  group.tax ??= exempt ? null : (source.tax ?? null)
   return group
 }
 
@@ -170,7 +229,12 @@ function shippingCents({ shipping, exempt }: TotalsInput, groups: Map<string, Gr
   if (!shipping || cost.units === 0n) return 0n
   if (cost.units < 0n) throw new RuleError('min_value', 'shipping.cost', { min: 0 })
   const cents = toCents(cost.units, cost.scale)
-  groupOf(groups, { rate: shipping.rate ?? '20', tax: shipping.tax ?? null }, exempt === true, 'shipping.rate').shipping += cents
+  groupOf(
+    groups,
+    { rate: shipping.rate ?? '20', tax: shipping.tax ?? null },
+    exempt === true,
+    'shipping.rate',
+  ).shipping += cents
   return cents
 }
 
@@ -181,6 +245,7 @@ function discountCents({ discount, discountType }: TotalsInput, sumLines: bigint
   }
   const amount = centsOf(discount, 'discount')
   if (amount < 0n) throw new RuleError('discount_out_of_range', 'discount', { min: 0 })
-  if (amount > 0n && amount > sumLines) throw new RuleError('discount_above_total', 'discount', { max: moneyText(sumLines) })
+  if (amount > 0n && amount > sumLines)
+    throw new RuleError('discount_above_total', 'discount', { max: moneyText(sumLines) })
   return amount
 }

@@ -3,7 +3,10 @@ import { RuleError } from './rule-error.ts'
 
 export type Territory = 'metropolitan' | 'corsica' | 'monaco' | 'antilles_reunion' | 'guyane_mayotte'
 
-/** Rates in force by territory, percent (domain rules 1.2); zero stands for exemption, export, intra-EU and reverse charge. */
+/**
+ * Rates in force by territory, percent (domain rules 1.2); zero stands for exemption, export, intra-EU and reverse
+ * charge.
+ */
 export const territoryRates: Readonly<Record<Territory, readonly string[]>> = {
   metropolitan: ['20', '10', '5.5', '2.1', '0'],
   monaco: ['20', '10', '5.5', '2.1', '0'],
@@ -13,10 +16,27 @@ export const territoryRates: Readonly<Record<Territory, readonly string[]>> = {
 }
 
 /** Rates that French validators accept on an e-invoice, old ones for old invoices included (BR-FR-16). */
-export const eInvoiceRates = ['0', '0.9', '1.05', '1.75', '2.1', '5.5', '7', '8.5', '9.2', '9.6', '10', '13', '19.6', '20', '20.6'] as const
+export const eInvoiceRates = [
+  '0',
+  '0.9',
+  '1.05',
+  '1.75',
+  '2.1',
+  '5.5',
+  '7',
+  '8.5',
+  '9.2',
+  '9.6',
+  '10',
+  '13',
+  '19.6',
+  '20',
+  '20.6',
+] as const
 
 /** False for a rate such as 21: the tax gets the warning "not usable on a French e-invoice", it is not refused. */
-export const isEInvoiceRate = (rate: DecimalLike): boolean => eInvoiceRates.some((known) => decimal(known).eq(decimal(rate)))
+export const isEInvoiceRate = (rate: DecimalLike): boolean =>
+  eInvoiceRates.some((known) => decimal(known).eq(decimal(rate)))
 
 /** Categories that the French reform accepts (EN 16931 UNCL5305; L and M are refused). */
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
@@ -24,7 +44,10 @@ export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
 /** Why a sale carries no VAT. */
 export type VatCase = 'franchise' | 'exempt' | 'reverse_charge' | 'intra_eu' | 'export' | 'out_of_scope'
 
-/** Category and reason code of a rate (domain rules 2.3): above zero S; franchise E with VATEX-FR-FRANCHISE; a plain zero is an exemption. */
+/**
+ * Category and reason code of a rate (domain rules 2.3): above zero S; franchise E with VATEX-FR-FRANCHISE; a plain
+ * zero is an exemption.
+ */
 export function vatCategory(rate: DecimalLike, why?: VatCase | null): { category: VatCategory; reason: string | null } {
   if (decimal(rate).gt(0)) return { category: 'S', reason: null }
   return why ? caseCategories[why] : { category: 'E', reason: null }

@@ -3,7 +3,11 @@ import { added, entity, optional, parent, text } from '../kit.ts'
 
 /** Who is told when a ticket has no answer. */
 export const answerRule = entity({
-  service: 'tickets', path: 'answer-rules', name: 'answer-rule', scope: 'sla', title: 'name',
+  service: 'tickets',
+  path: 'answer-rules',
+  name: 'answer-rule',
+  scope: 'sla',
+  title: 'name',
   fields: optional({ destinataire: text(), hierarchy: text(120), name: text(), sla: added(parent('tickets/slas')) }),
   list: { search: ['name'], filters: ['sla'], sort: 'name' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { entity, optional, text } from '../kit.ts'
 
 /** A category of tickets. */
 export const category = entity({
-  service: 'tickets', path: 'categories', name: 'category', scope: 'ticket', title: 'name',
+  service: 'tickets',
+  path: 'categories',
+  name: 'category',
+  scope: 'ticket',
+  title: 'name',
   fields: optional({ name: text(120), reference: text(40) }),
   list: { search: ['name', 'reference'], sort: 'name' },
   rules: 'later',

@@ -3,7 +3,11 @@ import { added, entity, optional, parent, ref } from '../kit.ts'
 
 /** The licence that a cost is for. */
 export const costItem = entity({
-  service: 'tickets', path: 'cost-items', name: 'cost-item', scope: 'tool', title: 'license',
+  service: 'tickets',
+  path: 'cost-items',
+  name: 'cost-item',
+  scope: 'tool',
+  title: 'license',
   fields: optional({ license: ref('tickets/licences'), cost: added(parent('tickets/costs')) }),
   list: { filters: ['license', 'cost'], sort: '-created_at' },
   rules: 'later',

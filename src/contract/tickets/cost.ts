@@ -3,7 +3,11 @@ import { entity, money, optional } from '../kit.ts'
 
 /** A cost. */
 export const cost = entity({
-  service: 'tickets', path: 'costs', name: 'cost', scope: 'tool', title: 'price',
+  service: 'tickets',
+  path: 'costs',
+  name: 'cost',
+  scope: 'tool',
+  title: 'price',
   fields: optional({ price: money() }),
   list: { sort: '-created_at', sums: ['price'] },
   rules: 'later',

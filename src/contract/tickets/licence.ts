@@ -3,9 +3,17 @@ import { choice, entity, integer, money, optional, refs, text, users } from '../
 
 /** A licence and who approves it. */
 export const licence = entity({
-  service: 'tickets', path: 'licences', name: 'licence', scope: 'tool', title: 'name',
+  service: 'tickets',
+  path: 'licences',
+  name: 'licence',
+  scope: 'tool',
+  title: 'name',
   fields: optional({
-    name: text(), number: integer(0), provider: refs('directory/organizations'), status: choice({ active: 'success', disable: 'secondary' }), price: money(),
+    name: text(),
+    number: integer(0),
+    provider: refs('directory/organizations'),
+    status: choice({ active: 'success', disable: 'secondary' }),
+    price: money(),
     approver: users(),
   }),
   list: { search: ['name'], filters: ['status', 'price'], sort: 'name', sums: ['price'] },

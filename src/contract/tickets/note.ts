@@ -3,7 +3,11 @@ import { entity, longText, optional, parent } from '../kit.ts'
 
 /** An internal note on a ticket; it never reaches the requester. */
 export const note = entity({
-  service: 'tickets', path: 'notes', name: 'note', scope: 'ticket', title: 'description',
+  service: 'tickets',
+  path: 'notes',
+  name: 'note',
+  scope: 'ticket',
+  title: 'description',
   fields: optional({ description: longText(), ticket: parent('tickets/tickets') }),
   list: { search: ['description'], filters: ['ticket'], sort: '-created_at' },
   rules: 'later',

@@ -4,9 +4,19 @@ import { impact } from './shared.ts'
 
 /** A question about a ticket. */
 export const question = entity({
-  service: 'tickets', path: 'questions', name: 'question', scope: 'ticket', title: 'element',
+  service: 'tickets',
+  path: 'questions',
+  name: 'question',
+  scope: 'ticket',
+  title: 'element',
   fields: optional({
-    closed: bool(), deadline: moment(), element: text(), impact: impact(), last_modification: moment(), ticket: parent('tickets/tickets'), urgent: bool(),
+    closed: bool(),
+    deadline: moment(),
+    element: text(),
+    impact: impact(),
+    last_modification: moment(),
+    ticket: parent('tickets/tickets'),
+    urgent: bool(),
   }),
   list: { search: ['element'], filters: ['ticket', 'closed', 'urgent', 'impact', 'deadline'], sort: '-created_at' },
   rules: 'later',

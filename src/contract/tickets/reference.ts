@@ -3,7 +3,11 @@ import { entity, optional, text } from '../kit.ts'
 
 /** What references of tickets begin with. */
 export const reference = entity({
-  service: 'tickets', path: 'references', name: 'reference', scope: 'ticket', title: 'name',
+  service: 'tickets',
+  path: 'references',
+  name: 'reference',
+  scope: 'ticket',
+  title: 'name',
   fields: optional({ name: text(120), reference: text(40) }),
   list: { search: ['name', 'reference'], sort: 'name' },
   rules: 'later',

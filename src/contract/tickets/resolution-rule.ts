@@ -3,7 +3,11 @@ import { added, entity, integer, optional, parent, text } from '../kit.ts'
 
 /** Who is told when a ticket is not resolved. */
 export const resolutionRule = entity({
-  service: 'tickets', path: 'resolution-rules', name: 'resolution-rule', scope: 'sla', title: 'name',
+  service: 'tickets',
+  path: 'resolution-rules',
+  name: 'resolution-rule',
+  scope: 'sla',
+  title: 'name',
   fields: optional({ name: text(), recipient: text(), rule_level: integer(0), sla: added(parent('tickets/slas')) }),
   list: { search: ['name'], filters: ['sla', 'rule_level'], sort: 'rule_level' },
   rules: 'later',

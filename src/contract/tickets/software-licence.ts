@@ -3,7 +3,11 @@ import { entity, maskedText, optional, text } from '../kit.ts'
 
 /** A licence of a software. */
 export const softwareLicence = entity({
-  service: 'tickets', path: 'software-licences', name: 'software-licence', scope: 'tool', title: 'name',
+  service: 'tickets',
+  path: 'software-licences',
+  name: 'software-licence',
+  scope: 'tool',
+  title: 'name',
   fields: optional({ name: text(), type: text(60), key: maskedText(500) }),
   list: { search: ['name'], filters: ['type'], sort: 'name' },
   rules: 'later',

@@ -3,9 +3,17 @@ import { day, entity, optional, ref, text } from '../kit.ts'
 
 /** A person who uses a software. */
 export const softwareUser = entity({
-  service: 'tickets', path: 'software-users', name: 'software-user', scope: 'tool', title: 'name',
+  service: 'tickets',
+  path: 'software-users',
+  name: 'software-user',
+  scope: 'tool',
+  title: 'name',
   fields: optional({
-    assigned_date: day(), departement: text(120), licence: ref('tickets/software-licences'), name: text(), software: ref('tickets/softwares'),
+    assigned_date: day(),
+    departement: text(120),
+    licence: ref('tickets/software-licences'),
+    name: text(),
+    software: ref('tickets/softwares'),
     source: text(120),
   }),
   list: { search: ['name', 'departement'], filters: ['software', 'licence', 'assigned_date'], sort: 'name' },

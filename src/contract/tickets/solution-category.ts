@@ -3,7 +3,11 @@ import { entity, optional, text } from '../kit.ts'
 
 /** A category of solutions. */
 export const solutionCategory = entity({
-  service: 'tickets', path: 'solution-categories', name: 'solution-category', scope: 'solution', title: 'name',
+  service: 'tickets',
+  path: 'solution-categories',
+  name: 'solution-category',
+  scope: 'solution',
+  title: 'name',
   fields: optional({ name: text(120) }),
   list: { search: ['name'], sort: 'name' },
   rules: 'later',

@@ -4,15 +4,33 @@ import { megabyte } from '../shapes.ts'
 
 /** A solution of the knowledge base; `autor` is spelled so on the wire. */
 export const solution = entity({
-  service: 'tickets', path: 'solutions', name: 'solution', scope: 'solution', title: 'title',
+  service: 'tickets',
+  path: 'solutions',
+  name: 'solution',
+  scope: 'solution',
+  title: 'title',
   fields: optional({
-    title: text(), description: longText(10_000), type: text(60), status: choice({ drafts: 'secondary', publish: 'success' }), autor: user(),
-    file: file(5 * megabyte), keywords: strings(), revision_date: day(), views: integer(0), useful: integer(0), not_useful: integer(0),
+    title: text(),
+    description: longText(10_000),
+    type: text(60),
+    status: choice({ drafts: 'secondary', publish: 'success' }),
+    autor: user(),
+    file: file(5 * megabyte),
+    keywords: strings(),
+    revision_date: day(),
+    views: integer(0),
+    useful: integer(0),
+    not_useful: integer(0),
     inserted_in_tickets: integer(0),
-    items: refs('tickets/tools'), category: ref('tickets/solution-categories'),
+    items: refs('tickets/tools'),
+    category: ref('tickets/solution-categories'),
   }),
   initial: { status: 'drafts' },
-  list: { search: ['title', 'description'], filters: ['status', 'type', 'category', 'autor', 'revision_date'], sort: 'title' },
+  list: {
+    search: ['title', 'description'],
+    filters: ['status', 'type', 'category', 'autor', 'revision_date'],
+    sort: 'title',
+  },
   rules: 'later',
 })
 

@@ -3,7 +3,11 @@ import { bool, entity, optional, text } from '../kit.ts'
 
 /** Where tickets come from. */
 export const source = entity({
-  service: 'tickets', path: 'sources', name: 'source', scope: 'ticket', title: 'name',
+  service: 'tickets',
+  path: 'sources',
+  name: 'source',
+  scope: 'ticket',
+  title: 'name',
   fields: { is_active: bool(), ...optional({ name: text(120) }) },
   initial: { is_active: true },
   list: { search: ['name'], filters: ['is_active'], sort: 'name' },

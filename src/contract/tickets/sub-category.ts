@@ -3,7 +3,11 @@ import { added, entity, optional, ref, text } from '../kit.ts'
 
 /** A category below another. */
 export const subCategory = entity({
-  service: 'tickets', path: 'sub-categories', name: 'sub-category', scope: 'ticket', title: 'name',
+  service: 'tickets',
+  path: 'sub-categories',
+  name: 'sub-category',
+  scope: 'ticket',
+  title: 'name',
   fields: optional({ name: text(120), category: added(ref('tickets/categories')) }),
   list: { search: ['name'], filters: ['category'], sort: 'name' },
   rules: 'later',

@@ -3,11 +3,20 @@ import { bool, entity, longText, optional, parent, strings, text, url, user } fr
 
 /** An answer to a ticket; only an external one reaches the requester. */
 export const ticketAnswer = entity({
-  service: 'tickets', path: 'ticket-answers', name: 'ticket-answer', scope: 'ticket', title: 'description',
+  service: 'tickets',
+  path: 'ticket-answers',
+  name: 'ticket-answer',
+  scope: 'ticket',
+  title: 'description',
   fields: {
     is_external: bool(),
     ...optional({
-      author: user(), description: longText(10_000), link: url(), ticket: parent('tickets/tickets'), recipient: text(254), recipients_cc: strings(),
+      author: user(),
+      description: longText(10_000),
+      link: url(),
+      ticket: parent('tickets/tickets'),
+      recipient: text(254),
+      recipients_cc: strings(),
       recipients_cci: strings(),
     }),
   },

@@ -3,8 +3,18 @@ import { entity, integer, optional, parent, strings, text } from '../kit.ts'
 
 /** Who is told when a ticket is late. */
 export const ticketDelayRule = entity({
-  service: 'tickets', path: 'ticket-delay-rules', name: 'ticket-delay-rule', scope: 'sla', title: 'rule_level',
-  fields: optional({ emails: strings(), hierarchy: text(120), recipient: text(), rule_level: integer(0), sla: parent('tickets/slas') }),
+  service: 'tickets',
+  path: 'ticket-delay-rules',
+  name: 'ticket-delay-rule',
+  scope: 'sla',
+  title: 'rule_level',
+  fields: optional({
+    emails: strings(),
+    hierarchy: text(120),
+    recipient: text(),
+    rule_level: integer(0),
+    sla: parent('tickets/slas'),
+  }),
   list: { filters: ['sla', 'rule_level'], sort: 'rule_level' },
   rules: 'later',
 })

@@ -4,18 +4,37 @@ import { ticketFields, ticketStatus } from './shared.ts'
 
 /** A ticket that a person outside the company opened. */
 export const ticketExternal = entity({
-  service: 'tickets', path: 'ticket-externals', name: 'ticket-external', scope: 'ticket', title: 'subject',
+  service: 'tickets',
+  path: 'ticket-externals',
+  name: 'ticket-external',
+  scope: 'ticket',
+  title: 'subject',
   fields: {
     ...ticketFields,
     ...optional({
-      first_name: text(120), last_name: text(120), mail: email(), type: oneOf('incident', 'problem', 'question', 'fonctionality', 'order', 'return_refund'),
+      first_name: text(120),
+      last_name: text(120),
+      mail: email(),
+      type: oneOf('incident', 'problem', 'question', 'fonctionality', 'order', 'return_refund'),
       status: added(ticketStatus()),
     }),
   },
   initial: { status: 'open' },
   list: {
-    search: ['subject', 'reference', 'first_name', 'last_name', 'mail'], sort: '-created_at',
-    filters: ['type', 'status', 'step', 'priority', 'impact', 'assigned_to', 'source', 'sub_category', 'reference', 'mail'],
+    search: ['subject', 'reference', 'first_name', 'last_name', 'mail'],
+    sort: '-created_at',
+    filters: [
+      'type',
+      'status',
+      'step',
+      'priority',
+      'impact',
+      'assigned_to',
+      'source',
+      'sub_category',
+      'reference',
+      'mail',
+    ],
   },
   rules: 'later',
 })

@@ -4,18 +4,39 @@ import { ticketFields, ticketStatus } from './shared.ts'
 
 /** A ticket that a member of the company opened. */
 export const ticketInternal = entity({
-  service: 'tickets', path: 'ticket-internals', name: 'ticket-internal', scope: 'ticket', title: 'subject',
+  service: 'tickets',
+  path: 'ticket-internals',
+  name: 'ticket-internal',
+  scope: 'ticket',
+  title: 'subject',
   fields: {
     is_active: bool(),
     ...ticketFields,
     ...optional({
-      client: ref('directory/organizations'), status: ticketStatus(), deadline: moment(), type: oneOf('incident', 'problem', 'changement'),
+      client: ref('directory/organizations'),
+      status: ticketStatus(),
+      deadline: moment(),
+      type: oneOf('incident', 'problem', 'changement'),
     }),
   },
   initial: { is_active: true, status: 'open' },
   list: {
-    search: ['subject', 'reference'], sort: '-created_at',
-    filters: ['type', 'status', 'step', 'priority', 'impact', 'assigned_to', 'client', 'source', 'sub_category', 'deadline', 'is_active', 'reference'],
+    search: ['subject', 'reference'],
+    sort: '-created_at',
+    filters: [
+      'type',
+      'status',
+      'step',
+      'priority',
+      'impact',
+      'assigned_to',
+      'client',
+      'source',
+      'sub_category',
+      'deadline',
+      'is_active',
+      'reference',
+    ],
   },
   rules: 'later',
 })

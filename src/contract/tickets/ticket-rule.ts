@@ -3,7 +3,11 @@ import { entity, optional, parent, text } from '../kit.ts'
 
 /** Which tickets an SLA is for. */
 export const ticketRule = entity({
-  service: 'tickets', path: 'ticket-rules', name: 'ticket-rule', scope: 'sla', title: 'field',
+  service: 'tickets',
+  path: 'ticket-rules',
+  name: 'ticket-rule',
+  scope: 'sla',
+  title: 'field',
   fields: optional({ condition: text(60), field: text(60), sla: parent('tickets/slas'), value: text() }),
   list: { filters: ['sla', 'field'], sort: 'created_at' },
   rules: 'later',

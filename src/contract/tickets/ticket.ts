@@ -4,7 +4,11 @@ import { ticketFields, ticketStatus } from './shared.ts'
 
 /** A ticket of the service desk; `step` is derived from its SLA. */
 export const ticket = entity({
-  service: 'tickets', path: 'tickets', name: 'ticket', scope: 'ticket', title: 'subject',
+  service: 'tickets',
+  path: 'tickets',
+  name: 'ticket',
+  scope: 'ticket',
+  title: 'subject',
   fields: {
     is_active: bool(),
     ...ticketFields,
@@ -12,8 +16,21 @@ export const ticket = entity({
   },
   initial: { is_active: true, status: 'open' },
   list: {
-    search: ['subject', 'reference'], sort: '-created_at',
-    filters: ['status', 'step', 'priority', 'impact', 'assigned_to', 'client', 'source', 'sub_category', 'deadline', 'is_active', 'reference'],
+    search: ['subject', 'reference'],
+    sort: '-created_at',
+    filters: [
+      'status',
+      'step',
+      'priority',
+      'impact',
+      'assigned_to',
+      'client',
+      'source',
+      'sub_category',
+      'deadline',
+      'is_active',
+      'reference',
+    ],
   },
   children: { ticket_answers: { of: 'tickets/ticket-answers', by: 'ticket' } },
   rules: 'later',

@@ -3,13 +3,28 @@ import { bool, day, entity, longText, number, optional, parent, user } from '../
 
 /** The time spent on a ticket. */
 export const timeEntry = entity({
-  service: 'tickets', path: 'time-entries', name: 'time-entry', scope: 'ticket', title: 'description',
+  service: 'tickets',
+  path: 'time-entries',
+  name: 'time-entry',
+  scope: 'ticket',
+  title: 'description',
   fields: {
     billable: bool(),
-    ...optional({ assignment: user(), time_pass: number(2), description: longText(), date: day(), ticket: parent('tickets/tickets') }),
+    ...optional({
+      assignment: user(),
+      time_pass: number(2),
+      description: longText(),
+      date: day(),
+      ticket: parent('tickets/tickets'),
+    }),
   },
   initial: { billable: false },
-  list: { search: ['description'], filters: ['ticket', 'assignment', 'billable', 'date'], sort: '-date', sums: ['time_pass'] },
+  list: {
+    search: ['description'],
+    filters: ['ticket', 'assignment', 'billable', 'date'],
+    sort: '-date',
+    sums: ['time_pass'],
+  },
   rules: 'later',
 })
 

@@ -3,7 +3,11 @@ import { bool, day, entity, number, optional, ref, user } from '../kit.ts'
 
 /** The time that an agent spent on a task. */
 export const timeline = entity({
-  service: 'tickets', path: 'timelines', name: 'timeline', scope: 'ticket', title: 'date',
+  service: 'tickets',
+  path: 'timelines',
+  name: 'timeline',
+  scope: 'ticket',
+  title: 'date',
   fields: optional({ agent: user(), billable: bool(), date: day(), task: ref('tickets/tasks'), time_spent: number(2) }),
   list: { filters: ['agent', 'billable', 'date', 'task'], sort: '-date', sums: ['time_spent'] },
   rules: 'later',

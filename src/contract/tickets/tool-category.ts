@@ -3,7 +3,11 @@ import { entity, optional, ref, refs, text } from '../kit.ts'
 
 /** A category of tools. */
 export const toolCategory = entity({
-  service: 'tickets', path: 'tool-categories', name: 'tool-category', scope: 'tool', title: 'name',
+  service: 'tickets',
+  path: 'tool-categories',
+  name: 'tool-category',
+  scope: 'tool',
+  title: 'name',
   fields: optional({ name: text(120), parents: refs('tickets/tool-categories'), tool: ref('tickets/tools') }),
   list: { search: ['name'], filters: ['tool'], sort: 'name' },
   rules: 'later',

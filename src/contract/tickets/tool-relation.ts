@@ -3,7 +3,11 @@ import { entity, optional, parent, text } from '../kit.ts'
 
 /** How one tool depends on another. */
 export const toolRelation = entity({
-  service: 'tickets', path: 'tool-relations', name: 'tool-relation', scope: 'tool', title: 'relation',
+  service: 'tickets',
+  path: 'tool-relations',
+  name: 'tool-relation',
+  scope: 'tool',
+  title: 'relation',
   fields: optional({ origin: parent('tickets/tools'), target: parent('tickets/tools'), relation: text(60) }),
   list: { filters: ['origin', 'target', 'relation'], sort: 'created_at' },
   rules: 'later',

@@ -4,12 +4,29 @@ import { subtypeFields, toolFields } from './shared.ts'
 
 /** A tool of the company: `resourcetype` says which of its own fields it has besides the common ones. */
 export const tool = entity({
-  service: 'tickets', path: 'tools', name: 'tool', scope: 'tool', title: 'name',
+  service: 'tickets',
+  path: 'tools',
+  name: 'tool',
+  scope: 'tool',
+  title: 'name',
   fields: { ...toolFields, ...subtypeFields },
   list: {
-    search: ['name', 'serial_number', 'host_name'], sort: 'name', sums: ['cost'],
+    search: ['name', 'serial_number', 'host_name'],
+    sort: 'name',
+    sums: ['cost'],
     filters: [
-      'resourcetype', 'type', 'status', 'impact', 'managed_by', 'used_by', 'location', 'departement', 'acquisition', 'expiration', 'guarantee', 'provider',
+      'resourcetype',
+      'type',
+      'status',
+      'impact',
+      'managed_by',
+      'used_by',
+      'location',
+      'departement',
+      'acquisition',
+      'expiration',
+      'guarantee',
+      'provider',
     ],
   },
   rules: 'later',

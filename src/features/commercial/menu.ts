@@ -1,17 +1,65 @@
 import { Banknote, FileText, ReceiptText } from 'lucide-react'
 
-const quotationCovers = ['quotation', 'quotation-create', 'quotation-modify', 'quotation-create-organization', 'quotation-create-product'] as const
-const invoiceCovers = ['invoice', 'invoice-create', 'invoice-modify', 'invoice-create-product', 'invoice-payment'] as const
+const quotationCovers = [
+  'quotation',
+  'quotation-create',
+  'quotation-modify',
+  'quotation-create-organization',
+  'quotation-create-product',
+] as const
+const invoiceCovers = [
+  'invoice',
+  'invoice-create',
+  'invoice-modify',
+  'invoice-create-product',
+  'invoice-payment',
+] as const
 
 /** The editors: the paper stands beside the lines. */
-export const wideRoutes = ['quotation-create', 'quotation-modify', 'quotation-create-organization', 'quotation-create-product', 'invoice-create', 'invoice-modify', 'invoice-create-product'] as const
+export const wideRoutes = [
+  'quotation-create',
+  'quotation-modify',
+  'quotation-create-organization',
+  'quotation-create-product',
+  'invoice-create',
+  'invoice-modify',
+  'invoice-create-product',
+] as const
 
 /** The entries of the navigation, on both sides. */
 export const menu = [
-  { route: 'quotations', params: { sales: 'sales' }, icon: FileText, group: 'sales', scope: 'quotation', covers: quotationCovers },
-  { route: 'invoices', params: { sales: 'sales' }, icon: ReceiptText, group: 'sales', scope: 'invoice', covers: invoiceCovers },
-  { route: 'quotations', params: { sales: 'purchases' }, icon: FileText, group: 'purchases', scope: 'quotation', covers: quotationCovers },
-  { route: 'invoices', params: { sales: 'purchases' }, icon: ReceiptText, group: 'purchases', scope: 'invoice', covers: invoiceCovers },
+  {
+    route: 'quotations',
+    params: { sales: 'sales' },
+    icon: FileText,
+    group: 'sales',
+    scope: 'quotation',
+    covers: quotationCovers,
+  },
+  {
+    route: 'invoices',
+    params: { sales: 'sales' },
+    icon: ReceiptText,
+    group: 'sales',
+    scope: 'invoice',
+    covers: invoiceCovers,
+  },
+  {
+    route: 'quotations',
+    params: { sales: 'purchases' },
+    icon: FileText,
+    group: 'purchases',
+    scope: 'quotation',
+    covers: quotationCovers,
+  },
+  {
+    route: 'invoices',
+    params: { sales: 'purchases' },
+    icon: ReceiptText,
+    group: 'purchases',
+    scope: 'invoice',
+    covers: invoiceCovers,
+  },
   { route: 'payments', icon: Banknote, group: 'accounting', scope: 'payment' },
 ] as const
 

@@ -1,16 +1,23 @@
 /** The screens of the module by route name, each in its own part of the build. */
 export const commercialScreens = {
-  'quotations': () => import('./lists/QuotationListScreen.tsx').then(({ QuotationListScreen }) => QuotationListScreen),
-  'quotation': () => import('./page/QuotationScreen.tsx').then(({ QuotationScreen }) => QuotationScreen),
-  'quotation-create': () => import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'quotation-modify': () => import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
-  'quotation-create-organization': () => import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'quotation-create-product': () => import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
-  'invoices': () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
-  'invoice': () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
+  quotations: () => import('./lists/QuotationListScreen.tsx').then(({ QuotationListScreen }) => QuotationListScreen),
+  quotation: () => import('./page/QuotationScreen.tsx').then(({ QuotationScreen }) => QuotationScreen),
+  'quotation-create': () =>
+    import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+  'quotation-modify': () =>
+    import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+  'quotation-create-organization': () =>
+    import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+  'quotation-create-product': () =>
+    import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+  invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
+  invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
   'invoice-create': () => import('./editor/InvoiceFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
-  'invoice-modify': () => import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
-  'invoice-create-product': () => import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
-  'invoice-payment': () => import('./payments/InvoicePaymentScreen.tsx').then(({ InvoicePaymentScreen }) => InvoicePaymentScreen),
-  'payments': () => import('./payments/PaymentListScreen.tsx').then(({ PaymentListScreen }) => PaymentListScreen),
+  'invoice-modify': () =>
+    import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+  'invoice-create-product': () =>
+    import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+  'invoice-payment': () =>
+    import('./payments/InvoicePaymentScreen.tsx').then(({ InvoicePaymentScreen }) => InvoicePaymentScreen),
+  payments: () => import('./payments/PaymentListScreen.tsx').then(({ PaymentListScreen }) => PaymentListScreen),
 }

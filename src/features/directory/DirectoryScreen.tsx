@@ -26,5 +26,9 @@ export function DirectoryScreen(): ReactElement {
       segments={seen.map((value) => ({ value, label: t(value === 'contacts' ? 'contact.many' : 'organization.many') }))}
     />
   )
-  return kind === 'contacts' ? <ContactListScreen key="contacts" title={t('title')} beside={beside} /> : <OrganizationListScreen key="organizations" title={t('title')} beside={beside} />
+  return kind === 'contacts' ? (
+    <ContactListScreen key="contacts" title={t('title')} beside={beside} />
+  ) : (
+    <OrganizationListScreen key="organizations" title={t('title')} beside={beside} />
+  )
 }

@@ -3,5 +3,6 @@ export const screens = {
   directory: () => import('./DirectoryScreen.tsx').then(({ DirectoryScreen }) => DirectoryScreen),
   clients: () => import('./ClientsScreen.tsx').then(({ ClientsScreen }) => ClientsScreen),
   contact: () => import('./contact/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),
-  organization: () => import('./organization/OrganizationScreen.tsx').then(({ OrganizationScreen }) => OrganizationScreen),
+  organization: () =>
+    import('./organization/OrganizationScreen.tsx').then(({ OrganizationScreen }) => OrganizationScreen),
 } as const

@@ -1,7 +1,9 @@
 import { Package } from 'lucide-react'
 
 /** The entries of the navigation. */
-export const menu = [{ route: 'products', icon: Package, group: 'stock', scope: 'product', covers: ['product-create', 'product-modify'] }] as const
+export const menu = [
+  { route: 'products', icon: Package, group: 'stock', scope: 'product', covers: ['product-create', 'product-modify'] },
+] as const
 
 /** What can be made from anywhere. */
 export const creations = [{ route: 'product-create', icon: Package, group: 'stock', scope: 'product' }] as const

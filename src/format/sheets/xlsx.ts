@@ -4,7 +4,11 @@ import { zip } from './zip.ts'
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const escaped = (text: string): string =>
   // XML 1.0 knows no control signs besides tab and line ends.
-  text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 
 function columnName(at: number): string {
   return at < 26 ? String.fromCharCode(65 + at) : `${columnName(Math.floor(at / 26) - 1)}${columnName(at % 26)}`
@@ -18,8 +22,10 @@ function cell(text: string, at: string, isHead: boolean): string {
 }
 
 function sheetXml({ head, rows }: Sheet): string {
-  const line = (cells: readonly string[], row: number): string => `<row r="${row}">${cells.map((text, column) => cell(text, `${columnName(column)}${row}`, row === 1)).join('')}</row>`
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  const line = (cells: readonly string[], row: number): string =>
+    `<row r="${row}">${cells.map((text, column) => cell(text, `${columnName(column)}${row}`, row === 1)).join('')}</row>`
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   return `${xml}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${frozen}<sheetData>${[head, ...rows].map((cells, at) => line(cells, at + 1)).join('')}</sheetData></worksheet>`
 }
 

@@ -23,7 +23,19 @@ function record(...parts: readonly (readonly [value: number, width: 2 | 4])[]): 
 }
 
 // UTF-8 names, stored without compression, dated 1 January 1980 so that equal content gives equal bytes.
-const described = (crc: number, size: number, name: number) => [[20, 2], [0x08_00, 2], [0, 2], [0, 2], [0x21, 2], [crc, 4], [size, 4], [size, 4], [name, 2], [0, 2]] as const
+const described = (crc: number, size: number, name: number) =>
+  [
+    [20, 2],
+    [0x08_00, 2],
+    [0, 2],
+    [0, 2],
+    [0x21, 2],
+    [crc, 4],
+    [size, 4],
+    [size, 4],
+    [name, 2],
+    [0, 2],
+  ] as const
 
 /** A zip archive of texts, stored as they are (APPNOTE 6.3.3, sections 4.3.7 to 4.3.16). */
 export function zip(files: Readonly<Record<string, string>>): Uint8Array {
@@ -40,7 +52,11 @@ export function zip(files: Readonly<Record<string, string>>): Uint8Array {
   }
   const directory = central.reduce((all, part) => all + part.length, 0)
   const count = Object.keys(files).length
-  const all = [...locals, ...central, record([0x06_05_4b_50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [directory, 4], [offset, 4], [0, 2])]
+  const all = [
+    ...locals,
+    ...central,
+    record([0x06_05_4b_50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [directory, 4], [offset, 4], [0, 2]),
+  ]
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of all) {

@@ -22,9 +22,23 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button; `type` is `button` unless said otherwise. While `isLoading` it keeps its width and place, takes no click and says `aria-busy`. */
+/**
+ * A button; `type` is `button` unless said otherwise. While `isLoading` it keeps its width and place, takes no click
+ * and says `aria-busy`.
+ */
 export function Button(props: ButtonProps): ReactElement {
-  const { variant = 'default', size = 'm', icon, endIcon, kbd, isWide, isLoading = false, className, children, ...rest } = props
+  const {
+    variant = 'default',
+    size = 'm',
+    icon,
+    endIcon,
+    kbd,
+    isWide,
+    isLoading = false,
+    className,
+    children,
+    ...rest
+  } = props
   return (
     <button
       type="button"
@@ -33,7 +47,9 @@ export function Button(props: ButtonProps): ReactElement {
       data-filled={isFilled(variant) || undefined}
       className={buttonClass({ variant, size, isWide }, className)}
     >
-      <ButtonContent icon={isLoading ? LoaderCircle : icon} isTurning={isLoading} endIcon={endIcon} kbd={kbd}>{children}</ButtonContent>
+      <ButtonContent icon={isLoading ? LoaderCircle : icon} isTurning={isLoading} endIcon={endIcon} kbd={kbd}>
+        {children}
+      </ButtonContent>
     </button>
   )
 }
@@ -49,7 +65,13 @@ export function isFilled(variant: ButtonVariant): boolean {
 }
 
 /** Icon, text and key of a button in their order. */
-export function ButtonContent({ icon: Icon, isTurning, endIcon: EndIcon, kbd, children }: ButtonLook & {
+export function ButtonContent({
+  icon: Icon,
+  isTurning,
+  endIcon: EndIcon,
+  kbd,
+  children,
+}: ButtonLook & {
   isTurning?: boolean
   children?: ReactNode
 }): ReactElement {

@@ -18,7 +18,16 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A square button with an icon alone. */
-export function IconButton({ icon: Icon, label, size = 'm', isOutlined, hasDot, isTurning, className, ...rest }: IconButtonProps): ReactElement {
+export function IconButton({
+  icon: Icon,
+  label,
+  size = 'm',
+  isOutlined,
+  hasDot,
+  isTurning,
+  className,
+  ...rest
+}: IconButtonProps): ReactElement {
   return (
     <button
       type="button"

@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react'
 import styles from './Kbd.module.css'
 
-/** A key or chord drawn as a small key cap: `Ctrl K`. Hidden from screen readers when it repeats what a control announces. */
+/**
+ * A key or chord drawn as a small key cap: `Ctrl K`. Hidden from screen readers when it repeats what a control
+ * announces.
+ */
 export function Kbd({ children, isHint = false }: { children: string; isHint?: boolean }): ReactElement {
-  return <kbd className={styles.kbd} aria-hidden={isHint || undefined}>{children}</kbd>
+  return (
+    <kbd className={styles.kbd} aria-hidden={isHint || undefined}>
+      {children}
+    </kbd>
+  )
 }

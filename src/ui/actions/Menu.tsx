@@ -1,5 +1,16 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import { cloneElement, createRef, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type Ref } from 'react'
+import {
+  cloneElement,
+  createRef,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import type { Align } from '../overlay/anchor-position.ts'
 import { Popover } from '../overlay/Popover.tsx'
@@ -35,8 +46,16 @@ interface TriggerProps {
   'aria-controls'?: string
 }
 
-/** A menu button after the ARIA pattern: arrows, Home, End and first letters move, Escape gives the focus back, refused items stay readable. */
-export function Menu({ trigger, items, align = 'start', label }: {
+/**
+ * A menu button after the ARIA pattern: arrows, Home, End and first letters move, Escape gives the focus back, refused
+ * items stay readable.
+ */
+export function Menu({
+  trigger,
+  items,
+  align = 'start',
+  label,
+}: {
   trigger: ReactElement<TriggerProps>
   /** Put together only when the menu opens, where that is dear: a long list has a menu in every row. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
@@ -67,13 +86,29 @@ export function Menu({ trigger, items, align = 'start', label }: {
     <>
       {opener}
       <Popover isOpen={openAt !== null} onClose={close} anchor={button} align={align} className={styles.panel}>
-        {openAt && <MenuList id={id} label={label} labelledBy={`${id}b`} items={typeof items === 'function' ? items() : items} start={openAt} onClose={close} />}
+        {openAt && (
+          <MenuList
+            id={id}
+            label={label}
+            labelledBy={`${id}b`}
+            items={typeof items === 'function' ? items() : items}
+            start={openAt}
+            onClose={close}
+          />
+        )}
       </Popover>
     </>
   )
 }
 
-function MenuList({ id, label, labelledBy, items, start, onClose }: {
+function MenuList({
+  id,
+  label,
+  labelledBy,
+  items,
+  start,
+  onClose,
+}: {
   id: string
   label?: string
   labelledBy: string
@@ -96,8 +131,18 @@ function MenuList({ id, label, labelledBy, items, start, onClose }: {
     next.focus()
   }
   return (
-    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} aria-labelledby={label ? undefined : labelledBy} onKeyDown={handleKey}>
-      {items.map((item) => <MenuRow key={item.key} item={item} onClose={onClose} />)}
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={label ? undefined : labelledBy}
+      onKeyDown={handleKey}
+    >
+      {items.map((item) => (
+        <MenuRow key={item.key} item={item} onClose={onClose} />
+      ))}
     </div>
   )
 }
@@ -118,13 +163,20 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   return (
     <>
       {item.startsGroup && <hr className={styles.line} />}
-      {to && !isDisabled
-        ? <UiLink to={to} role="menuitem" {...shared}><MenuRowContent item={item} /></UiLink>
-        : (
-            <button type="button" role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'} aria-checked={isChecked} {...shared}>
-              <MenuRowContent item={item} />
-            </button>
-          )}
+      {to && !isDisabled ? (
+        <UiLink to={to} role="menuitem" {...shared}>
+          <MenuRowContent item={item} />
+        </UiLink>
+      ) : (
+        <button
+          type="button"
+          role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+          aria-checked={isChecked}
+          {...shared}
+        >
+          <MenuRowContent item={item} />
+        </button>
+      )}
     </>
   )
 }

@@ -9,7 +9,12 @@ export interface Segment<Value extends string> {
 }
 
 /** A choice among a few ways to see the same thing; native radios, so arrows move and choose. */
-export function SegmentedControl<Value extends string>({ label, segments, value, onChange }: {
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+}: {
   label: string
   segments: readonly Segment<Value>[]
   value: Value

@@ -14,8 +14,16 @@ export interface TabItem {
   to?: string
 }
 
-/** Tabs that split a list or a record by address; links where `to` is given, in a labelled navigation, the present one marked. */
-export function Tabs({ label, tabs, active, onSelect }: {
+/**
+ * Tabs that split a list or a record by address; links where `to` is given, in a labelled navigation, the present one
+ * marked.
+ */
+export function Tabs({
+  label,
+  tabs,
+  active,
+  onSelect,
+}: {
   label: string
   tabs: readonly TabItem[]
   active: string
@@ -30,13 +38,20 @@ export function Tabs({ label, tabs, active, onSelect }: {
           const className = classNames(styles.tab, hasSums && styles.tall, isActive && styles.active)
           return (
             <li key={tab.key}>
-              {tab.to
-                ? <UiLink to={tab.to} className={className} aria-current={isActive ? 'page' : undefined}><TabText tab={tab} /></UiLink>
-                : (
-                    <button type="button" className={className} aria-current={isActive ? 'true' : undefined} onClick={() => onSelect?.(tab.key)}>
-                      <TabText tab={tab} />
-                    </button>
-                  )}
+              {tab.to ? (
+                <UiLink to={tab.to} className={className} aria-current={isActive ? 'page' : undefined}>
+                  <TabText tab={tab} />
+                </UiLink>
+              ) : (
+                <button
+                  type="button"
+                  className={className}
+                  aria-current={isActive ? 'true' : undefined}
+                  onClick={() => onSelect?.(tab.key)}
+                >
+                  <TabText tab={tab} />
+                </button>
+              )}
             </li>
           )
         })}
@@ -50,9 +65,20 @@ function TabText({ tab }: { tab: TabItem }) {
     <>
       <span className={styles.label}>
         {tab.label}
-        {tab.count !== undefined && <> <bdi dir="ltr" className={styles.count}>{tab.count}</bdi></>}
+        {tab.count !== undefined && (
+          <>
+            {' '}
+            <bdi dir="ltr" className={styles.count}>
+              {tab.count}
+            </bdi>
+          </>
+        )}
       </span>
-      {tab.sum && <bdi dir="ltr" className={styles.sum}>{tab.sum}</bdi>}
+      {tab.sum && (
+        <bdi dir="ltr" className={styles.sum}>
+          {tab.sum}
+        </bdi>
+      )}
     </>
   )
 }

@@ -1,4 +1,12 @@
-import { createContext, createElement, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactElement, type Ref } from 'react'
+import {
+  createContext,
+  createElement,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactElement,
+  type Ref,
+} from 'react'
 
 /** What a link needs: an address of the application in `to`, all else as on a plain anchor. */
 export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -15,5 +23,9 @@ export function UiLink(props: UiLinkProps): ReactElement {
 }
 
 function PlainLink({ to, children, ...rest }: UiLinkProps) {
-  return <a href={to} {...rest}>{children}</a>
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  )
 }

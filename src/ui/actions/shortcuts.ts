@@ -4,7 +4,10 @@ import { useLatest } from '../latest.ts'
 /** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
-/** Keys of a screen while it is mounted. Plain keys rest while one types and while a dialog is open; `Mod+` keys work in fields too. */
+/**
+ * Keys of a screen while it is mounted. Plain keys rest while one types and while a dialog is open; `Mod+` keys work in
+ * fields too.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useLatest(shortcuts)
   useEffect(() => {
@@ -23,6 +26,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /** Whether a plain key belongs to what has the focus, or to a dialog or menu that lies over the page. */
 export function isBusy(target: HTMLElement): boolean {
-  const isTyping = target.closest?.('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]')
+  const isTyping = target.closest?.(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]',
+  )
   return Boolean(isTyping) || document.querySelector('dialog[open]') !== null
 }

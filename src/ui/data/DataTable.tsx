@@ -18,7 +18,10 @@ export interface DataTableProps<Row> {
   /** Undefined while the first answer is awaited: a skeleton stands in. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address. `name` says which row it is. */
+  /**
+   * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address. `name` says which
+   * row it is.
+   */
   open?: { to?: (row: Row) => string; onOpen?: (row: Row) => void; onPoint?: (row: Row) => void; name?: (row: Row) => string }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: Selection
@@ -26,13 +29,17 @@ export interface DataTableProps<Row> {
   placeholder?: ReactNode
   footer?: ReactNode
   /**
-   * `isStale` dims rows while newer ones travel; `activeKey` marks the row last opened; `memory` names the place whose scroll is kept, mostly
+   * `isStale` dims rows while newer ones travel; `activeKey` marks the row last opened; `memory` names the place whose
+   * scroll is kept, mostly
    * the history entry.
    */
   view?: { isStale?: boolean; activeKey?: string | null; onActive?: (key: string) => void; memory?: string; hasKeys?: boolean }
 }
 
-/** The list of the drawings on a plain table: sticky head and first column, rows as links, ticks, sorting, keys (j, k, arrows, x, Enter), cards on a phone. */
+/**
+ * The list of the drawings on a plain table: sticky head and first column, rows as links, ticks, sorting, keys (j, k,
+ * arrows, x, Enter), cards on a phone.
+ */
 export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, selection, placeholder, footer, view = {} }: DataTableProps<Row>): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])

@@ -9,7 +9,10 @@ export interface Definition {
   value: ReactNode
 }
 
-/** Facts of a record. `line` sets name and value at the two ends of a line (side panels); `stack` sets the value under its name, in columns. */
+/**
+ * Facts of a record. `line` sets name and value at the two ends of a line (side panels); `stack` sets the value under
+ * its name, in columns.
+ */
 export function DefinitionList({ items, look = 'line' }: { items: readonly Definition[]; look?: 'line' | 'stack' }): ReactElement {
   return (
     <dl className={classNames(styles.list, styles[look])}>

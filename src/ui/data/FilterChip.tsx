@@ -11,7 +11,10 @@ export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A filter that is on (press to change it, cross to take it off), or the dashed chip that adds one. Works as the trigger of `Menu`. */
+/**
+ * A filter that is on (press to change it, cross to take it off), or the dashed chip that adds one. Works as the
+ * trigger of `Menu`.
+ */
 export function FilterChip({ label, onRemove, className, ...rest }: FilterChipProps): ReactElement {
   const labels = useUiLabels()
   if (!onRemove) return <button type="button" {...rest} className={classNames(styles.add, className)}><Plus aria-hidden />{label}</button>

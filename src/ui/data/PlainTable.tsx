@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts'
 import type { Column } from './columns.ts'
 import styles from './PlainTable.module.css'
 
-/** A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow; columns hidden on a phone stay away there. `footer` stands under its last row. */
+/**
+ * A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow;
+ * columns hidden on a phone stay away there. `footer` stands under its last row.
+ */
 export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset }: {
   label: string
   columns: readonly Column<Row>[]

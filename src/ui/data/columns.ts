@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One column of a table. Keep the array stable (outside the component or memoised): rows are drawn again only when it changes. */
+/**
+ * One column of a table. Keep the array stable (outside the component or memoised): rows are drawn again only when it
+ * changes.
+ */
 export interface Column<Row> {
   key: string
   header: string
@@ -16,7 +19,10 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Weight of the text: the name of the row, a plain value, or a quiet one. */
   tone?: 'strong' | 'quiet'
-  /** Where the cell goes when a phone shows the row as a card; by default the first is the title, the last amount the value, the rest follow below. */
+  /**
+   * Where the cell goes when a phone shows the row as a card; by default the first is the title, the last amount the
+   * value, the rest follow below.
+   */
   phone?: 'title' | 'value' | 'line' | 'hidden'
 }
 

@@ -11,7 +11,8 @@ function keep(memory: string, top: number): void {
 }
 
 /**
- * Gives a scrolling box back the place it had when the same `memory` was last on screen, once its rows are there. The place is heard from
+ * Gives a scrolling box back the place it had when the same `memory` was last on screen, once its rows are there. The
+ * place is heard from
  * the box as it scrolls: asking for it would lay the page out in the middle of a change.
  */
 export function useScrollMemory(box: RefObject<HTMLElement | null>, memory: string | undefined, isReady: boolean): void {

@@ -14,7 +14,10 @@ interface Wiring {
 
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** The keys of a list: j, k and arrows move from row to row, x ticks. They rest while one types or a panel or dialog is open. */
+/**
+ * The keys of a list: j, k and arrows move from row to row, x ticks. They rest while one types or a panel or dialog is
+ * open.
+ */
 export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   const [own, setOwn] = useState<string | null>(null)
   const activeKey = own !== null && keys.includes(own) ? own : given

@@ -26,8 +26,22 @@ export function Checkbox({ label, help, isMixed = false, className, ref, ...rest
   }
   return (
     <label className={classNames(styles.label, !label && styles.alone, className)}>
-      <input {...rest} {...field} id={rest.id} required={undefined} aria-required={undefined} ref={setRef} type="checkbox" className={styles.box} />
-      {label && <span className={styles.text}>{label}{help && <span className={styles.help}>{help}</span>}</span>}
+      <input
+        {...rest}
+        {...field}
+        id={rest.id}
+        required={undefined}
+        aria-required={undefined}
+        ref={setRef}
+        type="checkbox"
+        className={styles.box}
+      />
+      {label && (
+        <span className={styles.text}>
+          {label}
+          {help && <span className={styles.help}>{help}</span>}
+        </span>
+      )}
     </label>
   )
 }

@@ -9,7 +9,11 @@ export function Chip({ label, onRemove }: { label: string; onRemove?: () => void
   return (
     <span className={styles.chip}>
       <span className={styles.text}>{label}</span>
-      {onRemove && <button type="button" className={styles.remove} aria-label={labels.remove(label)} onClick={onRemove}><X aria-hidden /></button>}
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={labels.remove(label)} onClick={onRemove}>
+          <X aria-hidden />
+        </button>
+      )}
     </span>
   )
 }

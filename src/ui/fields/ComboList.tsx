@@ -7,7 +7,14 @@ import type { ComboOption, ComboState } from './combobox-state.ts'
 import styles from './ComboList.module.css'
 
 /** The list under a combobox, in the top layer, as wide as its box; says when it searches and when it finds nothing. */
-export function ComboList({ id, label, state, anchor, chosen, isLoading }: {
+export function ComboList({
+  id,
+  label,
+  state,
+  anchor,
+  chosen,
+  isLoading,
+}: {
   id: string
   label: string
   state: ComboState
@@ -20,9 +27,17 @@ export function ComboList({ id, label, state, anchor, chosen, isLoading }: {
   const message = isLoading ? labels.searching : entries.length === 0 ? labels.noResult : ''
   return (
     <>
-      <span role="status" className="srOnly">{state.isOpen && (message || labels.resultCount(entries.length))}</span>
+      <span role="status" className="srOnly">
+        {state.isOpen && (message || labels.resultCount(entries.length))}
+      </span>
       <Popover isOpen={state.isOpen} onClose={state.close} anchor={anchor} matchesWidth className={styles.panel}>
-        <div id={`${id}l`} role="listbox" aria-label={label} aria-busy={isLoading || undefined} className={classNames(isLoading && styles.stale)}>
+        <div
+          id={`${id}l`}
+          role="listbox"
+          aria-label={label}
+          aria-busy={isLoading || undefined}
+          className={classNames(isLoading && styles.stale)}
+        >
           {entries.map((option, index) => (
             <ComboRow
               key={option.value}
@@ -35,13 +50,24 @@ export function ComboList({ id, label, state, anchor, chosen, isLoading }: {
             />
           ))}
         </div>
-        {message && <p className={styles.message} aria-hidden>{message}</p>}
+        {message && (
+          <p className={styles.message} aria-hidden>
+            {message}
+          </p>
+        )}
       </Popover>
     </>
   )
 }
 
-function ComboRow({ id, option, isActive, isChosen, onPick, onPoint }: {
+function ComboRow({
+  id,
+  option,
+  isActive,
+  isChosen,
+  onPick,
+  onPoint,
+}: {
   id: string
   option: ComboOption
   isActive: boolean

@@ -8,7 +8,8 @@ import { useFieldProps } from './field-context.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 import styles from './Combobox.module.css'
 
-export interface ComboboxProps extends ComboSource, Pick<TextInputProps, 'placeholder' | 'disabled' | 'name' | 'icon' | 'onBlur' | 'autoFocus'> {
+export interface ComboboxProps
+  extends ComboSource, Pick<TextInputProps, 'placeholder' | 'disabled' | 'name' | 'icon' | 'onBlur' | 'autoFocus'> {
   /** Names the list; mostly the field's label. */
   label: string
   value: ComboOption | null
@@ -16,8 +17,22 @@ export interface ComboboxProps extends ComboSource, Pick<TextInputProps, 'placeh
   ref?: Ref<HTMLInputElement>
 }
 
-/** One choice out of many, searched as one types. Enter or Tab takes the marked one, Escape and leaving restore the old one, emptying clears it. */
-export function Combobox({ label, value, onChange, options, isLoading, onSearch, onCreate, icon, onBlur, ...rest }: ComboboxProps): ReactElement {
+/**
+ * One choice out of many, searched as one types. Enter or Tab takes the marked one, Escape and leaving restore the old
+ * one, emptying clears it.
+ */
+export function Combobox({
+  label,
+  value,
+  onChange,
+  options,
+  isLoading,
+  onSearch,
+  onCreate,
+  icon,
+  onBlur,
+  ...rest
+}: ComboboxProps): ReactElement {
   const labels = useUiLabels()
   const box = useRef<HTMLDivElement>(null)
   const field = useFieldProps()
@@ -41,14 +56,30 @@ export function Combobox({ label, value, onChange, options, isLoading, onSearch,
         onFocus={(event) => event.target.select()}
         onKeyDown={state.handleKey}
         onBlur={handleBlur}
-        suffix={(
+        suffix={
           <span className={styles.end}>
-            {canClear && <IconButton size="s" icon={X} label={labels.clear} tabIndex={-1} onPointerDown={keepFocus} onClick={() => onChange(null)} />}
+            {canClear && (
+              <IconButton
+                size="s"
+                icon={X}
+                label={labels.clear}
+                tabIndex={-1}
+                onPointerDown={keepFocus}
+                onClick={() => onChange(null)}
+              />
+            )}
             <ChevronDown className={styles.arrow} aria-hidden />
           </span>
-        )}
+        }
       />
-      <ComboList id={field.id} label={label} state={state} anchor={box} chosen={new Set(value ? [value.value] : [])} isLoading={isLoading} />
+      <ComboList
+        id={field.id}
+        label={label}
+        state={state}
+        anchor={box}
+        chosen={new Set(value ? [value.value] : [])}
+        isLoading={isLoading}
+      />
     </>
   )
 }

@@ -6,7 +6,10 @@ import { useParsedText, type Parse } from './parsed-text.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 import styles from './DateInput.module.css'
 
-export interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'suffix' | 'min' | 'max'> {
+export interface DateInputProps extends Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'suffix' | 'min' | 'max'
+> {
   /** A day as `2026-11-20`, or null. */
   value: string | null
   onChange: (value: string | null) => void
@@ -41,7 +44,7 @@ export function DateInput({ value, onChange, parse, format, min, max, onBlur, ..
         handleLeave()
         onBlur?.(event)
       }}
-      suffix={(
+      suffix={
         <>
           <IconButton
             size="s"
@@ -62,7 +65,7 @@ export function DateInput({ value, onChange, parse, format, min, max, onBlur, ..
             onChange={(event) => handlePick(event.target.value)}
           />
         </>
-      )}
+      }
     />
   )
 }

@@ -19,12 +19,26 @@ export interface FieldProps {
 }
 
 /** Label above, input, help and error under; gives the input inside its id, description and state. */
-export function Field({ label, children, isRequired, help, error, aside, isGroup, className }: FieldProps): ReactElement {
+export function Field({
+  label,
+  children,
+  isRequired,
+  help,
+  error,
+  aside,
+  isGroup,
+  className,
+}: FieldProps): ReactElement {
   const id = useId()
   const helpId = help ? `${id}h` : ''
   const errorId = error ? `${id}e` : ''
   const describedBy = [helpId, errorId].filter(Boolean).join(' ') || undefined
-  const star = isRequired && <span className={styles.star} aria-hidden> *</span>
+  const star = isRequired && (
+    <span className={styles.star} aria-hidden>
+      {' '}
+      *
+    </span>
+  )
   return (
     <FieldContext value={{ id, describedBy, isInvalid: Boolean(error), isRequired }}>
       <div
@@ -33,13 +47,25 @@ export function Field({ label, children, isRequired, help, error, aside, isGroup
         {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}l`, 'aria-describedby': describedBy } : {})}
       >
         <div className={styles.line}>
-          {isGroup
-            ? <span id={`${id}l`} className={styles.label}>{label}{star}</span>
-            : <label id={`${id}l`} htmlFor={id} className={styles.label}>{label}{star}</label>}
+          {isGroup ? (
+            <span id={`${id}l`} className={styles.label}>
+              {label}
+              {star}
+            </span>
+          ) : (
+            <label id={`${id}l`} htmlFor={id} className={styles.label}>
+              {label}
+              {star}
+            </label>
+          )}
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {children}
-        {help && <p id={helpId} className={styles.help}>{help}</p>}
+        {help && (
+          <p id={helpId} className={styles.help}>
+            {help}
+          </p>
+        )}
         {error && <FieldError id={errorId} text={error} />}
       </div>
     </FieldContext>
@@ -51,7 +77,10 @@ function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.error}>
       <CircleAlert className={styles.icon} aria-hidden />
-      <span><span className="srOnly">{labels.errorPrefix} </span>{text}</span>
+      <span>
+        <span className="srOnly">{labels.errorPrefix} </span>
+        {text}
+      </span>
     </p>
   )
 }

@@ -32,18 +32,35 @@ export interface FileDropProps {
   disabled?: boolean
 }
 
-/** A place to drop or choose files; a native file input underneath, so that keyboard and phones work. Loads react-dropzone: keep it out of the start. */
-export function FileDrop({ label, hint, accept, maxSize, isMultiple = false, onFiles, onReject, files = [], onRemove, disabled }: FileDropProps): ReactElement {
+/**
+ * A place to drop or choose files; a native file input underneath, so that keyboard and phones work. Loads
+ * react-dropzone: keep it out of the start.
+ */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  maxSize,
+  isMultiple = false,
+  onFiles,
+  onReject,
+  files = [],
+  onRemove,
+  disabled,
+}: FileDropProps): ReactElement {
   const labels = useUiLabels()
   const hintId = useId()
   const field = useFieldProps()
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept, maxSize, disabled,
+    accept,
+    maxSize,
+    disabled,
     multiple: isMultiple,
     noKeyboard: true,
     noClick: true,
     onDropAccepted: onFiles,
-    onDropRejected: (refused) => onReject?.(refused.map(({ file, errors }) => ({ file, codes: errors.map((error) => error.code) }))),
+    onDropRejected: (refused) =>
+      onReject?.(refused.map(({ file, errors }) => ({ file, codes: errors.map((error) => error.code) }))),
   })
   // The library's role would take the label's meaning away from the input inside.
   const { role: _role, ...zone } = getRootProps()
@@ -60,7 +77,11 @@ export function FileDrop({ label, hint, accept, maxSize, isMultiple = false, onF
         />
         <Upload className={styles.icon} aria-hidden />
         <span className={styles.label}>{label}</span>
-        {hint && <span id={hintId} className={styles.hint}>{hint}</span>}
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </label>
       {files.length > 0 && (
         <ul className={styles.list}>
@@ -69,10 +90,16 @@ export function FileDrop({ label, hint, accept, maxSize, isMultiple = false, onF
               <FileText className={styles.icon} aria-hidden />
               <span className={styles.text}>
                 <span className={styles.name}>{file.name}</span>
-                {file.error ? <span className={styles.error}>{file.error}</span> : <span className={styles.hint}>{file.detail}</span>}
+                {file.error ? (
+                  <span className={styles.error}>{file.error}</span>
+                ) : (
+                  <span className={styles.hint}>{file.detail}</span>
+                )}
                 {file.progress !== undefined && <ProgressBar label={file.name} value={file.progress} />}
               </span>
-              {onRemove && <IconButton size="s" icon={X} label={labels.remove(file.name)} onClick={() => onRemove(file.key)} />}
+              {onRemove && (
+                <IconButton size="s" icon={X} label={labels.remove(file.name)} onClick={() => onRemove(file.key)} />
+              )}
             </li>
           ))}
         </ul>

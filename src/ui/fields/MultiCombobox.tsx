@@ -16,13 +16,27 @@ export interface MultiComboboxProps extends ComboSource {
   disabled?: boolean
 }
 
-/** Several choices out of many, kept as chips; the list stays open while choosing, Backspace in the empty input takes the last one back. */
-export function MultiCombobox({ label, value, onChange, options, isLoading, onSearch, onCreate, placeholder, disabled }: MultiComboboxProps): ReactElement {
+/**
+ * Several choices out of many, kept as chips; the list stays open while choosing, Backspace in the empty input takes
+ * the last one back.
+ */
+export function MultiCombobox({
+  label,
+  value,
+  onChange,
+  options,
+  isLoading,
+  onSearch,
+  onCreate,
+  placeholder,
+  disabled,
+}: MultiComboboxProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const field = useFieldProps()
   const chosen = new Set(value.map((option) => option.value))
   const remove = (gone: string) => onChange(value.filter((option) => option.value !== gone))
-  const toggle = (option: ComboOption) => (chosen.has(option.value) ? remove(option.value) : onChange([...value, option]))
+  const toggle = (option: ComboOption) =>
+    chosen.has(option.value) ? remove(option.value) : onChange([...value, option])
   const state = useCombobox({ id: field.id, options, onSearch, onCreate, onPick: toggle, staysOpen: true })
   const handleKey = (event: KeyboardEvent) => {
     const last = value.at(-1)
@@ -32,7 +46,9 @@ export function MultiCombobox({ label, value, onChange, options, isLoading, onSe
   return (
     <>
       <div ref={box} className={classNames(input.box, styles.box)}>
-        {value.map((option) => <Chip key={option.value} label={option.label} onRemove={disabled ? undefined : () => remove(option.value)} />)}
+        {value.map((option) => (
+          <Chip key={option.value} label={option.label} onRemove={disabled ? undefined : () => remove(option.value)} />
+        ))}
         <input
           {...state.inputProps}
           {...field}

@@ -13,7 +13,15 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'defaul
 }
 
 /** A number typed as text, right-aligned and tabular. Unreadable text stays, marked invalid, and changes nothing. */
-export function NumberInput({ value, onChange, parse, format = String, onBlur, onKeyDown, ...rest }: NumberInputProps): ReactElement {
+export function NumberInput({
+  value,
+  onChange,
+  parse,
+  format = String,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: NumberInputProps): ReactElement {
   const { text, isUnreadable, handleText, handleLeave } = useParsedText({ value, onChange, parse, format })
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') handleLeave()

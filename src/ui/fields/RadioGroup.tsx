@@ -11,7 +11,13 @@ export interface RadioOption {
 }
 
 /** One of a few choices that should all be seen; stands in `<Field isGroup>`. `isInline` sets them side by side. */
-export function RadioGroup({ options, value, onChange, isInline, name }: {
+export function RadioGroup({
+  options,
+  value,
+  onChange,
+  isInline,
+  name,
+}: {
   options: readonly RadioOption[]
   value: string | null
   onChange: (value: string) => void
@@ -34,7 +40,10 @@ export function RadioGroup({ options, value, onChange, isInline, name }: {
             className={styles.circle}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}{option.help && <span className={styles.help}>{option.help}</span>}</span>
+          <span>
+            {option.label}
+            {option.help && <span className={styles.help}>{option.help}</span>}
+          </span>
         </label>
       ))}
     </div>

@@ -4,8 +4,18 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { TextInput } from './TextInput.tsx'
 
-/** Searches as one types: reports after `delay` ms of rest (100), at once on Enter and when emptied; Escape empties it. */
-export function SearchInput({ label, value, onSearch, placeholder, delay = 100, className, ref }: {
+/**
+ * Searches as one types: reports after `delay` ms of rest (100), at once on Enter and when emptied; Escape empties it.
+ */
+export function SearchInput({
+  label,
+  value,
+  onSearch,
+  placeholder,
+  delay = 100,
+  className,
+  ref,
+}: {
   label: string
   value: string
   onSearch: (text: string) => void

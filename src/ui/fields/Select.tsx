@@ -19,7 +19,10 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice from a short fixed list: the device's own select, so that phones show their wheel. Long or searched lists take `Combobox`. */
+/**
+ * A choice from a short fixed list: the device's own select, so that phones show their wheel. Long or searched lists
+ * take `Combobox`.
+ */
 export function Select({ options, emptyLabel, icon: Icon, className, ...rest }: SelectProps): ReactElement {
   const field = useFieldProps(rest)
   return (
@@ -27,7 +30,11 @@ export function Select({ options, emptyLabel, icon: Icon, className, ...rest }: 
       {Icon && <Icon className={styles.icon} aria-hidden />}
       <select {...rest} {...field} required={undefined} className={classNames(styles.input, own.select)}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.isDisabled}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
       </select>
       <ChevronDown className={classNames(styles.icon, own.arrow)} aria-hidden />
     </div>

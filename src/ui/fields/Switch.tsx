@@ -18,12 +18,31 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 }
 
 /** Something that is on or off at once, without a save button. A native checkbox underneath, so `register()` works. */
-export function Switch({ label, help, isLarge, isFramed, isLabelHidden, className, ...rest }: SwitchProps): ReactElement {
+export function Switch({
+  label,
+  help,
+  isLarge,
+  isFramed,
+  isLabelHidden,
+  className,
+  ...rest
+}: SwitchProps): ReactElement {
   const field = useFieldProps(rest)
   return (
     <label className={classNames(styles.label, isLarge && styles.large, isFramed && styles.framed, className)}>
-      <input {...rest} {...field} id={rest.id} required={undefined} aria-required={undefined} {...NATIVE} className={styles.track} />
-      <span className={isLabelHidden ? 'srOnly' : styles.text}>{label}{help && <span className={styles.help}>{help}</span>}</span>
+      <input
+        {...rest}
+        {...field}
+        id={rest.id}
+        required={undefined}
+        aria-required={undefined}
+        {...NATIVE}
+        className={styles.track}
+      />
+      <span className={isLabelHidden ? 'srOnly' : styles.text}>
+        {label}
+        {help && <span className={styles.help}>{help}</span>}
+      </span>
     </label>
   )
 }

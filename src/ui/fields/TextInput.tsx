@@ -16,12 +16,27 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One line of text. Takes what a native input takes, so `register()` of react-hook-form spreads into it. */
-export function TextInput({ icon: Icon, suffix, boxSize = 'm', isNumber, className, boxRef, ...rest }: TextInputProps): ReactElement {
+export function TextInput({
+  icon: Icon,
+  suffix,
+  boxSize = 'm',
+  isNumber,
+  className,
+  boxRef,
+  ...rest
+}: TextInputProps): ReactElement {
   const field = useFieldProps(rest)
   return (
     <div ref={boxRef} className={classNames(styles.box, boxSize === 'l' && styles.l, className)}>
       {Icon && <Icon className={styles.icon} aria-hidden />}
-      <input type="text" dir={isNumber ? undefined : 'auto'} {...rest} {...field} required={undefined} className={classNames(styles.input, isNumber && styles.number)} />
+      <input
+        type="text"
+        dir={isNumber ? undefined : 'auto'}
+        {...rest}
+        {...field}
+        required={undefined}
+        className={classNames(styles.input, isNumber && styles.number)}
+      />
       {suffix && <span className={typeof suffix === 'string' ? styles.suffix : styles.end}>{suffix}</span>}
     </div>
   )

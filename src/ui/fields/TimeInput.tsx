@@ -38,5 +38,7 @@ function parseTime(text: string): string | null | undefined {
   const found = /^(\d{1,2})\s*(?:[:h.]\s*)?(\d{2})?$/i.exec(plain)
   if (!found) return undefined
   const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)]
-  return hours < 24 && minutes < 60 ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` : undefined
+  return hours < 24 && minutes < 60
+    ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+    : undefined
 }

@@ -14,7 +14,10 @@ export interface ComboOption {
   isDisabled?: boolean
 }
 
-/** Where the choices come from. Without `onSearch` the given ones are filtered here; with it the caller filters and gives new ones. */
+/**
+ * Where the choices come from. Without `onSearch` the given ones are filtered here; with it the caller filters and
+ * gives new ones.
+ */
 export interface ComboSource {
   options: readonly ComboOption[]
   isLoading?: boolean
@@ -32,7 +35,9 @@ interface Wiring extends ComboSource {
 const CREATE = '\u0000create'
 const REST = 100
 
-/** State and keys of a combobox after ARIA 1.2: the focus stays in the input, the list follows `aria-activedescendant`. */
+/**
+ * State and keys of a combobox after ARIA 1.2: the focus stays in the input, the list follows `aria-activedescendant`.
+ */
 export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen }: Wiring) {
   const labels = useUiLabels()
   const [isOpen, setOpen] = useState(false)
@@ -103,7 +108,16 @@ export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen
   }
   const optionId = (index: number) => `${id}o${index}`
   return {
-    isOpen, typed, entries, at, open, close, pick, type, optionId, setActive,
+    isOpen,
+    typed,
+    entries,
+    at,
+    open,
+    close,
+    pick,
+    type,
+    optionId,
+    setActive,
     handleKey: (event: KeyboardEvent) => keys[event.key]?.(event),
     inputProps: {
       role: 'combobox',
@@ -125,5 +139,8 @@ function matches(option: ComboOption, text: string) {
 }
 
 function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 }

@@ -11,8 +11,13 @@ export interface FieldState {
 /** Joins a `Field` and the input inside it. */
 export const FieldContext = createContext<FieldState | null>(null)
 
-/** The attributes that tie an input to its label, help and error; what the caller gives goes first, and outside of a `Field` an id is made up. */
-export function useFieldProps(own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown; required?: boolean } = {}) {
+/**
+ * The attributes that tie an input to its label, help and error; what the caller gives goes first, and outside of a
+ * `Field` an id is made up.
+ */
+export function useFieldProps(
+  own: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown; required?: boolean } = {},
+) {
   const fallback = useId()
   const field = useContext(FieldContext) ?? { id: fallback }
   return {

@@ -3,8 +3,16 @@ import { useState } from 'react'
 /** Reads what a person typed: a value, `null` for "left empty", `undefined` for "cannot be read". */
 export type Parse = (text: string) => string | null | undefined
 
-/** Text that stands for a value: shown formatted, free while typed, reported at every key that can be read, tidied when left. */
-export function useParsedText({ value, onChange, parse, format }: {
+/**
+ * Text that stands for a value: shown formatted, free while typed, reported at every key that can be read, tidied when
+ * left.
+ */
+export function useParsedText({
+  value,
+  onChange,
+  parse,
+  format,
+}: {
   value: string | null
   onChange: (value: string | null) => void
   parse: Parse

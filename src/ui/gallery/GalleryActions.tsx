@@ -22,19 +22,33 @@ export function GalleryActions(): ReactElement {
     <>
       <Card title="Buttons">
         <div className={styles.row}>
-          <Button variant="primary" icon={Plus} kbd="N">New invoice</Button>
+          <Button variant="primary" icon={Plus} kbd="N">
+            New invoice
+          </Button>
           <Button icon={Send}>Send</Button>
-          <Button variant="ghost" endIcon={ChevronDown}>My view</Button>
+          <Button variant="ghost" endIcon={ChevronDown}>
+            My view
+          </Button>
           <Button variant="success">Confirm</Button>
-          <Button variant="danger" icon={Trash2}>Delete</Button>
+          <Button variant="danger" icon={Trash2}>
+            Delete
+          </Button>
         </div>
         <div className={styles.row}>
-          <Button variant="primary" disabled>Disabled</Button>
+          <Button variant="primary" disabled>
+            Disabled
+          </Button>
           <Button disabled>Disabled</Button>
-          <Button variant="primary" isLoading>Saving</Button>
+          <Button variant="primary" isLoading>
+            Saving
+          </Button>
           <Button isLoading>Saving</Button>
-          <Button size="s" icon={Copy}>Small</Button>
-          <Button size="l" variant="primary">Large</Button>
+          <Button size="s" icon={Copy}>
+            Small
+          </Button>
+          <Button size="l" variant="primary">
+            Large
+          </Button>
         </div>
         <div className={styles.row}>
           <LinkButton to="#a">Link as button</LinkButton>
@@ -59,8 +73,20 @@ export function GalleryActions(): ReactElement {
             items={[
               { key: 'edit', label: 'Edit', icon: Pencil, kbd: 'E', onSelect: () => {} },
               { key: 'copy', label: 'Duplicate', icon: Copy, to: '#copy' },
-              { key: 'send', label: 'Send', icon: Send, isDisabled: true, detail: 'The customer has no e-mail address' },
-              { key: 'compact', label: 'Compact rows', isChecked: isCompact, onSelect: () => setCompact(!isCompact), startsGroup: true },
+              {
+                key: 'send',
+                label: 'Send',
+                icon: Send,
+                isDisabled: true,
+                detail: 'The customer has no e-mail address',
+              },
+              {
+                key: 'compact',
+                label: 'Compact rows',
+                isChecked: isCompact,
+                onSelect: () => setCompact(!isCompact),
+                startsGroup: true,
+              },
               { key: 'delete', label: 'Delete', icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => {} },
             ]}
           />
@@ -68,7 +94,11 @@ export function GalleryActions(): ReactElement {
             label="View"
             value={view}
             onChange={setView}
-            segments={[{ value: 'board', label: 'Board', icon: LayoutGrid }, { value: 'list', label: 'List', icon: List }, { value: 'plan', label: 'Plan' }]}
+            segments={[
+              { value: 'board', label: 'Board', icon: LayoutGrid },
+              { value: 'list', label: 'List', icon: List },
+              { value: 'plan', label: 'Plan' },
+            ]}
           />
         </div>
         <Tabs
@@ -84,7 +114,11 @@ export function GalleryActions(): ReactElement {
         <Tabs
           label="Record"
           active="a"
-          tabs={[{ key: 'a', label: 'Overview', to: '#t1' }, { key: 'b', label: 'Notes', count: 3, to: '#t2' }, { key: 'c', label: 'Files', to: '#t3' }]}
+          tabs={[
+            { key: 'a', label: 'Overview', to: '#t1' },
+            { key: 'b', label: 'Notes', count: 3, to: '#t2' },
+            { key: 'c', label: 'Files', to: '#t3' },
+          ]}
         />
       </Card>
     </>

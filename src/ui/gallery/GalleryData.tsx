@@ -22,7 +22,16 @@ import { Chip } from '../fields/Chip.tsx'
 import styles from './Gallery.module.css'
 
 const TONES: Tone[] = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger']
-const NAMES = ['Camille Roussel', 'Yann Le Floch', 'Maëlle Quéré', 'Gwenaël Cariou', 'Solène Le Bihan', 'Anna Morvan', 'Paul Tanguy', 'Louise Hamon']
+const NAMES = [
+  'Camille Roussel',
+  'Yann Le Floch',
+  'Maëlle Quéré',
+  'Gwenaël Cariou',
+  'Solène Le Bihan',
+  'Anna Morvan',
+  'Paul Tanguy',
+  'Louise Hamon',
+]
 const PEOPLE = NAMES.map((name) => ({ name }))
 
 /** Figures, states, people, chains and what stands in for them. */
@@ -30,15 +39,25 @@ export function GalleryData(): ReactElement {
   return (
     <>
       <Card title="States and people">
-        <div className={styles.row}>{TONES.map((tone) => <Badge key={tone} tone={tone}>{tone}</Badge>)}</div>
+        <div className={styles.row}>
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
         <div className={styles.row}>
           <FilterChip label="Issued since 01/09/2026" onRemove={() => {}} />
           <FilterChip label="Filter" />
           <Chip label="Chosen" onRemove={() => {}} />
-          <Badge tone="warning" isLarge>Valid for 30 days</Badge>
+          <Badge tone="warning" isLarge>
+            Valid for 30 days
+          </Badge>
         </div>
         <div className={styles.row}>
-          {PEOPLE.map((person) => <Avatar key={person.name} name={person.name} isNamed />)}
+          {PEOPLE.map((person) => (
+            <Avatar key={person.name} name={person.name} isNamed />
+          ))}
           <Avatar name="Camille Roussel" size="s" />
           <Avatar name="Camille Roussel" size="l" />
           <AvatarStack people={PEOPLE.slice(0, 5)} />
@@ -59,10 +78,18 @@ export function GalleryData(): ReactElement {
       </Card>
       <Card title="Figures" aside="since January" footer={<TextLink to="#why">Why 4 756,00 €?</TextLink>}>
         <BigNumber value="4 756,00 €" detail="left of 9 756,00 €" />
-        <DefinitionList items={[{ key: 'a', label: 'Due', value: '18/12/2026' }, { key: 'b', label: 'Terms', value: '30 days' }]} />
+        <DefinitionList
+          items={[
+            { key: 'a', label: 'Due', value: '18/12/2026' },
+            { key: 'b', label: 'Terms', value: '30 days' },
+          ]}
+        />
         <DefinitionList
           look="stack"
-          items={[{ key: 'a', label: 'Legal name', value: 'Menuiserie Kervadec' }, { key: 'b', label: 'VAT number', value: 'FR 40 303 265 045' }]}
+          items={[
+            { key: 'a', label: 'Legal name', value: 'Menuiserie Kervadec' },
+            { key: 'b', label: 'VAT number', value: 'FR 40 303 265 045' },
+          ]}
         />
         <TotalsBox
           lines={[
@@ -96,13 +123,20 @@ export function GalleryData(): ReactElement {
           ]}
         />
       </div>
-      <Card
-      >
-        <EmptyState icon={FileText} title="No invoice yet" actions={<Button variant="primary">Make the first invoice</Button>}>
+      <Card>
+        <EmptyState
+          icon={FileText}
+          title="No invoice yet"
+          actions={<Button variant="primary">Make the first invoice</Button>}
+        >
           Invoices appear here as soon as one is made or a quotation is invoiced.
         </EmptyState>
       </Card>
-      <Card><ErrorState title="The invoices could not be loaded" onRetry={() => {}}>Nothing is lost. Check the network, then try again.</ErrorState></Card>
+      <Card>
+        <ErrorState title="The invoices could not be loaded" onRetry={() => {}}>
+          Nothing is lost. Check the network, then try again.
+        </ErrorState>
+      </Card>
     </>
   )
 }

@@ -21,9 +21,21 @@ import { TextInput } from '../fields/TextInput.tsx'
 import { TimeInput } from '../fields/TimeInput.tsx'
 import styles from './Gallery.module.css'
 
-const NAMES = ['Harbour Hotel', 'Oak Residence', 'Bregeon Workshop', 'Plouhinec Town Hall', 'Saint-Roch Clinic', 'Morvan Garage', 'Tanguy Bakery']
+const NAMES = [
+  'Harbour Hotel',
+  'Oak Residence',
+  'Bregeon Workshop',
+  'Plouhinec Town Hall',
+  'Saint-Roch Clinic',
+  'Morvan Garage',
+  'Tanguy Bakery',
+]
 const COMPANIES: ComboOption[] = NAMES.map((label, index) => ({
-  value: String(index), label, detail: `297${index}0 Plouhinec`, icon: Building2, isDisabled: index === 3
+  value: String(index),
+  label,
+  detail: `297${index}0 Plouhinec`,
+  icon: Building2,
+  isDisabled: index === 3,
 }))
 
 /** Every kind of field, empty, filled, wrong and closed. */
@@ -39,31 +51,75 @@ export function GalleryFields(): ReactElement {
     <>
       <Card title="Fields">
         <div className={styles.grid}>
-          <Field label="Name" isRequired help="As on the invoice"><TextInput defaultValue="Harbour Hotel" /></Field>
-          <Field label="E-mail" isRequired error="This is not an e-mail address."><TextInput type="email" defaultValue="harbour@" /></Field>
-          <Field label="Closed"><TextInput disabled defaultValue="FA-2026-00415" /></Field>
-          <Field label="Read only"><TextInput readOnly defaultValue="FA-2026-00415" /></Field>
-          <Field label="Quantity"><NumberInput value={amount} onChange={setAmount} parse={parseNumber} /></Field>
-          <Field label="Amount"><AmountInput currency="€" value={amount} onChange={setAmount} parse={parseNumber} format={formatNumber} /></Field>
-          <Field label="Terms">
-            <Select defaultValue="30" emptyLabel="None" options={[{ value: '30', label: '30 days' }, { value: '45', label: '45 days' }]} />
+          <Field label="Name" isRequired help="As on the invoice">
+            <TextInput defaultValue="Harbour Hotel" />
           </Field>
-          <Field label="Issued on"><DateInput value={day} onChange={setDay} parse={parseDay} format={formatDay} /></Field>
-          <Field label="At"><TimeInput value={time} onChange={setTime} /></Field>
-          <Field label="Password"><PasswordInput autoComplete="new-password" defaultValue="secret words" /></Field>
+          <Field label="E-mail" isRequired error="This is not an e-mail address.">
+            <TextInput type="email" defaultValue="harbour@" />
+          </Field>
+          <Field label="Closed">
+            <TextInput disabled defaultValue="FA-2026-00415" />
+          </Field>
+          <Field label="Read only">
+            <TextInput readOnly defaultValue="FA-2026-00415" />
+          </Field>
+          <Field label="Quantity">
+            <NumberInput value={amount} onChange={setAmount} parse={parseNumber} />
+          </Field>
+          <Field label="Amount">
+            <AmountInput currency="€" value={amount} onChange={setAmount} parse={parseNumber} format={formatNumber} />
+          </Field>
+          <Field label="Terms">
+            <Select
+              defaultValue="30"
+              emptyLabel="None"
+              options={[
+                { value: '30', label: '30 days' },
+                { value: '45', label: '45 days' },
+              ]}
+            />
+          </Field>
+          <Field label="Issued on">
+            <DateInput value={day} onChange={setDay} parse={parseDay} format={formatDay} />
+          </Field>
+          <Field label="At">
+            <TimeInput value={time} onChange={setTime} />
+          </Field>
+          <Field label="Password">
+            <PasswordInput autoComplete="new-password" defaultValue="secret words" />
+          </Field>
         </div>
-        <Field label="Note"><TextArea limit={120} defaultValue="The balance follows once the reserves are lifted." /></Field>
+        <Field label="Note">
+          <TextArea limit={120} defaultValue="The balance follows once the reserves are lifted." />
+        </Field>
       </Card>
       <Card title="Choices">
         <div className={styles.grid}>
           <Field label="Customer" isRequired>
-            <Combobox label="Customer" options={COMPANIES} value={company} onChange={setCompany} onCreate={() => {}} placeholder="Name, town…" />
+            <Combobox
+              label="Customer"
+              options={COMPANIES}
+              value={company}
+              onChange={setCompany}
+              onCreate={() => {}}
+              placeholder="Name, town…"
+            />
           </Field>
           <Field label="Contact">
-            <Combobox label="Contact" options={[]} isLoading onSearch={() => {}} value={null} onChange={() => {}} placeholder="Search…" />
+            <Combobox
+              label="Contact"
+              options={[]}
+              isLoading
+              onSearch={() => {}}
+              value={null}
+              onChange={() => {}}
+              placeholder="Search…"
+            />
           </Field>
         </div>
-        <Field label="Watchers"><MultiCombobox label="Watchers" options={COMPANIES} value={several} onChange={setSeveral} /></Field>
+        <Field label="Watchers">
+          <MultiCombobox label="Watchers" options={COMPANIES} value={several} onChange={setSeveral} />
+        </Field>
         <div className={styles.row}>
           <SearchInput label="Search the invoices" placeholder="Number, customer…" value={text} onSearch={setText} />
         </div>
@@ -92,7 +148,9 @@ export function GalleryFields(): ReactElement {
             ]}
           />
         </Field>
-        <div className={styles.row}><ColorDot color="var(--color-tertiary)" /> Label in its own colour</div>
+        <div className={styles.row}>
+          <ColorDot color="var(--color-tertiary)" /> Label in its own colour
+        </div>
         <Field label="Receipts">
           <FileDrop
             label="Drop receipts here, or choose them"

@@ -36,41 +36,80 @@ export function GalleryOverlays(): ReactElement {
         <Button onClick={() => setOpen('delete')}>Delete</Button>
         <Button onClick={() => setOpen('side')}>Side panel</Button>
         <Button onClick={() => setOpen('palette')}>Palette</Button>
-        <Button ref={anchor} aria-expanded={open === 'popover'} onClick={() => setOpen('popover')}>Popover</Button>
+        <Button ref={anchor} aria-expanded={open === 'popover'} onClick={() => setOpen('popover')}>
+          Popover
+        </Button>
       </div>
       <div className={styles.row}>
         <Button onClick={() => showToast('success', 'Saved!')}>Success</Button>
-        <Button onClick={() => showToast('warning', 'Some changes could not be saved', { detail: 'They are kept on this device.' })}>Warning</Button>
+        <Button
+          onClick={() =>
+            showToast('warning', 'Some changes could not be saved', { detail: 'They are kept on this device.' })
+          }
+        >
+          Warning
+        </Button>
         <Button onClick={() => showToast('error', 'You do not have the right to do this')}>Error</Button>
-        <Button onClick={() => showToast('info', 'Invoice moved', { action: { label: 'Undo', onAct: () => {} } })}>Undo</Button>
+        <Button onClick={() => showToast('info', 'Invoice moved', { action: { label: 'Undo', onAct: () => {} } })}>
+          Undo
+        </Button>
       </div>
-      <ErrorBoundary fallback={(error, retry) => <Button onClick={retry}>{error.message}: try again</Button>}><Failing /></ErrorBoundary>
+      <ErrorBoundary fallback={(error, retry) => <Button onClick={retry}>{error.message}: try again</Button>}>
+        <Failing />
+      </ErrorBoundary>
       <Popover takesFocus isOpen={open === 'popover'} onClose={close} anchor={anchor}>
-        <div className={styles.row}><Button variant="ghost">In the popover</Button></div>
+        <div className={styles.row}>
+          <Button variant="ghost">In the popover</Button>
+        </div>
       </Popover>
       <Dialog
         isOpen={open === 'form'}
         title="New contact"
         onClose={close}
         onSubmit={() => showToast('error', 'The name is missing')}
-        footer={<><Button onClick={close}>Cancel</Button><Button type="submit" variant="primary">Create</Button></>}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary">
+              Create
+            </Button>
+          </>
+        }
       >
         <div className={styles.grid}>
-          <Field label="First name" isRequired><TextInput /></Field>
+          <Field label="First name" isRequired>
+            <TextInput />
+          </Field>
           <Field label="Company">
             <Combobox
               label="Company"
               value={null}
               onChange={() => {}}
-              options={[{ value: '1', label: 'Harbour Hotel', detail: '29780 Plouhinec' }, { value: '2', label: 'Oak Residence' }]}
+              options={[
+                { value: '1', label: 'Harbour Hotel', detail: '29780 Plouhinec' },
+                { value: '2', label: 'Oak Residence' },
+              ]}
             />
           </Field>
         </div>
       </Dialog>
-      <ConfirmDialog isOpen={open === 'confirm'} title="Validate the invoice" confirmLabel="Validate" onConfirm={() => {}} onClose={close}>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        title="Validate the invoice"
+        confirmLabel="Validate"
+        onConfirm={() => {}}
+        onClose={close}
+      >
         It will be frozen; a correction needs a credit note.
       </ConfirmDialog>
-      <ConfirmDialog isDeletion isOpen={open === 'delete'} title="Delete" confirmLabel="Delete" onConfirm={() => {}} onClose={close}>
+      <ConfirmDialog
+        isDeletion
+        isOpen={open === 'delete'}
+        title="Delete"
+        confirmLabel="Delete"
+        onConfirm={() => {}}
+        onClose={close}
+      >
         The steps and tasks of this project are deleted too.
       </ConfirmDialog>
       <SidePanel
@@ -78,9 +117,18 @@ export function GalleryOverlays(): ReactElement {
         title="Payment terms"
         onClose={close}
         onSubmit={close}
-        footer={<><Button onClick={close}>Cancel</Button><Button type="submit" variant="primary">Save</Button></>}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary">
+              Save
+            </Button>
+          </>
+        }
       >
-        <Field label="Name"><TextInput defaultValue="30 days" /></Field>
+        <Field label="Name">
+          <TextInput defaultValue="30 days" />
+        </Field>
       </SidePanel>
       {open === 'palette' && (
         <CommandPalette
@@ -90,8 +138,16 @@ export function GalleryOverlays(): ReactElement {
           onText={setText}
           onClose={close}
           groups={[
-            { key: 'act', label: 'Actions', commands: [{ key: 'new', label: 'New invoice', icon: Plus, kbd: 'N', onRun: () => {} }] },
-            { key: 'go', label: 'Go to', commands: PLACES.filter((command) => command.label.toLowerCase().includes(text.toLowerCase())) },
+            {
+              key: 'act',
+              label: 'Actions',
+              commands: [{ key: 'new', label: 'New invoice', icon: Plus, kbd: 'N', onRun: () => {} }],
+            },
+            {
+              key: 'go',
+              label: 'Go to',
+              commands: PLACES.filter((command) => command.label.toLowerCase().includes(text.toLowerCase())),
+            },
           ]}
         />
       )}

@@ -2,7 +2,8 @@ import { type ReactElement, useEffect, useMemo } from 'react'
 import { sanitize } from './sanitize.ts'
 import styles from './HtmlPreview.module.css'
 
-// The page of a mail stands on white paper in both themes, as it will with its reader; the frame loads nothing from elsewhere. It keeps the policy of
+// The page of a mail stands on white paper in both themes, as it will with its reader; the frame loads nothing from
+// elsewhere. It keeps the policy of
 // the page that made it, which takes styles in attributes alone.
 const page = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><body style="font:14px/1.5 system-ui,sans-serif;margin:16px;overflow-wrap:anywhere">${sanitize(html)}`

@@ -4,17 +4,27 @@ import { Avatar } from '../data/Avatar.tsx'
 import styles from './AccountMenu.module.css'
 
 /** The person who works here, as their initials; behind them profile, language, theme and the way out. */
-export function AccountMenu({ name, photo, label, items }: { name: string; photo?: string; label: string; items: readonly MenuItem[] }): ReactElement {
+export function AccountMenu({
+  name,
+  photo,
+  label,
+  items,
+}: {
+  name: string
+  photo?: string
+  label: string
+  items: readonly MenuItem[]
+}): ReactElement {
   return (
     <Menu
       align="end"
       label={label}
       items={items}
-      trigger={(
+      trigger={
         <button type="button" className={styles.button} aria-label={`${label}, ${name}`} data-tooltip={name}>
           <Avatar name={name} photo={photo} color={1} />
         </button>
-      )}
+      }
     />
   )
 }

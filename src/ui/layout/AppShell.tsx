@@ -23,8 +23,19 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-/** The frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer behind the bar's menu button. */
-export function AppShell({ brand, nav, topBar, layout = 'vertical', isFolded = false, onFold, children }: AppShellProps): ReactElement {
+/**
+ * The frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer behind
+ * the bar's menu button.
+ */
+export function AppShell({
+  brand,
+  nav,
+  topBar,
+  layout = 'vertical',
+  isFolded = false,
+  onFold,
+  children,
+}: AppShellProps): ReactElement {
   const labels = useUiLabels()
   const [hasDrawer, setDrawer] = useState(false)
   const shell = useMemo(() => ({ openDrawer: () => setDrawer(true) }), [])
@@ -56,9 +67,15 @@ export function AppShell({ brand, nav, topBar, layout = 'vertical', isFolded = f
               {layout === 'horizontal' && <div className={styles.brand}>{brand(false)}</div>}
               {topBar}
             </div>
-            {layout === 'horizontal' && <div className={styles.topNav}><TopNav groups={nav} /></div>}
+            {layout === 'horizontal' && (
+              <div className={styles.topNav}>
+                <TopNav groups={nav} />
+              </div>
+            )}
           </header>
-          <main id="main" tabIndex={-1} className={styles.main}>{children}</main>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
         </div>
       </div>
       {hasDrawer && <Drawer brand={brand(false)} nav={nav} onClose={close} />}
@@ -77,7 +94,9 @@ function Drawer({ brand, nav, onClose }: { brand: ReactNode; nav: readonly NavGr
           {brand}
           <IconButton icon={X} label={labels.closeMenu} onClick={onClose} />
         </div>
-        <nav aria-label={labels.mainNavigation} className={styles.drawerNav}><SideNav groups={nav} onGo={onClose} /></nav>
+        <nav aria-label={labels.mainNavigation} className={styles.drawerNav}>
+          <SideNav groups={nav} onGo={onClose} />
+        </nav>
       </div>
     </dialog>
   )

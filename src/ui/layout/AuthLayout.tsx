@@ -16,7 +16,10 @@ export interface AuthLayoutProps {
   promise?: { title: ReactNode; detail?: ReactNode }
 }
 
-/** Log-in and its relatives: the form at the start of the line, the ink panel with its fine lines at the end; the panel leaves on narrow screens. */
+/**
+ * Log-in and its relatives: the form at the start of the line, the ink panel with its fine lines at the end; the panel
+ * leaves on narrow screens.
+ */
 export function AuthLayout({ brand, logo, title, subtitle, children, footer, promise }: AuthLayoutProps): ReactElement {
   return (
     <div className={styles.layout}>

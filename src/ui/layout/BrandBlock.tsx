@@ -7,8 +7,17 @@ import styles from './BrandBlock.module.css'
 /** From this width by height on a logo stands over the text instead of beside it. */
 const wideFrom = 2
 
-/** The company at the head of the side: mark, name, and who works here as what. A wide logo takes the place of the name, so that the block keeps its height when it arrives. */
-export function BrandBlock({ name, detail, logo, to, isFolded }: {
+/**
+ * The company at the head of the side: mark, name, and who works here as what. A wide logo takes the place of the name,
+ * so that the block keeps its height when it arrives.
+ */
+export function BrandBlock({
+  name,
+  detail,
+  logo,
+  to,
+  isFolded,
+}: {
   name: string
   detail?: string
   logo?: string
@@ -18,7 +27,11 @@ export function BrandBlock({ name, detail, logo, to, isFolded }: {
   const [ratio, setRatio] = useState(1)
   const isWide = Boolean(logo) && !isFolded && ratio >= wideFrom
   return (
-    <UiLink to={to} className={classNames(styles.block, isFolded && styles.folded, isWide && styles.wide)} aria-label={isFolded ? name : undefined}>
+    <UiLink
+      to={to}
+      className={classNames(styles.block, isFolded && styles.folded, isWide && styles.wide)}
+      aria-label={isFolded ? name : undefined}
+    >
       <BrandMark name={name} logo={logo} isWide={isWide} onRatio={setRatio} />
       {!isFolded && (
         <span className={styles.text}>

@@ -19,7 +19,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactEleme
           const isLast = index === crumbs.length - 1
           return (
             <li key={crumb.label} className={styles.step} aria-current={isLast ? 'page' : undefined}>
-              {crumb.to && !isLast ? <UiLink to={crumb.to} className={styles.link}>{crumb.label}</UiLink> : crumb.label}
+              {crumb.to && !isLast ? (
+                <UiLink to={crumb.to} className={styles.link}>
+                  {crumb.label}
+                </UiLink>
+              ) : (
+                crumb.label
+              )}
             </li>
           )
         })}

@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './Columns.module.css'
 
-/** The body of a record: facts in the wide column, what hangs on it (payments, notes, files, activity) in the narrow one, under it on a phone. */
+/**
+ * The body of a record: facts in the wide column, what hangs on it (payments, notes, files, activity) in the narrow
+ * one, under it on a phone.
+ */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }): ReactElement {
   return (
     <div className={styles.columns}>

@@ -12,7 +12,13 @@ export function InkLines(): ReactElement {
       {LINES.map((index) => {
         const top = 7 + index * TOP
         const foot = -210 + index * FOOT
-        return <path key={index} d={`M${top} 0C${top - 95} 290 ${foot + 122} 600 ${foot} 900`} strokeOpacity={Math.min(0.36, 0.03 + index * 0.021)} />
+        return (
+          <path
+            key={index}
+            d={`M${top} 0C${top - 95} 290 ${foot + 122} 600 ${foot} 900`}
+            strokeOpacity={Math.min(0.36, 0.03 + index * 0.021)}
+          />
+        )
       })}
     </svg>
   )

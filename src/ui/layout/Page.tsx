@@ -20,7 +20,16 @@ export interface PageProps {
 }
 
 /** The content of one address: title, what can be done, and the rest. */
-export function Page({ title, beside, subtitle, actions, children, isFilled, width = 'full', bar }: PageProps): ReactElement {
+export function Page({
+  title,
+  beside,
+  subtitle,
+  actions,
+  children,
+  isFilled,
+  width = 'full',
+  bar,
+}: PageProps): ReactElement {
   return (
     <>
       <div className={classNames(styles.page, isFilled && styles.filled, width === 'form' && styles.form)}>

@@ -7,7 +7,10 @@ import styles from './PublicLayout.module.css'
 export interface PublicLayoutProps {
   brand: string
   logo?: string
-  /** Under the company's name, as the page's first heading: the document's kind and number. Pages with a heading of their own leave it out. */
+  /**
+   * Under the company's name, as the page's first heading: the document's kind and number. Pages with a heading of
+   * their own leave it out.
+   */
   title?: string
   /** Icon buttons at the end of the head. */
   tools?: ReactNode
@@ -19,7 +22,15 @@ export interface PublicLayoutProps {
 }
 
 /** What people outside the company see: phone first, large text, one column, actions at the foot. */
-export function PublicLayout({ brand, logo, title, tools, children, actions, width = 'text' }: PublicLayoutProps): ReactElement {
+export function PublicLayout({
+  brand,
+  logo,
+  title,
+  tools,
+  children,
+  actions,
+  width = 'text',
+}: PublicLayoutProps): ReactElement {
   return (
     <div className={classNames(styles.layout, styles[width])}>
       <SkipLink target="main" />
@@ -33,8 +44,14 @@ export function PublicLayout({ brand, logo, title, tools, children, actions, wid
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>{children}</main>
-      {actions && <div className={styles.foot}><div className={styles.actions}>{actions}</div></div>}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {actions && (
+        <div className={styles.foot}>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
     </div>
   )
 }

@@ -11,8 +11,19 @@ export interface PublicLine {
   aside?: ReactNode
 }
 
-/** A section of a public document: lines that wrap instead of columns that do not fit a phone; options follow as children. */
-export function PublicLines({ title, lines, children }: { title?: ReactNode; lines: readonly PublicLine[]; children?: ReactNode }): ReactElement {
+/**
+ * A section of a public document: lines that wrap instead of columns that do not fit a phone; options follow as
+ * children.
+ */
+export function PublicLines({
+  title,
+  lines,
+  children,
+}: {
+  title?: ReactNode
+  lines: readonly PublicLine[]
+  children?: ReactNode
+}): ReactElement {
   return (
     <section className={styles.section}>
       {title && <h2 className={styles.heading}>{title}</h2>}
@@ -20,7 +31,9 @@ export function PublicLines({ title, lines, children }: { title?: ReactNode; lin
         {lines.map((line) => (
           <li key={line.key} className={styles.line}>
             <span className={styles.title}>{line.title}</span>
-            <bdi dir="ltr" className={styles.value}>{line.value}</bdi>
+            <bdi dir="ltr" className={styles.value}>
+              {line.value}
+            </bdi>
             <span className={styles.detail}>{line.detail}</span>
             {line.aside && <span className={styles.aside}>{line.aside}</span>}
           </li>

@@ -5,7 +5,9 @@ import styles from './SaveBar.module.css'
 export function SaveBar({ children, actions }: { children: ReactNode; actions: ReactNode }): ReactElement {
   return (
     <div className={styles.bar}>
-      <div role="status" className={styles.text}>{children}</div>
+      <div role="status" className={styles.text}>
+        {children}
+      </div>
       <div className={styles.actions}>{actions}</div>
     </div>
   )

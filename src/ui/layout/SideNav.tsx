@@ -4,14 +4,31 @@ import { classNames } from '../class-names.ts'
 import type { NavGroup, NavItem } from './navigation.ts'
 import styles from './SideNav.module.css'
 
-/** The modules in groups, down the side; folded it shows icons with their names as tooltips. Stands in a `nav` of the shell. */
-export function SideNav({ groups, isFolded, onGo }: { groups: readonly NavGroup[]; isFolded?: boolean; onGo?: () => void }): ReactElement {
+/**
+ * The modules in groups, down the side; folded it shows icons with their names as tooltips. Stands in a `nav` of the
+ * shell.
+ */
+export function SideNav({
+  groups,
+  isFolded,
+  onGo,
+}: {
+  groups: readonly NavGroup[]
+  isFolded?: boolean
+  onGo?: () => void
+}): ReactElement {
   return (
     <div className={classNames(styles.nav, isFolded && styles.folded)}>
       {groups.map((group) => (
         <div key={group.key} className={styles.group}>
           {group.label && <h2 className={styles.heading}>{group.label}</h2>}
-          <ul>{group.items.map((item) => <li key={item.key}><SideLink item={item} isFolded={isFolded} onGo={onGo} /></li>)}</ul>
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.key}>
+                <SideLink item={item} isFolded={isFolded} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </div>
@@ -30,7 +47,9 @@ function SideLink({ item, isFolded, onGo }: { item: NavItem; isFolded?: boolean;
     >
       <Icon className={styles.icon} aria-hidden />
       <span className={isFolded ? 'srOnly' : styles.label}>{item.label}</span>
-      {item.count !== undefined && <span className={classNames(styles.count, item.isUrgent && styles.urgent)}>{item.count}</span>}
+      {item.count !== undefined && (
+        <span className={classNames(styles.count, item.isUrgent && styles.urgent)}>{item.count}</span>
+      )}
     </UiLink>
   )
 }

@@ -13,25 +13,31 @@ export function TopNav({ groups }: { groups: readonly NavGroup[] }): ReactElemen
   const labels = useUiLabels()
   return (
     <nav aria-label={labels.mainNavigation} className={styles.nav}>
-      {groups.map((group) => group.label
-        ? (
-            <Menu
-              key={group.key}
-              label={group.label}
-              trigger={(
-                <Button
-                  variant="ghost"
-                  size="s"
-                  endIcon={ChevronDown}
-                  className={classNames(styles.group, group.items.some((item) => item.isActive) && styles.active)}
-                >
-                  {group.label}
-                </Button>
-              )}
-              items={group.items.map(({ key, label, icon, to, count }) => ({ key, label, icon, to, kbd: count?.toString() }))}
-            />
-          )
-        : group.items.map((item) => (
+      {groups.map((group) =>
+        group.label ? (
+          <Menu
+            key={group.key}
+            label={group.label}
+            trigger={
+              <Button
+                variant="ghost"
+                size="s"
+                endIcon={ChevronDown}
+                className={classNames(styles.group, group.items.some((item) => item.isActive) && styles.active)}
+              >
+                {group.label}
+              </Button>
+            }
+            items={group.items.map(({ key, label, icon, to, count }) => ({
+              key,
+              label,
+              icon,
+              to,
+              kbd: count?.toString(),
+            }))}
+          />
+        ) : (
+          group.items.map((item) => (
             <UiLink
               key={item.key}
               to={item.to}
@@ -41,7 +47,9 @@ export function TopNav({ groups }: { groups: readonly NavGroup[] }): ReactElemen
               {item.label}
               {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
             </UiLink>
-          )))}
+          ))
+        ),
+      )}
     </nav>
   )
 }

@@ -8,7 +8,9 @@ const show = (name: string | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Tells the bar above which record a page is about, as the last step of the breadcrumb; forgotten when the page goes. */
+/**
+ * Tells the bar above which record a page is about, as the last step of the breadcrumb; forgotten when the page goes.
+ */
 export function useRecordName(name: string | null | undefined): void {
   useEffect(() => {
     if (!name) return undefined
@@ -18,7 +20,13 @@ export function useRecordName(name: string | null | undefined): void {
 }
 
 /** The record that the page names; null on pages that are about none. */
-export const useShownRecord = (): string | null => useSyncExternalStore(
-  (listener) => { listeners.add(listener); return () => { listeners.delete(listener) } },
-  () => shown,
-)
+export const useShownRecord = (): string | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => shown,
+  )

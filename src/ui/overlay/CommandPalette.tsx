@@ -34,8 +34,19 @@ export interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** The palette behind Ctrl K: one input, grouped results, arrows and Enter. Mounted only while open; what it finds is the caller's. */
-export function CommandPalette({ label, placeholder, text, onText, groups, isLoading, onClose }: CommandPaletteProps): ReactElement {
+/**
+ * The palette behind Ctrl K: one input, grouped results, arrows and Enter. Mounted only while open; what it finds is
+ * the caller's.
+ */
+export function CommandPalette({
+  label,
+  placeholder,
+  text,
+  onText,
+  groups,
+  isLoading,
+  onClose,
+}: CommandPaletteProps): ReactElement {
   const labels = useUiLabels()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -87,33 +98,56 @@ export function CommandPalette({ label, placeholder, text, onText, groups, isLoa
           <Kbd isHint>Esc</Kbd>
         </div>
         <div id={`${id}l`} role="listbox" aria-label={label} className={styles.list}>
-          {groups.map((group) => group.commands.length > 0 && (
-            <div key={group.key} role="group" aria-labelledby={`${id}${group.key}`}>
-              <div id={`${id}${group.key}`} role="presentation" className={styles.heading}>{group.label}</div>
-              {group.commands.map((command) => {
-                const index = all.indexOf(command)
-                return (
-                  <Line
-                    key={command.key}
-                    id={`${id}o${index}`}
-                    command={command}
-                    isActive={index === at}
-                    onPoint={() => setActive(index)}
-                    onRun={() => run.current(command)}
-                  />
-                )
-              })}
-            </div>
-          ))}
+          {groups.map(
+            (group) =>
+              group.commands.length > 0 && (
+                <div key={group.key} role="group" aria-labelledby={`${id}${group.key}`}>
+                  <div id={`${id}${group.key}`} role="presentation" className={styles.heading}>
+                    {group.label}
+                  </div>
+                  {group.commands.map((command) => {
+                    const index = all.indexOf(command)
+                    return (
+                      <Line
+                        key={command.key}
+                        id={`${id}o${index}`}
+                        command={command}
+                        isActive={index === at}
+                        onPoint={() => setActive(index)}
+                        onRun={() => run.current(command)}
+                      />
+                    )
+                  })}
+                </div>
+              ),
+          )}
         </div>
-        {message && <p className={styles.message} aria-hidden>{message}</p>}
-        <span role="status" className="srOnly">{message || labels.resultCount(all.length)}</span>
+        {message && (
+          <p className={styles.message} aria-hidden>
+            {message}
+          </p>
+        )}
+        <span role="status" className="srOnly">
+          {message || labels.resultCount(all.length)}
+        </span>
       </div>
     </dialog>
   )
 }
 
-function Line({ id, command, isActive, onPoint, onRun }: { id: string; command: Command; isActive: boolean; onPoint: () => void; onRun: () => void }) {
+function Line({
+  id,
+  command,
+  isActive,
+  onPoint,
+  onRun,
+}: {
+  id: string
+  command: Command
+  isActive: boolean
+  onPoint: () => void
+  onRun: () => void
+}) {
   const line = useRef<HTMLDivElement>(null)
   const { icon: Icon } = command
   useEffect(() => {

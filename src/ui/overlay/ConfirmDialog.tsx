@@ -10,7 +10,10 @@ export interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Deleting: the deciding button is red and the way out plain. Otherwise confirming is green and cancelling red (specification 1, section 8). */
+  /**
+   * Deleting: the deciding button is red and the way out plain. Otherwise confirming is green and cancelling red
+   * (specification 1, section 8).
+   */
   isDeletion?: boolean
   /** May be a promise: the dialog waits for it, then closes unless it was refused. */
   onConfirm: () => unknown
@@ -18,7 +21,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. The focus starts on the way out. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, cancelLabel, isDeletion, onConfirm, onClose }: ConfirmDialogProps): ReactElement {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  isDeletion,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps): ReactElement {
   const labels = useUiLabels()
   const [isBusy, setBusy] = useState(false)
   const handleConfirm = async () => {
@@ -38,12 +50,16 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, cancelLab
       title={title}
       size="s"
       onClose={onClose}
-      footer={(
+      footer={
         <>
-          <Button data-autofocus variant={isDeletion ? 'default' : 'danger'} onClick={onClose}>{cancelLabel ?? labels.cancel}</Button>
-          <Button variant={isDeletion ? 'danger' : 'success'} isLoading={isBusy} onClick={() => void handleConfirm()}>{confirmLabel}</Button>
+          <Button data-autofocus variant={isDeletion ? 'default' : 'danger'} onClick={onClose}>
+            {cancelLabel ?? labels.cancel}
+          </Button>
+          <Button variant={isDeletion ? 'danger' : 'success'} isLoading={isBusy} onClick={() => void handleConfirm()}>
+            {confirmLabel}
+          </Button>
         </>
-      )}
+      }
     >
       <div className={styles.text}>{children}</div>
     </Dialog>

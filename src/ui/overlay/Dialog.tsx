@@ -22,14 +22,23 @@ export interface DialogProps {
 }
 
 /**
- * A native modal dialog: focus stays inside and comes back, Escape closes. A press outside closes it too unless it is a form. Its content
+ * A native modal dialog: focus stays inside and comes back, Escape closes. A press outside closes it too unless it is a
+ * form. Its content
  * exists only while open.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'm', place = 'center' }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  footer,
+  onSubmit,
+  size = 'm',
+  place = 'center',
+}: Omit<DialogProps, 'isOpen'>) {
   const labels = useUiLabels()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -45,20 +54,30 @@ function OpenDialog({ title, onClose, children, footer, onSubmit, size = 'm', pl
   const content = (
     <>
       <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>{title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         <IconButton icon={X} label={labels.close} size="s" onClick={onClose} />
       </header>
-      <div data-body className={styles.body}>{children}</div>
-      {footer && <footer data-foot className={styles.foot}>{footer}</footer>}
+      <div data-body className={styles.body}>
+        {children}
+      </div>
+      {footer && (
+        <footer data-foot className={styles.foot}>
+          {footer}
+        </footer>
+      )}
     </>
   )
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className={classNames(styles.dialog, styles[size], styles[place])}
-    >
-      {onSubmit ? <form noValidate className={styles.sheet} onSubmit={handleSubmit}>{content}</form> : <div className={styles.sheet}>{content}</div>}
+    <dialog ref={dialog} aria-labelledby={titleId} className={classNames(styles.dialog, styles[size], styles[place])}>
+      {onSubmit ? (
+        <form noValidate className={styles.sheet} onSubmit={handleSubmit}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.sheet}>{content}</div>
+      )}
     </dialog>
   )
 }

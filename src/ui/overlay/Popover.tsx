@@ -10,17 +10,31 @@ export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
   anchor: RefObject<HTMLElement | null>
   align?: Align
   matchesWidth?: boolean
-  /** Moves the focus to the first field or button inside, and back to the anchor at the end; for panels with controls. */
+  /**
+   * Moves the focus to the first field or button inside, and back to the anchor at the end; for panels with controls.
+   */
   takesFocus?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** A panel beside its anchor in the browser's top layer: nothing clips it, Escape and a press outside close it. Its content exists only while open. */
+/**
+ * A panel beside its anchor in the browser's top layer: nothing clips it, Escape and a press outside close it. Its
+ * content exists only while open.
+ */
 export function Popover({ isOpen, ...props }: PopoverProps): ReactElement | null {
   return isOpen ? <PopoverPanel {...props} /> : null
 }
 
-function PopoverPanel({ onClose, anchor, align = 'start', matchesWidth = false, takesFocus, className, ref, ...rest }: Omit<PopoverProps, 'isOpen'>) {
+function PopoverPanel({
+  onClose,
+  anchor,
+  align = 'start',
+  matchesWidth = false,
+  takesFocus,
+  className,
+  ref,
+  ...rest
+}: Omit<PopoverProps, 'isOpen'>) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current

@@ -11,11 +11,19 @@ import { toastHost } from './toast-place.ts'
 import styles from './ToastHost.module.css'
 import './toast.css'
 
-const ICONS: Record<ToastTone, LucideIcon> = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
+const ICONS: Record<ToastTone, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+}
 
 drawToastsWith(toast, (data, close) => <ToastBody data={data} onClose={close} />)
 
-/** Where toasts appear: top, at the end of the line. Mount it once; `showToast` fills it. Alt+T brings the focus to the newest. */
+/**
+ * Where toasts appear: top, at the end of the line. Mount it once; `showToast` fills it. Alt+T brings the focus to the
+ * newest.
+ */
 export function ToastHost({ isRtl = false }: { isRtl?: boolean }): ReactElement {
   const labels = useUiLabels()
   const [host] = useState(toastHost)

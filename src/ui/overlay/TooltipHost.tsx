@@ -4,7 +4,10 @@ import styles from './TooltipHost.module.css'
 
 const DELAY = 350
 
-/** Shows the text of `data-tooltip` of whatever is pointed at or focused by key. One for the whole page; Escape hides it, the pointer may rest on it. */
+/**
+ * Shows the text of `data-tooltip` of whatever is pointed at or focused by key. One for the whole page; Escape hides
+ * it, the pointer may rest on it.
+ */
 export function TooltipHost(): ReactElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -52,7 +55,13 @@ function Tip({ target, text }: { target: HTMLElement; text: string }) {
   }, [])
   useAnchorPosition(anchor, panel, 'start', false)
   return (
-    <div ref={panel} role="tooltip" popover="manual" className={styles.tip} aria-hidden={target.getAttribute('aria-label') === text || undefined}>
+    <div
+      ref={panel}
+      role="tooltip"
+      popover="manual"
+      className={styles.tip}
+      aria-hidden={target.getAttribute('aria-label') === text || undefined}
+    >
       {text}
     </div>
   )

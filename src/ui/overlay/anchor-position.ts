@@ -6,8 +6,16 @@ const EDGE = 8
 /** Along which edge of its anchor a panel lines up, in the direction of the script. */
 export type Align = 'start' | 'end'
 
-/** Keeps a panel of the top layer beside its anchor: below, or above where there is more room, never past the edge of the window. */
-export function useAnchorPosition(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, align: Align, matchesWidth: boolean): void {
+/**
+ * Keeps a panel of the top layer beside its anchor: below, or above where there is more room, never past the edge of
+ * the window.
+ */
+export function useAnchorPosition(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  align: Align,
+  matchesWidth: boolean,
+): void {
   useLayoutEffect(() => {
     let frame = 0
     const place = () => {

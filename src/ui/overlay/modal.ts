@@ -6,10 +6,16 @@ const FIELDS = 'input:not([type=hidden], [disabled], [tabindex="-1"]), select:no
 const ACTIONS = 'button:not([disabled]), a[href]'
 
 /**
- * Opens a native dialog as a modal while it is mounted, puts the focus on its first field, gives it back when it goes, and closes on Escape;
- * with `closesOutside` also on a press that begins and ends on the veil. `onClose` should stay the same from one drawing to the next.
+ * Opens a native dialog as a modal while it is mounted, puts the focus on its first field, gives it back when it goes,
+ * and closes on Escape;
+ * with `closesOutside` also on a press that begins and ends on the veil. `onClose` should stay the same from one
+ * drawing to the next.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, closesOutside = false): void {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  closesOutside = false,
+): void {
   // First, so that at the end it stops to listen before the dialog is closed by its own leaving.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -64,9 +70,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
 function first(dialog: HTMLElement) {
   const body = dialog.querySelector<HTMLElement>('[data-body]') ?? dialog
   const foot = dialog.querySelector<HTMLElement>('[data-foot]')
-  return dialog.querySelector<HTMLElement>(FIRST)
-    ?? body.querySelector<HTMLElement>(FIELDS)
-    ?? foot?.querySelector<HTMLElement>(ACTIONS)
-    ?? body.querySelector<HTMLElement>(ACTIONS)
-    ?? dialog
+  return (
+    dialog.querySelector<HTMLElement>(FIRST) ??
+    body.querySelector<HTMLElement>(FIELDS) ??
+    foot?.querySelector<HTMLElement>(ACTIONS) ??
+    body.querySelector<HTMLElement>(ACTIONS) ??
+    dialog
+  )
 }

@@ -1,7 +1,10 @@
 const open: HTMLElement[] = []
 let host: HTMLElement | null = null
 
-/** The element in which toasts are drawn; it lives in the page, or in the modal dialog on top, whose outside the browser makes inert. */
+/**
+ * The element in which toasts are drawn; it lives in the page, or in the modal dialog on top, whose outside the browser
+ * makes inert.
+ */
 export function toastHost(): HTMLElement {
   host ??= document.createElement('div')
   if (!host.isConnected) settle()

@@ -45,7 +45,10 @@ type Draw = (data: ToastData, close: () => void) => React.ReactNode
 let host: { toast: typeof library; draw: Draw } | null = null
 const waiting: ((toast: typeof library) => void)[] = []
 
-/** Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. What is said before the page can show it waits. */
+/**
+ * Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. What is said before the
+ * page can show it waits.
+ */
 export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const data: ToastData = { tone, message, ...options }
   record(data)
@@ -89,7 +92,10 @@ export function clearToastHistory(): void {
   for (const listener of listeners) listener()
 }
 
-/** Brings the library and tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX and light. */
+/**
+ * Brings the library and tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX and
+ * light.
+ */
 export function drawToastsWith(toast: typeof library, draw: Draw): void {
   host = { toast, draw }
   for (const say of waiting.splice(0)) say(toast)
@@ -100,9 +106,12 @@ function withLibrary(say: (toast: typeof library) => void): void {
   else waiting.push(say)
 }
 
-const closesAfter = ({ tone, stays, duration, action }: ToastData): number | false => (tone === 'error' || stays ? false : duration ?? (action ? 10_000 : DURATION))
+const closesAfter = ({ tone, stays, duration, action }: ToastData): number | false =>
+  tone === 'error' || stays ? false : (duration ?? (action ? 10_000 : DURATION))
 
-/** Takes the oldest passing toast away where there are as many as are shown; what stays is never in the way of itself. */
+/**
+ * Takes the oldest passing toast away where there are as many as are shown; what stays is never in the way of itself.
+ */
 function makeRoom(toast: typeof library) {
   const oldest = shown.length < SHOWN ? undefined : shown.find(({ isKept }) => !isKept)
   if (!oldest) return

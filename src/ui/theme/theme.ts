@@ -39,7 +39,9 @@ export function isDark(): boolean {
   return choice === 'dark' || (choice === 'system' && Boolean(systemDark?.matches))
 }
 
-/** Puts theme and density on the root element; call it once before the first paint, it follows the device afterwards. */
+/**
+ * Puts theme and density on the root element; call it once before the first paint, it follows the device afterwards.
+ */
 export function applyTheme(): void {
   const root = document.documentElement
   root.dataset.theme = isDark() ? 'dark' : 'light'

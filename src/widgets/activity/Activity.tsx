@@ -15,12 +15,25 @@ import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { now } from '../today.ts'
 
-const icons: Readonly<Record<string, LucideIcon>> = { create: FilePlus2, update: Pencil, delete: Trash2, send: Mail, validate: CircleCheck, accept: CircleCheck, cancel: Ban, abandon: Ban }
+const icons: Readonly<Record<string, LucideIcon>> = {
+  create: FilePlus2,
+  update: Pencil,
+  delete: Trash2,
+  send: Mail,
+  validate: CircleCheck,
+  accept: CircleCheck,
+  cancel: Ban,
+  abandon: Ban,
+}
 const FEW = 3
 
 /** What happened to a record: who, when and what in words, newest first. */
 export function Activity(props: { entity: AnyEntity; id: string }): ReactElement {
-  return <PanelPart><Trail {...props} /></PanelPart>
+  return (
+    <PanelPart>
+      <Trail {...props} />
+    </PanelPart>
+  )
 }
 
 function Trail({ entity, id }: { entity: AnyEntity; id: string }) {
@@ -32,31 +45,50 @@ function Trail({ entity, id }: { entity: AnyEntity; id: string }) {
   const entries = (trail.data?.results ?? []).map((entry) => ({
     key: entry.id,
     icon: icons[entry.action] ?? ArrowRight,
-    text: <><b>{fullName(entry.actor_object) || t('system')}</b> {wordsOf(entity, entry, labels, i18n.language)}</>,
-    detail: <Tooltip text={formatMoment(entry.at, i18n.language)}>{formatRelative(entry.at, now(), i18n.language)}</Tooltip>,
+    text: (
+      <>
+        <b>{fullName(entry.actor_object) || t('system')}</b> {wordsOf(entity, entry, labels, i18n.language)}
+      </>
+    ),
+    detail: (
+      <Tooltip text={formatMoment(entry.at, i18n.language)}>{formatRelative(entry.at, now(), i18n.language)}</Tooltip>
+    ),
   }))
   return (
     <Card title={t('activity')}>
-      <PanelBody query={trail}>{entries.length > 0 ? <Timeline label={t('activity')} entries={entries} /> : <p>{t('noActivity')}</p>}</PanelBody>
+      <PanelBody query={trail}>
+        {entries.length > 0 ? <Timeline label={t('activity')} entries={entries} /> : <p>{t('noActivity')}</p>}
+      </PanelBody>
     </Card>
   )
 }
 
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
-const changesOf = ({ changes }: EntryRead): Changes => (typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {})
+const changesOf = ({ changes }: EntryRead): Changes =>
+  typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {}
 
 function wordsOf(entity: AnyEntity, entry: EntryRead, labels: EntityLabels, language: string): string {
   const { action, state_from: from, state_to: to, reason } = entry
   const state = to && to !== from ? labels.choice('status', to) : ''
   const verb = say(`widgets:acts.${action}`, { defaultValue: say('widgets:acts.other') })
-  const names = Object.entries(changesOf(entry)).filter(([name]) => name in entity.fields).map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
-  const shown = action === 'update' && names.length > 0 ? `${names.slice(0, FEW).join(', ')}${names.length > FEW ? '…' : ''}` : ''
+  const names = Object.entries(changesOf(entry))
+    .filter(([name]) => name in entity.fields)
+    .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
+  const shown =
+    action === 'update' && names.length > 0 ? `${names.slice(0, FEW).join(', ')}${names.length > FEW ? '…' : ''}` : ''
   return [verb, shown, state && `→ ${state}`, reason && `(${reason})`].filter(Boolean).join(' ')
 }
 
 /** "Ville : Brest → Quimper"; the name alone where the values say nothing: ids, masked fields. */
-function changeText(entity: AnyEntity, name: string, pair: readonly [unknown, unknown], words: { labels: EntityLabels; language: string }): string {
+function changeText(
+  entity: AnyEntity,
+  name: string,
+  pair: readonly [unknown, unknown],
+  words: { labels: EntityLabels; language: string },
+): string {
   const [before, after] = pair.map((value) => fieldText(entity, { [name]: value }, name, words))
-  return before || after ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || say('widgets:nothing')}` : words.labels.field(name)
+  return before || after
+    ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || say('widgets:nothing')}`
+    : words.labels.field(name)
 }

@@ -15,7 +15,10 @@ type Ask = (question?: Question) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask | null>(null)
 
-/** Asks and waits for the answer: `if (await confirm({ isDeletion: true })) ...`; needs `ConfirmPart` above, which list screens and forms bring along. */
+/**
+ * Asks and waits for the answer: `if (await confirm({ isDeletion: true })) ...`; needs `ConfirmPart` above, which list
+ * screens and forms bring along.
+ */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext)
   if (!ask) throw new Error('useConfirm stands outside of ConfirmPart')
@@ -32,10 +35,14 @@ function OwnConfirm({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(isSure: boolean) => void>(undefined)
-  const ask = useCallback<Ask>((next = {}) => new Promise((resolve) => {
-    answer.current = resolve
-    setQuestion(next)
-  }), [])
+  const ask = useCallback<Ask>(
+    (next = {}) =>
+      new Promise((resolve) => {
+        answer.current = resolve
+        setQuestion(next)
+      }),
+    [],
+  )
   const close = (isSure: boolean) => {
     answer.current?.(isSure)
     answer.current = undefined

@@ -4,7 +4,17 @@ import { Badge } from '../../ui/data/Badge.tsx'
 import type { DocumentState } from './document-state.ts'
 
 /** The state of a document in words: "En retard de 16 j", "Partielle". */
-export function DocumentStateBadge({ state, name }: { state: DocumentState; name: 'quotation' | 'invoice' }): ReactElement {
+export function DocumentStateBadge({
+  state,
+  name,
+}: {
+  state: DocumentState
+  name: 'quotation' | 'invoice'
+}): ReactElement {
   const { t } = useTranslation('commercial')
-  return <Badge tone={state.tone}>{t(`states.${name}.${state.key}` as 'states.invoice.late', { days: state.days ?? 0 })}</Badge>
+  return (
+    <Badge tone={state.tone}>
+      {t(`states.${name}.${state.key}` as 'states.invoice.late', { days: state.days ?? 0 })}
+    </Badge>
+  )
 }

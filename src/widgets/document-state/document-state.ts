@@ -11,13 +11,32 @@ interface Facts {
   left_to_pay?: string | null
 }
 
-export type StateKey = 'draft' | 'toDecide' | 'sent' | 'read' | 'expired' | 'accepted' | 'invoiced' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
+export type StateKey =
+  | 'draft'
+  | 'toDecide'
+  | 'sent'
+  | 'read'
+  | 'expired'
+  | 'accepted'
+  | 'invoiced'
+  | 'canceled'
+  | 'toCome'
+  | 'late'
+  | 'partial'
+  | 'paid'
 
 /** What a document is at this moment, in one word and tone; `days` counts the delay. */
-export interface DocumentState { key: StateKey; tone: Tone; days?: number }
+export interface DocumentState {
+  key: StateKey
+  tone: Tone
+  days?: number
+}
 
 /** The state of a quotation: a pending one is a draft, sent, read or expired, or a supplier's to decide upon. */
-export function quotationState({ status, send, is_sales: isSale, expiration_date: end }: Facts, today: string): DocumentState {
+export function quotationState(
+  { status, send, is_sales: isSale, expiration_date: end }: Facts,
+  today: string,
+): DocumentState {
   if (status === 'accepted') return { key: 'accepted', tone: 'success' }
   if (status === 'accepted_transformed') return { key: 'invoiced', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
@@ -28,7 +47,10 @@ export function quotationState({ status, send, is_sales: isSale, expiration_date
 }
 
 /** The state of an invoice: what is left and since when. */
-export function invoiceState({ status, payment_status: paid, expiration_payment: due }: Facts, today: string): DocumentState {
+export function invoiceState(
+  { status, payment_status: paid, expiration_payment: due }: Facts,
+  today: string,
+): DocumentState {
   if (status === 'pro_format') return { key: 'draft', tone: 'secondary' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (paid === 'paid') return { key: 'paid', tone: 'success' }

@@ -8,15 +8,30 @@ import { now } from '../today.ts'
 import styles from './DraftOffer.module.css'
 
 /** The visible offer to go on with what was typed before; nothing without a draft. */
-export function DraftOffer({ at, onTake, onRefuse }: { at: string | undefined; onTake: () => void; onRefuse: () => void }): ReactElement | null {
+export function DraftOffer({
+  at,
+  onTake,
+  onRefuse,
+}: {
+  at: string | undefined
+  onTake: () => void
+  onRefuse: () => void
+}): ReactElement | null {
   const { t, i18n } = useTranslation('widgets')
   if (!at) return null
   return (
     <div role="status" className={styles.offer}>
       <History className={styles.icon} aria-hidden />
-      <span className={styles.text}>{t('draftFound')} <Tooltip text={formatMoment(at, i18n.language)}>{formatRelative(at, now(), i18n.language)}</Tooltip></span>
-      <Button size="s" onClick={onTake}>{t('draftTake')}</Button>
-      <Button size="s" variant="ghost" onClick={onRefuse}>{t('draftRefuse')}</Button>
+      <span className={styles.text}>
+        {t('draftFound')}{' '}
+        <Tooltip text={formatMoment(at, i18n.language)}>{formatRelative(at, now(), i18n.language)}</Tooltip>
+      </span>
+      <Button size="s" onClick={onTake}>
+        {t('draftTake')}
+      </Button>
+      <Button size="s" variant="ghost" onClick={onRefuse}>
+        {t('draftRefuse')}
+      </Button>
     </div>
   )
 }

@@ -6,9 +6,13 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 /** Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form. */
 export function LeavePrompt({ isDirty, onLeave }: { isDirty: () => boolean; onLeave?: () => void }): ReactElement {
   const isLeaving = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && placeOf(currentLocation) !== placeOf(nextLocation))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty() && placeOf(currentLocation) !== placeOf(nextLocation),
+  )
   useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent): void => { if (isDirty()) event.preventDefault() }
+    const handleUnload = (event: BeforeUnloadEvent): void => {
+      if (isDirty()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [isDirty])
@@ -26,14 +30,31 @@ export function LeavePrompt({ isDirty, onLeave }: { isDirty: () => boolean; onLe
 }
 
 /** The question itself, in the specified words. */
-export function LeaveDialog({ isOpen, onLeave, onStay }: { isOpen: boolean; onLeave: () => void; onStay: () => void }): ReactElement {
+export function LeaveDialog({
+  isOpen,
+  onLeave,
+  onStay,
+}: {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   return (
-    <ConfirmDialog isOpen={isOpen} title={t('common:messages.attention')} confirmLabel={t('leave')} cancelLabel={t('stay')} isDeletion onConfirm={onLeave} onClose={onStay}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('common:messages.attention')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      isDeletion
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
       {t('common:messages.leave')}
     </ConfirmDialog>
   )
 }
 
 /** A form lives at a path, or in the panel that `form` of the query opens; filters and tabs beside may change. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }): string => `${pathname}?${new URLSearchParams(search).get('form') ?? ''}`
+const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${pathname}?${new URLSearchParams(search).get('form') ?? ''}`

@@ -2,7 +2,10 @@ import { deviceStore } from '../../api/session/device-store.ts'
 import { session } from '../../api/session/session.ts'
 
 /** What a form kept on this device: its values and the moment in ISO 8601. */
-export interface Draft { values: Readonly<Record<string, unknown>>; at: string }
+export interface Draft {
+  values: Readonly<Record<string, unknown>>
+  at: string
+}
 
 const store = deviceStore('drafts')
 const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
@@ -23,4 +26,6 @@ export const dropDraft = (key: string): Promise<void> => store.drop(key)
 export const countDrafts = async (): Promise<number> => (await store.keys(ofPerson())).length
 
 /** Forgets all drafts of the person who works here, at log-out; those of others stay theirs. */
-export const wipeDrafts = async (): Promise<void> => { await Promise.all((await store.keys(ofPerson())).map(store.drop)) }
+export const wipeDrafts = async (): Promise<void> => {
+  await Promise.all((await store.keys(ofPerson())).map(store.drop))
+}

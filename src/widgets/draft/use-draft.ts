@@ -4,30 +4,52 @@ import { now } from '../today.ts'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { useLastMoment } from './last-moment.ts'
 
-/** A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names never kept (secrets, IBAN, NIR, passwords). */
-export interface Drafted { entity: string; record: string; values: Readonly<Record<string, unknown>>; isDirty: boolean; omit?: readonly string[] }
+/**
+ * A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names
+ * never kept (secrets, IBAN, NIR, passwords).
+ */
+export interface Drafted {
+  entity: string
+  record: string
+  values: Readonly<Record<string, unknown>>
+  isDirty: boolean
+  omit?: readonly string[]
+}
 
 /** What `useDraft` answers: the draft found at the start, if any, and what may be done with it. */
-export interface DraftState { offer: Draft | null; take: () => Readonly<Record<string, unknown>> | null; refuse: () => void; drop: () => void }
+export interface DraftState {
+  offer: Draft | null
+  take: () => Readonly<Record<string, unknown>> | null
+  refuse: () => void
+  drop: () => void
+}
 
 const REST = 600
 const blank: readonly string[] = []
 
-/** Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after saving. */
+/**
+ * Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after
+ * saving.
+ */
 export function useDraft({ entity, record, values, isDirty, omit = blank }: Drafted): DraftState {
   const key = draftKey(entity, record)
   const [offer, setOffer] = useState<Draft | null>(null)
   const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))))
   const dropped = useRef('')
   const keep = (): void => {
-    if (isDirty && dropped.current !== text) void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() })
+    if (isDirty && dropped.current !== text)
+      void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() })
   }
   const latest = useLatest(keep)
 
   useEffect(() => {
     let isHere = true
-    void readDraft(key).then((draft) => { if (isHere) setOffer(draft ?? null) })
-    return () => { isHere = false }
+    void readDraft(key).then((draft) => {
+      if (isHere) setOffer(draft ?? null)
+    })
+    return () => {
+      isHere = false
+    }
   }, [key])
   useEffect(() => {
     if (!isDirty) return
@@ -42,7 +64,9 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     void dropDraft(key)
   }, [key, text])
   return {
-    offer, drop, refuse: drop,
+    offer,
+    drop,
+    refuse: drop,
     take: () => {
       setOffer(null)
       return offer?.values ?? null

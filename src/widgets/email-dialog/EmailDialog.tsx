@@ -18,7 +18,14 @@ import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
 
 /** A mail ready to leave; `file` is a data URL of at most 4 MB. */
-export interface Email { recipients: string[]; cc: string[]; cci: string[]; object: string; content: string; file: { name: string; document: string } | null }
+export interface Email {
+  recipients: string[]
+  cc: string[]
+  cci: string[]
+  object: string
+  content: string
+  file: { name: string; document: string } | null
+}
 
 export interface EmailDialogProps {
   title: string
@@ -37,7 +44,10 @@ const LIMIT = 4 * 1_048_576
 const address = z.email()
 const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '', file: null }
 
-/** Writes and sends an e-mail: recipients, object and content are required, or nothing is sent (specification 1 section 5). */
+/**
+ * Writes and sends an e-mail: recipients, object and content are required, or nothing is sent (specification 1 section
+ * 5).
+ */
 export function EmailDialog({ title, category, variables, initial, onSend, onClose }: EmailDialogProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common', 'validation'])
   const [{ template, ...start }] = useState(() => ({ template: '', ...blank, ...initial }))
@@ -59,7 +69,11 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
     }
     setSending(true)
     try {
-      await onSend({ ...email, object: fillVariables(email.object, variables, false), content: fillVariables(email.content, variables) })
+      await onSend({
+        ...email,
+        object: fillVariables(email.object, variables, false),
+        content: fillVariables(email.content, variables),
+      })
       showToast('success', t('common:messages.mailSent'), { detail: email.recipients.join(', ') })
       onClose()
     } finally {
@@ -73,23 +87,49 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
       title={title}
       onClose={onClose}
       onSubmit={() => void handleSend().catch(() => undefined)}
-      footer={(
+      footer={
         <>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isSending}>{t('send')}</Button>
+          <Button type="submit" variant="primary" isLoading={isSending}>
+            {t('send')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className={styles.form}>
-        <TemplateSelect category={category} start={template} onPick={({ object, text }) => set({ object: fillVariables(object, variables, false), content: fillVariables(text, variables) })} />
-        <Field label={t('recipients')} isRequired error={say('recipients')}><RecipientsInput label={t('recipients')} value={email.recipients} onChange={(recipients) => set({ recipients })} /></Field>
+        <TemplateSelect
+          category={category}
+          start={template}
+          onPick={({ object, text }) =>
+            set({ object: fillVariables(object, variables, false), content: fillVariables(text, variables) })
+          }
+        />
+        <Field label={t('recipients')} isRequired error={say('recipients')}>
+          <RecipientsInput
+            label={t('recipients')}
+            value={email.recipients}
+            onChange={(recipients) => set({ recipients })}
+          />
+        </Field>
         <div className={styles.two}>
-          <Field label={t('cc')} error={say('cc')}><RecipientsInput label={t('cc')} value={email.cc} onChange={(cc) => set({ cc })} /></Field>
-          <Field label={t('cci')} error={say('cci')}><RecipientsInput label={t('cci')} value={email.cci} onChange={(cci) => set({ cci })} /></Field>
+          <Field label={t('cc')} error={say('cc')}>
+            <RecipientsInput label={t('cc')} value={email.cc} onChange={(cc) => set({ cc })} />
+          </Field>
+          <Field label={t('cci')} error={say('cci')}>
+            <RecipientsInput label={t('cci')} value={email.cci} onChange={(cci) => set({ cci })} />
+          </Field>
         </div>
-        <Field label={t('object')} isRequired error={say('object')}><TextInput value={email.object} maxLength={255} onChange={(event) => set({ object: event.target.value })} /></Field>
-        <Field label={t('content')} isRequired error={say('content')} isGroup><HtmlEditor label={t('content')} value={email.content} onChange={(content) => set({ content })} /></Field>
-        {faults.missing.length > 0 && <p role="alert" className={styles.missing}>{t('missingVariables', { names: faults.missing.map((key) => `{{${key}}}`).join(', ') })}</p>}
+        <Field label={t('object')} isRequired error={say('object')}>
+          <TextInput value={email.object} maxLength={255} onChange={(event) => set({ object: event.target.value })} />
+        </Field>
+        <Field label={t('content')} isRequired error={say('content')} isGroup>
+          <HtmlEditor label={t('content')} value={email.content} onChange={(content) => set({ content })} />
+        </Field>
+        {faults.missing.length > 0 && (
+          <p role="alert" className={styles.missing}>
+            {t('missingVariables', { names: faults.missing.map((key) => `{{${key}}}`).join(', ') })}
+          </p>
+        )}
         <Attachment file={email.file} onChange={(file) => set({ file })} />
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
@@ -99,21 +139,40 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
 
 type FaultCode = 'required' | 'email' | undefined
 type FaultName = 'recipients' | 'cc' | 'cci' | 'object' | 'content'
-const areAddresses = (list: readonly string[]): FaultCode => (list.every((one) => address.safeParse(one).success) ? undefined : 'email')
+const areAddresses = (list: readonly string[]): FaultCode =>
+  list.every((one) => address.safeParse(one).success) ? undefined : 'email'
 
-function faultsOf({ recipients, cc, cci, object, content }: Email, variables: VariableValues): Record<FaultName, FaultCode> & { missing: string[] } {
+function faultsOf(
+  { recipients, cc, cci, object, content }: Email,
+  variables: VariableValues,
+): Record<FaultName, FaultCode> & { missing: string[] } {
   const required = (text: string): FaultCode => (text.trim() ? undefined : 'required')
   return {
-    recipients: recipients.length === 0 ? 'required' : areAddresses(recipients), cc: areAddresses(cc), cci: areAddresses(cci), object: required(object), content: required(content),
+    recipients: recipients.length === 0 ? 'required' : areAddresses(recipients),
+    cc: areAddresses(cc),
+    cci: areAddresses(cci),
+    object: required(object),
+    content: required(content),
     missing: missingVariables(`${object} ${content}`, variables),
   }
 }
 
-function TemplateSelect({ category, start, onPick }: { category?: string; start: string; onPick: (template: { object: string; text: string }) => void }) {
+function TemplateSelect({
+  category,
+  start,
+  onPick,
+}: {
+  category?: string
+  start: string
+  onPick: (template: { object: string; text: string }) => void
+}) {
   const { t } = useTranslation('widgets')
   const { data: categories } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
   const wanted = categories?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())?.id
-  const { data } = emailTemplates.useList({ page_size: 100, filters: { category: wanted } }, { enabled: !category || Boolean(categories), isSilent: true })
+  const { data } = emailTemplates.useList(
+    { page_size: 100, filters: { category: wanted } },
+    { enabled: !category || Boolean(categories), isSilent: true },
+  )
   const templates = useMemo(() => data?.results ?? [], [data])
   const [chosen, setChosen] = useState(start)
   if (templates.length === 0) return null
@@ -146,7 +205,11 @@ function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: 
       setFault({ name: given.name, text: error.message })
     }
   }
-  const shown = fault ? [{ key: 'file', name: fault.name, error: fault.text }] : file ? [{ key: 'file', name: file.name }] : []
+  const shown = fault
+    ? [{ key: 'file', name: fault.name, error: fault.text }]
+    : file
+      ? [{ key: 'file', name: file.name }]
+      : []
   return (
     <FileDrop
       label={t('attach')}

@@ -6,11 +6,24 @@ import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
 
 /** Addresses of a mail: contacts of the directory by name or address, or any address typed. */
-export function RecipientsInput({ label, value, onChange }: { label: string; value: readonly string[]; onChange: (addresses: string[]) => void }): ReactElement {
+export function RecipientsInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: readonly string[]
+  onChange: (addresses: string[]) => void
+}): ReactElement {
   const { may } = useRights()
   const [search, setSearch] = useState<string | null>(null)
-  const { data } = contacts.useList({ page_size: 20, search: search ?? '', fields: ['email', 'first_name', 'last_name'] }, { enabled: search !== null && may('contact', 'read'), isSilent: true })
-  const options: ComboOption[] = (data?.results ?? []).flatMap((contact) => (contact.email ? [{ value: contact.email, label: fullName(contact), detail: contact.email }] : []))
+  const { data } = contacts.useList(
+    { page_size: 20, search: search ?? '', fields: ['email', 'first_name', 'last_name'] },
+    { enabled: search !== null && may('contact', 'read'), isSilent: true },
+  )
+  const options: ComboOption[] = (data?.results ?? []).flatMap((contact) =>
+    contact.email ? [{ value: contact.email, label: fullName(contact), detail: contact.email }] : [],
+  )
   return (
     <MultiCombobox
       label={label}

@@ -9,9 +9,16 @@ import { type EntityLabels, useLabels } from '../labels.ts'
 import { fieldText } from './field-text.ts'
 import styles from './FieldValue.module.css'
 
-interface Shown { entity: AnyEntity; record: object; name: string }
+interface Shown {
+  entity: AnyEntity
+  record: object
+  name: string
+}
 
-/** A field of a record as it is read: a badge for a choice that has tones, a tick for yes, a link for an address, else its text. */
+/**
+ * A field of a record as it is read: a badge for a choice that has tones, a tick for yes, a link for an address, else
+ * its text.
+ */
 export function FieldValue(shown: Shown): ReactElement | null {
   const { i18n } = useTranslation()
   const labels = useLabels(shown.entity)
@@ -19,7 +26,13 @@ export function FieldValue(shown: Shown): ReactElement | null {
 }
 
 /** The same with its words given: a table asks for them once, not in every cell. */
-export function FieldText({ entity, record, name, language, labels }: Shown & { language: string; labels: EntityLabels }): ReactElement | null {
+export function FieldText({
+  entity,
+  record,
+  name,
+  language,
+  labels,
+}: Shown & { language: string; labels: EntityLabels }): ReactElement | null {
   const facts = fieldFacts(entity, name)
   const value = valueOf(record, name)
   const text = fieldText(entity, record, name, { language, labels })
@@ -27,7 +40,14 @@ export function FieldText({ entity, record, name, language, labels }: Shown & { 
   const tone = toneOf(facts, value)
   if (tone) return <Badge tone={tone}>{labels.choice(name, String(value))}</Badge>
   const link = facts && text ? links[facts.kind]?.(text) : undefined
-  if (link) return <bdi dir="ltr"><a className={styles.link} {...link}>{link.children ?? text}</a></bdi>
+  if (link)
+    return (
+      <bdi dir="ltr">
+        <a className={styles.link} {...link}>
+          {link.children ?? text}
+        </a>
+      </bdi>
+    )
   const group = groups[name]
   return text ? <bdi>{group ? group(text) : text}</bdi> : null
 }
@@ -36,22 +56,44 @@ export function FieldText({ entity, record, name, language, labels }: Shown & { 
 function toneOf(facts: FieldFacts | undefined, value: unknown): Tone | undefined {
   if (facts?.kind !== 'choice' || typeof value !== 'string') return undefined
   const tones = facts.choices ?? {}
-  return Object.values(tones).some((tone) => tone !== 'secondary') ? tones[value] ?? 'secondary' : undefined
+  return Object.values(tones).some((tone) => tone !== 'secondary') ? (tones[value] ?? 'secondary') : undefined
 }
 
-interface Anchor { href: string; target?: string; rel?: string; children?: string }
+interface Anchor {
+  href: string
+  target?: string
+  rel?: string
+  children?: string
+}
 
 const links: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => Anchor>>> = {
   email: (text) => ({ href: `mailto:${text}` }),
-  phone: (text) => ({ href: `tel:${text.replaceAll(/[^+\d]/g, '')}`, children: text.replace(/^(?:\+33|0)(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/, '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5') }),
-  url: (text) => ({ href: text, target: '_blank', rel: 'noreferrer noopener', children: text.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') }),
+  phone: (text) => ({
+    href: `tel:${text.replaceAll(/[^+\d]/g, '')}`,
+    children: text.replace(
+      /^(?:\+33|0)(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/,
+      '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5',
+    ),
+  }),
+  url: (text) => ({
+    href: text,
+    target: '_blank',
+    rel: 'noreferrer noopener',
+    children: text.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
+  }),
 }
 
 // Long numbers are read in groups; exports and forms keep them whole.
-const siret = (text: string): string => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim()
+const siret = (text: string): string =>
+  text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim()
 const groups: Readonly<Record<string, (text: string) => string>> = { siret, siret_number: siret, iban: formatIban }
 
 function YesNo({ isYes, text }: { isYes: boolean; text: string }) {
   const Icon = isYes ? Check : Minus
-  return <><Icon className={isYes ? styles.yes : styles.no} aria-hidden /><span className="srOnly">{text}</span></>
+  return (
+    <>
+      <Icon className={isYes ? styles.yes : styles.no} aria-hidden />
+      <span className="srOnly">{text}</span>
+    </>
+  )
 }

@@ -5,7 +5,9 @@ import type { FieldFacts } from '../../contract/kit.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, say } from '../labels.ts'
 
-/** A decimal as its bounds say: up to 100 is a percentage, six decimals a unit price, two an amount, four a quantity. */
+/**
+ * A decimal as its bounds say: up to 100 is a percentage, six decimals a unit price, two an amount, four a quantity.
+ */
 export function decimalText(facts: FieldFacts, value: string, language: string, currency = 'eur'): string {
   if (facts.top === '100') return formatPercent(value, language)
   if (facts.scale === 6) return formatPrice(value, language, currency)
@@ -40,10 +42,18 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 
 // People come with their names beside the uuid.
 const shownValue = (record: object, name: string, kind: FieldFacts['kind'] | undefined): unknown =>
-  (kind === 'user' ? valueOf(record, `${name}_object`) ?? valueOf(record, name) : valueOf(record, name))
+  kind === 'user' ? (valueOf(record, `${name}_object`) ?? valueOf(record, name)) : valueOf(record, name)
 
-/** What a field of a record reads like in a list, an export or a trail: dates, amounts, choices and names in the language of the screen. */
-export function fieldText(entity: AnyEntity, record: object, name: string, { language, labels }: { language: string; labels: EntityLabels }): string {
+/**
+ * What a field of a record reads like in a list, an export or a trail: dates, amounts, choices and names in the
+ * language of the screen.
+ */
+export function fieldText(
+  entity: AnyEntity,
+  record: object,
+  name: string,
+  { language, labels }: { language: string; labels: EntityLabels },
+): string {
   const facts = fieldFacts(entity, name)
   const value = shownValue(record, name, facts?.kind)
   if (!facts || isBlank(value)) return ''
@@ -54,4 +64,5 @@ export function fieldText(entity: AnyEntity, record: object, name: string, { lan
 }
 
 /** Whether a field is shown at the end of its column with tabular figures. */
-export const isFigure = (facts: FieldFacts | undefined): boolean => facts?.kind === 'decimal' || facts?.kind === 'integer'
+export const isFigure = (facts: FieldFacts | undefined): boolean =>
+  facts?.kind === 'decimal' || facts?.kind === 'integer'

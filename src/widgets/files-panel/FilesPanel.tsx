@@ -20,7 +20,12 @@ import { megabytesOf, readUpload, UploadFault } from './read-upload.ts'
 import styles from './FilesPanel.module.css'
 
 /** A document kept with a record. */
-interface Kept extends AnyRecord { title: string; size?: string | null; document?: string | null; created_at?: string }
+interface Kept extends AnyRecord {
+  title: string
+  size?: string | null
+  document?: string | null
+  created_at?: string
+}
 
 export interface FilesPanelProps {
   /** The documents of this kind of record, `resource(contactDocument)`. */
@@ -30,9 +35,16 @@ export interface FilesPanelProps {
   canEdit?: boolean
 }
 
-/** Documents of a record: title, size in MO, date; opened with the session, dropped and deleted here, half a megabyte each at most. */
+/**
+ * Documents of a record: title, size in MO, date; opened with the session, dropped and deleted here, half a megabyte
+ * each at most.
+ */
 export function FilesPanel(props: FilesPanelProps): ReactElement {
-  return <PanelPart><Panel {...props} /></PanelPart>
+  return (
+    <PanelPart>
+      <Panel {...props} />
+    </PanelPart>
+  )
 }
 
 function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
@@ -61,7 +73,13 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
     <Card title={t('documents')} aside={files.length > 0 ? String(files.length) : undefined}>
       <div className={styles.panel}>
         <PanelBody query={list}>
-          {files.length > 0 && <ul className={styles.list}>{files.map((file) => <FileRow key={file.id} file={file} source={source} canEdit={canEdit} />)}</ul>}
+          {files.length > 0 && (
+            <ul className={styles.list}>
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} source={source} canEdit={canEdit} />
+              ))}
+            </ul>
+          )}
           {files.length === 0 && !canEdit && <p className={styles.empty}>{t('noDocuments')}</p>}
         </PanelBody>
         {canEdit && (
@@ -70,7 +88,9 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
             label={t('dropFile')}
             hint={t('fileLimit', { size: formatMegabytes(megabytesOf(limit), i18n.language) })}
             files={dropped}
-            onFiles={(list) => { for (const file of list) void send(file) }}
+            onFiles={(list) => {
+              for (const file of list) void send(file)
+            }}
             onRemove={(key) => put({ key, isDone: true })}
           />
         )}
@@ -92,18 +112,34 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
   const drop = source.useDelete()
   const { may } = useRights()
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{file.title}</p> })) removeWithUndo(file.id, t('documentDeleted'), drop.mutateAsync)
+    if (await confirm({ isDeletion: true, text: <p>{file.title}</p> }))
+      removeWithUndo(file.id, t('documentDeleted'), drop.mutateAsync)
   }
   return (
     <li className={styles.file}>
       <FileText className={styles.icon} aria-hidden />
       <span className={styles.text}>
-        {file.document
-          ? <TextButton onClick={() => void openFile(file.document!).catch(() => showToast('error', t('openFailed')))}>{file.title}</TextButton>
-          : <span>{file.title}</span>}
-        <span className={styles.detail}>{[formatMegabytes(file.size, i18n.language), formatDay(file.created_at, i18n.language)].filter(Boolean).join(' · ')}</span>
+        {file.document ? (
+          <TextButton onClick={() => void openFile(file.document!).catch(() => showToast('error', t('openFailed')))}>
+            {file.title}
+          </TextButton>
+        ) : (
+          <span>{file.title}</span>
+        )}
+        <span className={styles.detail}>
+          {[formatMegabytes(file.size, i18n.language), formatDay(file.created_at, i18n.language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
-      {canEdit && may(source.entity.scope, 'delete') && <IconButton size="s" icon={Trash2} label={t('deleteDocument', { name: file.title })} onClick={() => void handleDelete()} />}
+      {canEdit && may(source.entity.scope, 'delete') && (
+        <IconButton
+          size="s"
+          icon={Trash2}
+          label={t('deleteDocument', { name: file.title })}
+          onClick={() => void handleDelete()}
+        />
+      )}
     </li>
   )
 }

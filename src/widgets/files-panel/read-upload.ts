@@ -6,12 +6,22 @@ export class UploadFault extends Error {}
 
 const megabyte = 1_048_576
 /** Images, psd and pdf (specification 1 section 5), by their first bytes and not by their name. */
-const accepted = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/vnd.adobe.photoshop', 'application/pdf'])
+const accepted = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/vnd.adobe.photoshop',
+  'application/pdf',
+])
 
 /** Bytes as megabytes in decimal text, as documents keep their size. */
 export const megabytesOf = (bytes: number): string => String(Math.round((bytes / megabyte) * 1000) / 1000)
 
-/** Reads a file as a data URL of its real type; exactly `limit` bytes are accepted, one more is refused. Throws `UploadFault`. */
+/**
+ * Reads a file as a data URL of its real type; exactly `limit` bytes are accepted, one more is refused. Throws
+ * `UploadFault`.
+ */
 export async function readUpload(file: Blob, limit: number): Promise<string> {
   const size = formatMegabytes(megabytesOf(limit), i18n.language)
   if (file.size === 0) throw new UploadFault(i18n.t('widgets:fileEmpty', { size }))

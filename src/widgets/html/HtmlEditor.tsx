@@ -9,12 +9,32 @@ import { sanitize } from '../../ui/html/sanitize.ts'
 import styles from './Html.module.css'
 
 /** Variables that may be inserted, `{{key}}` in the text. */
-export interface Variable { key: string; label: string }
+export interface Variable {
+  key: string
+  label: string
+}
 
-const commands: readonly (readonly [string, 'bold' | 'italic' | 'bullets' | 'numbers', LucideIcon])[] = [['bold', 'bold', Bold], ['italic', 'italic', Italic], ['insertUnorderedList', 'bullets', List], ['insertOrderedList', 'numbers', ListOrdered]]
+const commands: readonly (readonly [string, 'bold' | 'italic' | 'bullets' | 'numbers', LucideIcon])[] = [
+  ['bold', 'bold', Bold],
+  ['italic', 'italic', Italic],
+  ['insertUnorderedList', 'bullets', List],
+  ['insertOrderedList', 'numbers', ListOrdered],
+]
 
-/** Text of an e-mail with a few marks, lists, links and variables; what is pasted loses all else. Stands in a `Field`. */
-export function HtmlEditor({ label, value, onChange, variables = [] }: { label: string; value: string; onChange: (html: string) => void; variables?: readonly Variable[] }): ReactElement {
+/**
+ * Text of an e-mail with a few marks, lists, links and variables; what is pasted loses all else. Stands in a `Field`.
+ */
+export function HtmlEditor({
+  label,
+  value,
+  onChange,
+  variables = [],
+}: {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  variables?: readonly Variable[]
+}): ReactElement {
   const { t } = useTranslation('widgets')
   const box = useRef<HTMLDivElement>(null)
   const told = useRef<string | null>(null)
@@ -41,13 +61,24 @@ export function HtmlEditor({ label, value, onChange, variables = [] }: { label: 
   return (
     <div className={styles.editor}>
       <div role="toolbar" aria-label={t('textTools')} className={styles.tools}>
-        {commands.map(([command, name, icon]) => <IconButton key={command} size="s" icon={icon} label={t(name)} onClick={() => act(command)} />)}
+        {commands.map(([command, name, icon]) => (
+          <IconButton key={command} size="s" icon={icon} label={t(name)} onClick={() => act(command)} />
+        ))}
         <IconButton size="s" icon={Link} label={t('link')} onClick={addLink} />
         {variables.length > 0 && (
           <Menu
             label={t('insertVariable')}
-            trigger={<Button size="s" variant="ghost">{t('insertVariable')}</Button>}
-            items={variables.map((variable) => ({ key: variable.key, label: variable.label, detail: `{{${variable.key}}}`, onSelect: () => act('insertText', `{{${variable.key}}}`) }))}
+            trigger={
+              <Button size="s" variant="ghost">
+                {t('insertVariable')}
+              </Button>
+            }
+            items={variables.map((variable) => ({
+              key: variable.key,
+              label: variable.label,
+              detail: `{{${variable.key}}}`,
+              onSelect: () => act('insertText', `{{${variable.key}}}`),
+            }))}
           />
         )}
       </div>

@@ -37,7 +37,15 @@ export interface BulkDialogProps<R> {
 }
 
 /** Shows what will change, does it row by row with a progress bar and a way out, and says of each row how it went. */
-export function BulkDialog<R extends AnyRecord>({ action, count, rows, shown, nameOf, onDone, onClose }: BulkDialogProps<R>): ReactElement {
+export function BulkDialog<R extends AnyRecord>({
+  action,
+  count,
+  rows,
+  shown,
+  nameOf,
+  onDone,
+  onClose,
+}: BulkDialogProps<R>): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const [share, setShare] = useState<number | null>(null)
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
@@ -65,12 +73,22 @@ export function BulkDialog<R extends AnyRecord>({ action, count, rows, shown, na
       size="s"
       title={action.isDanger ? t('common:messages.delete') : action.label}
       onClose={() => (isRunning ? work.current?.abort() : onClose())}
-      footer={outcomes ? <Button variant="primary" onClick={onClose}>{t('common:actions.close')}</Button> : (
-        <>
-          <Button data-autofocus onClick={() => (isRunning ? work.current?.abort() : onClose())}>{t('common:actions.cancel')}</Button>
-          <Button variant={action.isDanger ? 'danger' : 'success'} isLoading={isRunning} onClick={() => void run()}>{action.label}</Button>
-        </>
-      )}
+      footer={
+        outcomes ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        ) : (
+          <>
+            <Button data-autofocus onClick={() => (isRunning ? work.current?.abort() : onClose())}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button variant={action.isDanger ? 'danger' : 'success'} isLoading={isRunning} onClick={() => void run()}>
+              {action.label}
+            </Button>
+          </>
+        )
+      }
     >
       {!outcomes && (
         <div className={styles.question}>
@@ -81,7 +99,11 @@ export function BulkDialog<R extends AnyRecord>({ action, count, rows, shown, na
           {isRunning && <ProgressBar label={action.label} value={share} />}
         </div>
       )}
-      {outcomes && <Outcomes outcomes={outcomes}><p>{t('bulkDone', { done: outcomes.length - failed.length, count })}</p></Outcomes>}
+      {outcomes && (
+        <Outcomes outcomes={outcomes}>
+          <p>{t('bulkDone', { done: outcomes.length - failed.length, count })}</p>
+        </Outcomes>
+      )}
     </Dialog>
   )
 }
@@ -92,7 +114,9 @@ function Names<R>({ rows, count, nameOf }: { rows: readonly R[]; count: number; 
   const { t } = useTranslation('widgets')
   return (
     <ul className={styles.names}>
-      {rows.slice(0, FEW).map((row, at) => <li key={at}>{nameOf(row)}</li>)}
+      {rows.slice(0, FEW).map((row, at) => (
+        <li key={at}>{nameOf(row)}</li>
+      ))}
       {count > FEW && <li>{t('andMore', { count: count - Math.min(FEW, rows.length) })}</li>}
     </ul>
   )

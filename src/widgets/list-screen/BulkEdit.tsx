@@ -17,22 +17,41 @@ import { type Changed, offerRestoring } from './bulk-undo.ts'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
 
-interface Wanted { name: string; value: string | null }
+interface Wanted {
+  name: string
+  value: string | null
+}
 
-/** Gives one field of the ticked rows a new value: first which and what, then the question with what will change, in the end the offer to take it back. */
-export function BulkEdit<R extends AnyRecord>({ source, ...rest }: Omit<BulkDialogProps<R>, 'action'> & { source: AnyResource<R> }): ReactElement {
+/**
+ * Gives one field of the ticked rows a new value: first which and what, then the question with what will change, in the
+ * end the offer to take it back.
+ */
+export function BulkEdit<R extends AnyRecord>({
+  source,
+  ...rest
+}: Omit<BulkDialogProps<R>, 'action'> & { source: AnyResource<R> }): ReactElement {
   const { t } = useTranslation('widgets')
   const { entity } = source
   const [wanted, setWanted] = useState<Wanted>({ name: bulkFields(entity)[0] ?? '', value: null })
   const [isChosen, setChosen] = useState(false)
   const changed = useRef<Changed[]>([])
   const client = useQueryClient()
-  if (!isChosen) return <ChoiceDialog entity={entity} wanted={wanted} onChange={setWanted} onNext={() => setChosen(true)} onClose={rest.onClose} />
+  if (!isChosen)
+    return (
+      <ChoiceDialog
+        entity={entity}
+        wanted={wanted}
+        onChange={setWanted}
+        onNext={() => setChosen(true)}
+        onClose={rest.onClose}
+      />
+    )
   const { name, value } = wanted
   const refresh = (): void => void client.invalidateQueries({ queryKey: source.key })
   const run = async (row: R): Promise<void> => {
     const { id } = row
-    const put = (next: string | null, version: string | undefined) => source.patch({ id, values: { [name]: next }, version }, { isSilent: true })
+    const put = (next: string | null, version: string | undefined) =>
+      source.patch({ id, values: { [name]: next }, version }, { isSilent: true })
     // What stands there now, which the list may not know yet, and its version.
     const former = idOf(valueOf(await source.one(id, { fields: [name] }, { isSilent: true }), name))
     if (former === value) return
@@ -45,14 +64,28 @@ export function BulkEdit<R extends AnyRecord>({ source, ...rest }: Omit<BulkDial
     rest.onClose()
   }
   const action = {
-    key: 'edit', label: t('bulkChange'), icon: Pencil,
+    key: 'edit',
+    label: t('bulkChange'),
+    icon: Pencil,
     preview: (rows: readonly R[]) => <Changes entity={entity} wanted={wanted} rows={rows} nameOf={rest.nameOf} />,
     run,
   }
   return <BulkDialog {...rest} action={action} onDone={refresh} onClose={close} />
 }
 
-function ChoiceDialog({ entity, wanted, onChange, onNext, onClose }: { entity: AnyEntity; wanted: Wanted; onChange: (wanted: Wanted) => void; onNext: () => void; onClose: () => void }) {
+function ChoiceDialog({
+  entity,
+  wanted,
+  onChange,
+  onNext,
+  onClose,
+}: {
+  entity: AnyEntity
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+  onNext: () => void
+  onClose: () => void
+}) {
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
   const { name, value } = wanted
@@ -66,20 +99,34 @@ function ChoiceDialog({ entity, wanted, onChange, onNext, onClose }: { entity: A
       title={t('bulkEdit')}
       onClose={onClose}
       onSubmit={onNext}
-      footer={(
+      footer={
         <>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button variant="primary" type="submit" disabled={isMissing}>{t('bulkPreview')}</Button>
+          <Button variant="primary" type="submit" disabled={isMissing}>
+            {t('bulkPreview')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className={styles.question}>
         <Field label={t('bulkField')}>
-          <Select data-autofocus value={name} options={bulkFields(entity).map((field) => ({ value: field, label: labels.field(field) }))} onChange={(event) => onChange({ name: event.target.value, value: null })} />
+          <Select
+            data-autofocus
+            value={name}
+            options={bulkFields(entity).map((field) => ({ value: field, label: labels.field(field) }))}
+            onChange={(event) => onChange({ name: event.target.value, value: null })}
+          />
         </Field>
         <Field label={t('bulkValue')} help={isMissing ? undefined : t('bulkEmpty')}>
           {createElement(inputFor(name, facts), {
-            key: name, name, facts, label, value, onBlur: () => undefined, choiceLabel: (choice) => labels.choice(name, choice), onChange: (next) => onChange({ name, value: (next as string | null) || null }),
+            key: name,
+            name,
+            facts,
+            label,
+            value,
+            onBlur: () => undefined,
+            choiceLabel: (choice) => labels.choice(name, choice),
+            onChange: (next) => onChange({ name, value: (next as string | null) || null }),
           })}
         </Field>
       </div>
@@ -89,18 +136,40 @@ function ChoiceDialog({ entity, wanted, onChange, onNext, onClose }: { entity: A
 
 const FEW = 5
 
-function Changes<R extends AnyRecord>({ entity, wanted: { name, value }, rows, nameOf }: { entity: AnyEntity; wanted: Wanted; rows: readonly R[]; nameOf: (row: R) => string }) {
+function Changes<R extends AnyRecord>({
+  entity,
+  wanted: { name, value },
+  rows,
+  nameOf,
+}: {
+  entity: AnyEntity
+  wanted: Wanted
+  rows: readonly R[]
+  nameOf: (row: R) => string
+}) {
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
   const first = rows.slice(0, FEW)
   const ids = [value, ...first.map((row) => idOf(valueOf(row, name)))].filter(Boolean).join(',')
   const names = useChosenNames(entity, { name, isActive: true, form: ids })
-  const show = (id: string | null): string => (id ? names?.get(id) ?? fieldText(entity, { [name]: id }, name, { language: i18n.language, labels }) : '') || t('nothing')
+  const show = (id: string | null): string =>
+    (id ? (names?.get(id) ?? fieldText(entity, { [name]: id }, name, { language: i18n.language, labels })) : '') ||
+    t('nothing')
   return (
     <ul className={styles.names}>
       {first.map((row) => {
         const before = idOf(valueOf(row, name))
-        return <li key={row.id}>{before === value ? t('bulkSame', { name: nameOf(row) }) : <>{nameOf(row)} : {show(before)} → <b>{show(value)}</b></>}</li>
+        return (
+          <li key={row.id}>
+            {before === value ? (
+              t('bulkSame', { name: nameOf(row) })
+            ) : (
+              <>
+                {nameOf(row)} : {show(before)} → <b>{show(value)}</b>
+              </>
+            )}
+          </li>
+        )
       })}
       {rows.length > FEW && <li>{t('andMore', { count: rows.length - FEW })}</li>}
     </ul>

@@ -16,14 +16,24 @@ export function BulkUndo({ share, count, outcomes, onClose }: Restoring): ReactE
       size="s"
       title={t('bulkUndo')}
       onClose={onClose}
-      footer={outcomes ? <Button variant="primary" onClick={onClose}>{t('common:actions.close')}</Button> : <Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
+      footer={
+        outcomes ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        )
+      }
     >
       {outcomes ? (
         <Outcomes outcomes={outcomes}>
           <p>{t('bulkRestored', { done: outcomes.length - failed, count })}</p>
           {failed > 0 && <p>{t('bulkNotRestored', { count: failed })}</p>}
         </Outcomes>
-      ) : <ProgressBar label={t('bulkUndo')} value={share} />}
+      ) : (
+        <ProgressBar label={t('bulkUndo')} value={share} />
+      )}
     </Dialog>
   )
 }

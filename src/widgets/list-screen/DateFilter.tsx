@@ -7,21 +7,36 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { today } from '../today.ts'
 import { dateModes, readRanged, writeRanged } from './filters.ts'
 
-/** A date filter: Avant le, Après le, Égal à, Intervalle. `form` is `before:2026-11-20`, `interval:2026-01-01,2026-12-31` ... */
+/**
+ * A date filter: Avant le, Après le, Égal à, Intervalle. `form` is `before:2026-11-20`,
+ * `interval:2026-01-01,2026-12-31` ...
+ */
 export function DateFilter({ form, onChange }: { form: string; onChange: (form: string) => void }): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const given = readRanged(form || 'after:')
   const isInterval = given.mode === 'interval'
-  const set = (part: Partial<typeof given>): void => onChange(writeRanged({ ...given, ...part }) || `${part.mode ?? given.mode}:`)
-  const parse = (text: string): string | null | undefined => (text.trim() ? parseDay(text, today()) ?? undefined : null)
+  const set = (part: Partial<typeof given>): void =>
+    onChange(writeRanged({ ...given, ...part }) || `${part.mode ?? given.mode}:`)
+  const parse = (text: string): string | null | undefined =>
+    text.trim() ? (parseDay(text, today()) ?? undefined) : null
   const input = (part: 'from' | 'to', label: string): ReactElement => (
     <Field label={label}>
-      <DateInput value={given[part] || null} onChange={(value) => set({ [part]: value ?? '' })} parse={parse} format={(value) => formatDay(value, i18n.language)} />
+      <DateInput
+        value={given[part] || null}
+        onChange={(value) => set({ [part]: value ?? '' })}
+        parse={parse}
+        format={(value) => formatDay(value, i18n.language)}
+      />
     </Field>
   )
   return (
     <>
-      <Select aria-label={t('mode')} value={given.mode} onChange={(event) => set({ mode: event.target.value })} options={dateModes.map((value) => ({ value, label: t(`dateModes.${value}`) }))} />
+      <Select
+        aria-label={t('mode')}
+        value={given.mode}
+        onChange={(event) => set({ mode: event.target.value })}
+        options={dateModes.map((value) => ({ value, label: t(`dateModes.${value}`) }))}
+      />
       {input('from', t(isInterval ? 'from' : 'date'))}
       {isInterval && input('to', t('until'))}
     </>

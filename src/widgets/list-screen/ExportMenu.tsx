@@ -17,19 +17,36 @@ import styles from './ListScreen.module.css'
 
 type Kind = 'csv' | 'xlsx'
 
-/** Exports the columns on screen, of this page or of all results, as CSV or XLSX; long ones show how far they are and can be cancelled. */
-export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns }: { source: AnyResource<R>; params: ListParams; rows: readonly R[]; columns: readonly FullColumn<R>[] }): ReactElement {
+/**
+ * Exports the columns on screen, of this page or of all results, as CSV or XLSX; long ones show how far they are and
+ * can be cancelled.
+ */
+export function ExportMenu<R extends AnyRecord>({
+  source,
+  params,
+  rows,
+  columns,
+}: {
+  source: AnyResource<R>
+  params: ListParams
+  rows: readonly R[]
+  columns: readonly FullColumn<R>[]
+}): ReactElement {
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const labels = useLabels(source.entity)
   const [share, setShare] = useState<number | null>(null)
   const work = useRef<AbortController>(undefined)
 
   const write = async (kind: Kind, list: readonly R[]): Promise<void> => {
-    const sheet = { head: columns.map(({ header }) => header), rows: list.map((row) => columns.map((column) => column.text(row))) }
+    const sheet = {
+      head: columns.map(({ header }) => header),
+      rows: list.map((row) => columns.map((column) => column.text(row))),
+    }
     const name = `${labels.many} ${today()}.${kind}`
-    const file = kind === 'csv'
-      ? await import('../../format/sheets/csv.ts').then(({ writeCsv }) => writeCsv(sheet, i18n.language))
-      : await import('../../format/sheets/xlsx.ts').then(({ writeXlsx }) => writeXlsx(sheet, labels.many))
+    const file =
+      kind === 'csv'
+        ? await import('../../format/sheets/csv.ts').then(({ writeCsv }) => writeCsv(sheet, i18n.language))
+        : await import('../../format/sheets/xlsx.ts').then(({ writeXlsx }) => writeXlsx(sheet, labels.many))
     saveFile(file, name)
     showToast('success', t('exported', { count: list.length }))
   }
@@ -45,12 +62,23 @@ export function ExportMenu<R extends AnyRecord>({ source, params, rows, columns 
     }
   }
   const item = (kind: Kind, isAll: boolean) => ({
-    key: `${kind}${isAll}`, label: t(isAll ? 'exportAll' : 'exportPage', { kind: kind.toUpperCase() }), startsGroup: isAll && kind === 'csv',
+    key: `${kind}${isAll}`,
+    label: t(isAll ? 'exportAll' : 'exportPage', { kind: kind.toUpperCase() }),
+    startsGroup: isAll && kind === 'csv',
     onSelect: () => void (isAll ? exportAll(kind) : write(kind, rows)).catch(() => undefined),
   })
   return (
     <>
-      <Menu align="end" label={t('export')} trigger={<Button variant="ghost" icon={Download} aria-label={t('export')}><span className={styles.wide}>{t('export')}</span></Button>} items={[item('csv', false), item('xlsx', false), item('csv', true), item('xlsx', true)]} />
+      <Menu
+        align="end"
+        label={t('export')}
+        trigger={
+          <Button variant="ghost" icon={Download} aria-label={t('export')}>
+            <span className={styles.wide}>{t('export')}</span>
+          </Button>
+        }
+        items={[item('csv', false), item('xlsx', false), item('csv', true), item('xlsx', true)]}
+      />
       <Dialog
         isOpen={share !== null}
         size="s"

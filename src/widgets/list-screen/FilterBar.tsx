@@ -11,15 +11,31 @@ import type { ListChange } from './list-address.ts'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
 
-const FilterPopover = lazyPart<FilterPopoverProps>(() => import('./FilterPopover.tsx').then((part) => part.FilterPopover))
+const FilterPopover = lazyPart<FilterPopoverProps>(() =>
+  import('./FilterPopover.tsx').then((part) => part.FilterPopover),
+)
 
-/** The chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be filtered. */
-export function FilterBar({ entity, names, filters, onChange }: { entity: AnyEntity; names: readonly string[]; filters: readonly Filter[]; onChange: (change: ListChange) => void }): ReactElement {
+/**
+ * The chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be
+ * filtered.
+ */
+export function FilterBar({
+  entity,
+  names,
+  filters,
+  onChange,
+}: {
+  entity: AnyEntity
+  names: readonly string[]
+  filters: readonly Filter[]
+  onChange: (change: ListChange) => void
+}): ReactElement {
   const { t } = useTranslation('widgets')
   const labels = useLabels(entity)
   const [added, setAdded] = useState<string | null>(null)
   const known = filters.filter(({ name }) => names.includes(name))
-  const shown = added && !known.some(({ name }) => name === added) ? [...known, { name: added, isActive: true, form: '' }] : known
+  const shown =
+    added && !known.some(({ name }) => name === added) ? [...known, { name: added, isActive: true, form: '' }] : known
   const free = names.filter((name) => !shown.some((filter) => filter.name === name))
   return (
     <>
@@ -47,7 +63,19 @@ export function FilterBar({ entity, names, filters, onChange }: { entity: AnyEnt
   )
 }
 
-function Chip({ entity, filter, startsOpen, onChange, onRemove }: { entity: AnyEntity; filter: Filter; startsOpen: boolean; onChange: (filter: Filter) => void; onRemove: () => void }) {
+function Chip({
+  entity,
+  filter,
+  startsOpen,
+  onChange,
+  onRemove,
+}: {
+  entity: AnyEntity
+  filter: Filter
+  startsOpen: boolean
+  onChange: (filter: Filter) => void
+  onRemove: () => void
+}) {
   const { i18n } = useTranslation()
   const labels = useLabels(entity)
   const names = useChosenNames(entity, filter)
@@ -68,7 +96,16 @@ function Chip({ entity, filter, startsOpen, onChange, onRemove }: { entity: AnyE
         onClick={() => (isOpen ? close() : setOpen(true))}
         onRemove={onRemove}
       />
-      {isOpen && <FilterPopover entity={entity} filter={filter} anchor={anchor} onChange={onChange} onRemove={onRemove} onClose={close} />}
+      {isOpen && (
+        <FilterPopover
+          entity={entity}
+          filter={filter}
+          anchor={anchor}
+          onChange={onChange}
+          onRemove={onRemove}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

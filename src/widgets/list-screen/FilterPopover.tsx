@@ -8,14 +8,36 @@ import { FilterEditor } from './FilterEditor.tsx'
 import type { Filter } from './filters.ts'
 import styles from './ListScreen.module.css'
 
-export interface FilterPopoverProps { entity: AnyEntity; filter: Filter; anchor: RefObject<HTMLElement | null>; onChange: (filter: Filter) => void; onRemove: () => void; onClose: () => void }
+export interface FilterPopoverProps {
+  entity: AnyEntity
+  filter: Filter
+  anchor: RefObject<HTMLElement | null>
+  onChange: (filter: Filter) => void
+  onRemove: () => void
+  onClose: () => void
+}
 
 /** The open panel of a filter, beside its chip. */
-export function FilterPopover({ entity, filter, anchor, onChange, onRemove, onClose }: FilterPopoverProps): ReactElement {
+export function FilterPopover({
+  entity,
+  filter,
+  anchor,
+  onChange,
+  onRemove,
+  onClose,
+}: FilterPopoverProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
   return (
-    <Popover isOpen onClose={onClose} anchor={anchor} takesFocus role="dialog" aria-label={labels.field(filter.name)} className={styles.popover}>
+    <Popover
+      isOpen
+      onClose={onClose}
+      anchor={anchor}
+      takesFocus
+      role="dialog"
+      aria-label={labels.field(filter.name)}
+      className={styles.popover}
+    >
       <form
         className={styles.editor}
         onSubmit={(event) => {
@@ -25,8 +47,12 @@ export function FilterPopover({ entity, filter, anchor, onChange, onRemove, onCl
       >
         <FilterEditor entity={entity} filter={filter} onChange={onChange} />
         <div className={styles.editorFoot}>
-          <Button size="s" variant="ghost" onClick={onRemove}>{t('removeFilter')}</Button>
-          <Button size="s" type="submit">{t('common:actions.close')}</Button>
+          <Button size="s" variant="ghost" onClick={onRemove}>
+            {t('removeFilter')}
+          </Button>
+          <Button size="s" type="submit">
+            {t('common:actions.close')}
+          </Button>
         </div>
       </form>
     </Popover>

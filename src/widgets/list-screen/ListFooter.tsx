@@ -13,7 +13,13 @@ import { sumsOf } from './selection.ts'
 import styles from './ListScreen.module.css'
 
 /** An action on the ticked rows, ready to be offered. */
-export interface OfferedAction { key: string; label: string; icon: LucideIcon; isDanger?: boolean; onRun: () => void }
+export interface OfferedAction {
+  key: string
+  label: string
+  icon: LucideIcon
+  isDanger?: boolean
+  onRun: () => void
+}
 
 export interface ListFooterProps {
   selection: Selection<object & { id: string }> | null
@@ -34,40 +40,81 @@ export function ListFooter({ selection, count, page, stats, sums, labels, action
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   const picked = selection ? (selection.isAll ? count : selection.rows.length) : 0
   const first = Math.min((page.number - 1) * page.size + 1, count)
-  const range = t('range', { from: number(first), to: number(Math.min(page.number * page.size, count)), total: number(count) })
+  const range = t('range', {
+    from: number(first),
+    to: number(Math.min(page.number * page.size, count)),
+    total: number(count),
+  })
   return (
     <>
-      {picked > 0 && selection
-        ? <Picked selection={selection} picked={picked} count={count} />
-        : <span className={styles.count} aria-live="polite"><b>{number(count)}</b> {t('results', { count })}</span>}
+      {picked > 0 && selection ? (
+        <Picked selection={selection} picked={picked} count={count} />
+      ) : (
+        <span className={styles.count} aria-live="polite">
+          <b>{number(count)}</b> {t('results', { count })}
+        </span>
+      )}
       {picked === 0 && <Sums values={stats} names={sums} labels={labels} />}
-      {picked > 0 && selection && <Sums values={selection.isAll ? stats : sumsOf(selection.rows, sums)} names={sums} labels={labels} isPicked />}
+      {picked > 0 && selection && (
+        <Sums values={selection.isAll ? stats : sumsOf(selection.rows, sums)} names={sums} labels={labels} isPicked />
+      )}
       {picked > 0 && <Actions actions={actions} />}
-      <Pagination range={range} label={t('pages')} page={page.number} pageCount={Math.max(1, Math.ceil(count / page.size))} onPage={page.onPage} />
+      <Pagination
+        range={range}
+        label={t('pages')}
+        page={page.number}
+        pageCount={Math.max(1, Math.ceil(count / page.size))}
+        onPage={page.onPage}
+      />
     </>
   )
 }
 
-function Picked({ selection, picked, count }: { selection: Selection<object & { id: string }>; picked: number; count: number }) {
+function Picked({
+  selection,
+  picked,
+  count,
+}: {
+  selection: Selection<object & { id: string }>
+  picked: number
+  count: number
+}) {
   const { t, i18n } = useTranslation('widgets')
   const total = formatNumber(String(count), i18n.language)
   return (
     <>
-      <span className={styles.count} aria-live="polite"><b>{formatNumber(String(picked), i18n.language)}</b> {t('ticked', { count: picked })}</span>
-      {!selection.isAll && picked < count && <TextButton onClick={selection.chooseAll}>{t('chooseAll', { total, count })}</TextButton>}
+      <span className={styles.count} aria-live="polite">
+        <b>{formatNumber(String(picked), i18n.language)}</b> {t('ticked', { count: picked })}
+      </span>
+      {!selection.isAll && picked < count && (
+        <TextButton onClick={selection.chooseAll}>{t('chooseAll', { total, count })}</TextButton>
+      )}
       <TextButton onClick={selection.clear}>{t('untick')}</TextButton>
     </>
   )
 }
 
-function Sums({ values, names, labels, isPicked }: { values: Readonly<Record<string, string>>; names: readonly string[]; labels: EntityLabels; isPicked?: boolean }) {
+function Sums({
+  values,
+  names,
+  labels,
+  isPicked,
+}: {
+  values: Readonly<Record<string, string>>
+  names: readonly string[]
+  labels: EntityLabels
+  isPicked?: boolean
+}) {
   const { t, i18n } = useTranslation('widgets')
   const known = names.filter((name) => values[name] !== undefined).slice(0, SHOWN)
   return (
     <>
       {known.map((name, at) => (
         <span key={name} className={at > 0 ? styles.rest : styles.count}>
-          {isPicked && at === 0 ? t('tickedTotal') : labels.field(name)} <b><bdi dir="ltr">{formatMoney(values[name], i18n.language)}</bdi></b>
+          {isPicked && at === 0 ? t('tickedTotal') : labels.field(name)}{' '}
+          <b>
+            <bdi dir="ltr">{formatMoney(values[name], i18n.language)}</bdi>
+          </b>
         </span>
       ))}
     </>
@@ -79,7 +126,11 @@ function Actions({ actions }: { actions: readonly OfferedAction[] }) {
   const [direct, more] = actions.length > SHOWN + 1 ? [actions.slice(0, SHOWN), actions.slice(SHOWN)] : [actions, []]
   return (
     <span className={styles.actions}>
-      {direct.map(({ key, label, icon, onRun }) => <Button key={key} size="s" icon={icon} onClick={onRun}>{label}</Button>)}
+      {direct.map(({ key, label, icon, onRun }) => (
+        <Button key={key} size="s" icon={icon} onClick={onRun}>
+          {label}
+        </Button>
+      ))}
       {more.length > 0 && (
         <Menu
           align="end"

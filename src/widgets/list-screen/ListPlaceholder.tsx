@@ -8,17 +8,37 @@ import type { AnyRecord } from '../entity.ts'
 import type { ListState } from './use-list.ts'
 
 /** Instead of rows: the error with its retry, nothing found, or nothing there yet. */
-export function ListPlaceholder({ state, empty, create }: { state: ListState<AnyRecord>; empty?: string; create?: ReactNode }): ReactElement {
+export function ListPlaceholder({
+  state,
+  empty,
+  create,
+}: {
+  state: ListState<AnyRecord>
+  empty?: string
+  create?: ReactNode
+}): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   if (state.list.isError) {
-    return <ErrorState title={t('loadFailed')} onRetry={() => void state.list.refetch()} isRetrying={state.list.isFetching}>{t('loadFailedText')}</ErrorState>
+    return (
+      <ErrorState title={t('loadFailed')} onRetry={() => void state.list.refetch()} isRetrying={state.list.isFetching}>
+        {t('loadFailedText')}
+      </ErrorState>
+    )
   }
   if (state.isNarrowed) {
     return (
-      <EmptyState icon={SearchX} title={t('common:messages.noData')} actions={<Button onClick={() => state.address.change({ isCleared: true })}>{t('clearFilters')}</Button>}>
+      <EmptyState
+        icon={SearchX}
+        title={t('common:messages.noData')}
+        actions={<Button onClick={() => state.address.change({ isCleared: true })}>{t('clearFilters')}</Button>}
+      >
         {t('nothingFound')}
       </EmptyState>
     )
   }
-  return <EmptyState icon={Table2} title={t('common:messages.noRows')} actions={create}>{empty}</EmptyState>
+  return (
+    <EmptyState icon={Table2} title={t('common:messages.noRows')} actions={create}>
+      {empty}
+    </EmptyState>
+  )
 }

@@ -31,18 +31,41 @@ export interface ListScreenProps<R extends AnyRecord> {
   base?: ListParams
   tabs?: readonly ListTab[]
   bulk?: readonly BulkAction<R>[]
-  /** `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete`, `canEdit` false where deleting or changing many at once makes no sense. */
-  options?: { filters?: readonly string[]; name?: string; canDelete?: boolean; canEdit?: boolean; size?: number; placeholder?: string }
+  /**
+   * `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete`, `canEdit` false
+   * where deleting or changing many at once makes no sense.
+   */
+  options?: {
+    filters?: readonly string[]
+    name?: string
+    canDelete?: boolean
+    canEdit?: boolean
+    size?: number
+    placeholder?: string
+  }
 }
 
 /** A list of records as experience.md describes it, over one entity; its address alone shows it again. */
 export function ListScreen<R extends AnyRecord>(props: ListScreenProps<R>): ReactElement {
-  return <ConfirmPart><Screen {...props} /></ConfirmPart>
+  return (
+    <ConfirmPart>
+      <Screen {...props} />
+    </ConfirmPart>
+  )
 }
 
 const noTabs: readonly ListTab[] = []
 
-function Screen<R extends AnyRecord>({ source, columns, page, links, base, tabs = noTabs, bulk, options = {} }: ListScreenProps<R>) {
+function Screen<R extends AnyRecord>({
+  source,
+  columns,
+  page,
+  links,
+  base,
+  tabs = noTabs,
+  bulk,
+  options = {},
+}: ListScreenProps<R>) {
   const { t } = useTranslation('widgets')
   const labels = useLabels(source.entity)
   const search = useRef<HTMLInputElement>(null)
@@ -55,15 +78,29 @@ function Screen<R extends AnyRecord>({ source, columns, page, links, base, tabs 
       isFilled
       title={page.title}
       beside={page.beside}
-      actions={<>
-        <ExportMenu source={source} params={state.question} rows={state.rows ?? []} columns={state.shown} />
-        {page.actions}
-        {create && <CreateButton create={create} label={createLabel} />}
-      </>}
+      actions={
+        <>
+          <ExportMenu source={source} params={state.question} rows={state.rows ?? []} columns={state.shown} />
+          {page.actions}
+          {create && <CreateButton create={create} label={createLabel} />}
+        </>
+      }
     >
       {page.top}
-      {tabs.length > 0 && <Tabs label={t('tabs')} tabs={tabs} active={state.tab?.key ?? ''} onSelect={(tab) => state.address.change({ tab })} />}
-      <ListToolbar ref={search} entity={source.entity} state={state as unknown as ListState<AnyRecord>} options={options} />
+      {tabs.length > 0 && (
+        <Tabs
+          label={t('tabs')}
+          tabs={tabs}
+          active={state.tab?.key ?? ''}
+          onSelect={(tab) => state.address.change({ tab })}
+        />
+      )}
+      <ListToolbar
+        ref={search}
+        entity={source.entity}
+        state={state as unknown as ListState<AnyRecord>}
+        options={options}
+      />
       <ListTable
         source={source}
         state={state}
@@ -71,13 +108,22 @@ function Screen<R extends AnyRecord>({ source, columns, page, links, base, tabs 
         links={links}
         bulk={bulk}
         allowed={options}
-        placeholder={<ListPlaceholder state={state as unknown as ListState<AnyRecord>} empty={page.empty} create={create && <CreateButton create={create} label={createLabel} isPlain />} />}
+        placeholder={
+          <ListPlaceholder
+            state={state as unknown as ListState<AnyRecord>}
+            empty={page.empty}
+            create={create && <CreateButton create={create} label={createLabel} isPlain />}
+          />
+        }
       />
     </Page>
   )
 }
 
-interface Creation { to?: string; run: () => void }
+interface Creation {
+  to?: string
+  run: () => void
+}
 
 /** The way to a new record, for who may create one. */
 function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | undefined {
@@ -89,5 +135,13 @@ function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | und
 
 function CreateButton({ create, label, isPlain }: { create: Creation; label: string; isPlain?: boolean }) {
   const look: ButtonLook = { icon: Plus, ...(isPlain ? {} : { variant: 'primary', kbd: 'N' }) }
-  return create.to ? <LinkButton to={create.to} {...look}>{label}</LinkButton> : <Button {...look} onClick={create.run}>{label}</Button>
+  return create.to ? (
+    <LinkButton to={create.to} {...look}>
+      {label}
+    </LinkButton>
+  ) : (
+    <Button {...look} onClick={create.run}>
+      {label}
+    </Button>
+  )
 }

@@ -18,8 +18,12 @@ import { readAll } from '../../api/read-all.ts'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
 
-const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() => import('./BulkDialog.tsx').then((part) => part.BulkDialog))
-const BulkEdit = lazyPart<Omit<BulkDialogProps<AnyRecord>, 'action'> & { source: AnyResource }>(() => import('./BulkEdit.tsx').then((part) => part.BulkEdit))
+const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() =>
+  import('./BulkDialog.tsx').then((part) => part.BulkDialog),
+)
+const BulkEdit = lazyPart<Omit<BulkDialogProps<AnyRecord>, 'action'> & { source: AnyResource }>(() =>
+  import('./BulkEdit.tsx').then((part) => part.BulkEdit),
+)
 
 export interface ListTableProps<R extends AnyRecord> {
   source: AnyResource<R>
@@ -32,7 +36,15 @@ export interface ListTableProps<R extends AnyRecord> {
 }
 
 /** The rows of a list screen with ticks, foot and bulk actions. */
-export function ListTable<R extends AnyRecord>({ source, state, label, links, bulk = [], allowed, placeholder }: ListTableProps<R>): ReactElement {
+export function ListTable<R extends AnyRecord>({
+  source,
+  state,
+  label,
+  links,
+  bulk = [],
+  allowed,
+  placeholder,
+}: ListTableProps<R>): ReactElement {
   const { entity } = source
   const location = useLocation()
   const selection = useSelection(state.rows, JSON.stringify(state.question))
@@ -55,26 +67,58 @@ export function ListTable<R extends AnyRecord>({ source, state, label, links, bu
         sorting={{ sort: state.sort, onSort: state.onSort }}
         selection={hasTicks ? { selected: selection.selected, onChange: selection.change } : undefined}
         placeholder={rows || hasFailed ? placeholder : undefined}
-        footer={state.hasRows && (
-          <Foot state={state} selection={hasTicks ? selection : null} actions={actions} onRun={(action) => (action.onRows && !selection.isAll ? action.onRows(selection.rows) : setRunning(action))} entity={entity} />
-        )}
-        view={{ isStale: list.isPlaceholderData, activeKey: state.address.row, onActive: rememberRow, memory: location.key }}
+        footer={
+          state.hasRows && (
+            <Foot
+              state={state}
+              selection={hasTicks ? selection : null}
+              actions={actions}
+              onRun={(action) =>
+                action.onRows && !selection.isAll ? action.onRows(selection.rows) : setRunning(action)
+              }
+              entity={entity}
+            />
+          )
+        }
+        view={{
+          isStale: list.isPlaceholderData,
+          activeKey: state.address.row,
+          onActive: rememberRow,
+          memory: location.key,
+        }}
       />
-      {running && <Running action={running} source={source} state={state} selection={selection} nameOf={nameOf} onClose={() => setRunning(null)} />}
+      {running && (
+        <Running
+          action={running}
+          source={source}
+          state={state}
+          selection={selection}
+          nameOf={nameOf}
+          onClose={() => setRunning(null)}
+        />
+      )}
     </>
   )
 }
 
 const idOfRow = ({ id }: AnyRecord): string => id
 
-interface RunningProps<R extends AnyRecord> { action: BulkAction<R>; source: AnyResource<R>; state: ListState<R>; selection: Selection<R>; nameOf: (row: R) => string; onClose: () => void }
+interface RunningProps<R extends AnyRecord> {
+  action: BulkAction<R>
+  source: AnyResource<R>
+  state: ListState<R>
+  selection: Selection<R>
+  nameOf: (row: R) => string
+  onClose: () => void
+}
 
 function Running<R extends AnyRecord>({ action, source, state, selection, nameOf, onClose }: RunningProps<R>) {
   const { isAll, rows } = selection
   const dialog = {
     count: isAll ? state.count : rows.length,
-    rows: async (signal: AbortSignal) => (isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows),
-    shown: isAll ? state.rows ?? [] : rows,
+    rows: async (signal: AbortSignal) =>
+      isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows,
+    shown: isAll ? (state.rows ?? []) : rows,
     nameOf,
     onDone: () => void state.list.refetch(),
     onClose: () => {
@@ -82,16 +126,36 @@ function Running<R extends AnyRecord>({ action, source, state, selection, nameOf
       selection.clear()
     },
   } as unknown as Omit<BulkDialogProps<AnyRecord>, 'action'>
-  return action.key === EDIT ? <BulkEdit source={source as unknown as AnyResource} {...dialog} /> : <BulkDialog action={action as unknown as BulkAction<AnyRecord>} {...dialog} />
+  return action.key === EDIT ? (
+    <BulkEdit source={source as unknown as AnyResource} {...dialog} />
+  ) : (
+    <BulkDialog action={action as unknown as BulkAction<AnyRecord>} {...dialog} />
+  )
 }
 
-function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }: { state: ListState<R>; selection: Selection<R> | null; actions: readonly BulkAction<R>[]; onRun: (action: BulkAction<R>) => void; entity: AnyResource['entity'] }) {
+function Foot<R extends AnyRecord>({
+  state,
+  selection,
+  actions,
+  onRun,
+  entity,
+}: {
+  state: ListState<R>
+  selection: Selection<R> | null
+  actions: readonly BulkAction<R>[]
+  onRun: (action: BulkAction<R>) => void
+  entity: AnyResource['entity']
+}) {
   const labels = useLabels(entity)
   return (
     <ListFooter
       selection={selection as unknown as Selection<AnyRecord> | null}
       count={state.count}
-      page={{ number: state.address.page, size: state.size, onPage: (number) => state.address.change({ page: number }) }}
+      page={{
+        number: state.address.page,
+        size: state.size,
+        onPage: (number) => state.address.change({ page: number }),
+      }}
       stats={state.stats}
       sums={state.sums}
       labels={labels}
@@ -102,8 +166,15 @@ function Foot<R extends AnyRecord>({ state, selection, actions, onRun, entity }:
 
 const EDIT = 'edit'
 
-/** What is offered on ticked rows: the actions of the screen that the person may do, changing a field, and deleting, each for who may. */
-function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly BulkAction<R>[], { canDelete = true, canEdit = true }: ListTableProps<R>['allowed'] = {}): readonly BulkAction<R>[] {
+/**
+ * What is offered on ticked rows: the actions of the screen that the person may do, changing a field, and deleting,
+ * each for who may.
+ */
+function useBulk<R extends AnyRecord>(
+  source: AnyResource<R>,
+  bulk: readonly BulkAction<R>[],
+  { canDelete = true, canEdit = true }: ListTableProps<R>['allowed'] = {},
+): readonly BulkAction<R>[] {
   const { t } = useTranslation('common')
   const { may, holds } = useRights()
   const client = useQueryClient()
@@ -112,7 +183,10 @@ function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly Bul
   const offered = [...bulk.filter(({ permission }) => holds(permission)), ...(hasEdit ? [edit] : [])]
   if (!canDelete || !may(source.entity.scope, 'delete')) return offered
   const deletion: BulkAction<R> = {
-    key: 'delete', label: t('actions.delete'), icon: Trash2, isDanger: true,
+    key: 'delete',
+    label: t('actions.delete'),
+    icon: Trash2,
+    isDanger: true,
     run: async ({ id }) => {
       await source.remove(id, { isSilent: true })
       await client.invalidateQueries({ queryKey: [...source.key], refetchType: 'none' })
@@ -121,19 +195,31 @@ function useBulk<R extends AnyRecord>(source: AnyResource<R>, bulk: readonly Bul
   return [...offered, deletion]
 }
 
-/** Rows as links, read ahead when pointed at or focused; the same object at every drawing, so that rows are not drawn again for it. */
+/**
+ * Rows as links, read ahead when pointed at or focused; the same object at every drawing, so that rows are not drawn
+ * again for it.
+ */
 function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLinks<R>, name: (row: R) => string) {
   const client = useQueryClient()
   const latest = useLatest({ links, name, source })
   const hasAddress = Boolean(links.open)
-  return useMemo(() => (hasAddress ? {
-    to: (row: R) => latest.current.links.open!(row),
-    name: (row: R) => latest.current.name(row),
-    onPoint: ({ id }: R) => {
-      const { links: { expand }, source: { oneOptions } } = latest.current
-      void client.prefetchQuery(oneOptions(id, expand ? { expand } : {}))
-    },
-  } : undefined), [hasAddress, latest, client])
+  return useMemo(
+    () =>
+      hasAddress
+        ? {
+            to: (row: R) => latest.current.links.open!(row),
+            name: (row: R) => latest.current.name(row),
+            onPoint: ({ id }: R) => {
+              const {
+                links: { expand },
+                source: { oneOptions },
+              } = latest.current
+              void client.prefetchQuery(oneOptions(id, expand ? { expand } : {}))
+            },
+          }
+        : undefined,
+    [hasAddress, latest, client],
+  )
 }
 
 const REST = 250
@@ -142,9 +228,14 @@ const REST = 250
 function useRowMemory(change: (next: { row: string }) => void): (row: string) => void {
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback((row: string) => {
-    clearTimeout(timer.current)
-    const here = location.pathname
-    timer.current = window.setTimeout(() => { if (location.pathname === here) change({ row }) }, REST)
-  }, [change])
+  return useCallback(
+    (row: string) => {
+      clearTimeout(timer.current)
+      const here = location.pathname
+      timer.current = window.setTimeout(() => {
+        if (location.pathname === here) change({ row })
+      }, REST)
+    },
+    [change],
+  )
 }

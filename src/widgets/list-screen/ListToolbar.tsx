@@ -19,10 +19,21 @@ import styles from './ListScreen.module.css'
 const NAMED = 3
 
 // SIRET and SKU keep their capitals.
-const withoutCapital = (label: string): string => (/^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1))
+const withoutCapital = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1)
 
 /** The one line over a list: search and filters, then saved views, columns and density. */
-export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity; state: ListState<AnyRecord>; options: { filters?: readonly string[]; placeholder?: string }; ref: Ref<HTMLInputElement> }): ReactElement {
+export function ListToolbar({
+  entity,
+  state,
+  options,
+  ref,
+}: {
+  entity: AnyEntity
+  state: ListState<AnyRecord>
+  options: { filters?: readonly string[]; placeholder?: string }
+  ref: Ref<HTMLInputElement>
+}): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
   const { density } = useTheme()
@@ -32,23 +43,43 @@ export function ListToolbar({ entity, state, options, ref }: { entity: AnyEntity
     return facts?.kind !== 'ref' || isPickable(facts.target)
   })
   const searched = entity.list?.search ?? []
-  const placeholder = options.placeholder ?? `${searched.slice(0, NAMED).map((name, at) => (at === 0 ? labels.field(name) : withoutCapital(labels.field(name)))).join(', ')}…`
+  const placeholder =
+    options.placeholder ??
+    `${searched
+      .slice(0, NAMED)
+      .map((name, at) => (at === 0 ? labels.field(name) : withoutCapital(labels.field(name))))
+      .join(', ')}…`
   const isCompact = density === 'compact'
   return (
     <Toolbar
       label={t('toolbar')}
-      end={(
+      end={
         <>
           <ViewsMenu entity={entity.key} address={address} columns={state.shown.map(({ key }) => key)} />
           <span className={styles.desk}>
             <ColumnsMenu all={state.all} shown={state.shown} onChange={state.setColumns} />
-            <IconButton icon={Rows3} label={t(isCompact ? 'comfortable' : 'compact')} aria-pressed={isCompact} onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')} />
+            <IconButton
+              icon={Rows3}
+              label={t(isCompact ? 'comfortable' : 'compact')}
+              aria-pressed={isCompact}
+              onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+            />
           </span>
-          <span className={styles.phone}><PhoneMenu state={state} /></span>
+          <span className={styles.phone}>
+            <PhoneMenu state={state} />
+          </span>
         </>
-      )}
+      }
     >
-      {searched.length > 0 && <SearchInput ref={ref} label={t('common:ui.search')} placeholder={placeholder} value={address.search} onSearch={(search) => address.change({ search })} />}
+      {searched.length > 0 && (
+        <SearchInput
+          ref={ref}
+          label={t('common:ui.search')}
+          placeholder={placeholder}
+          value={address.search}
+          onSearch={(search) => address.change({ search })}
+        />
+      )}
       <FilterBar entity={entity} names={names} filters={address.filters} onChange={address.change} />
     </Toolbar>
   )

@@ -9,8 +9,19 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { type Order, orderOf, rememberOrder } from './neighbours.ts'
 import styles from './ListScreen.module.css'
 
-/** "4 sur 63" with the record before and after in the order of the list one came from; keys k and j. Nothing for who came another way. */
-export function Neighbours<R extends AnyRecord>({ source, id, to }: { source: AnyResource<R>; id: string; to: (id: string) => string }): ReactElement | null {
+/**
+ * "4 sur 63" with the record before and after in the order of the list one came from; keys k and j. Nothing for who
+ * came another way.
+ */
+export function Neighbours<R extends AnyRecord>({
+  source,
+  id,
+  to,
+}: {
+  source: AnyResource<R>
+  id: string
+  to: (id: string) => string
+}): ReactElement | null {
   const { t, i18n } = useTranslation('widgets')
   const navigate = useNavigate()
   const [order, setOrder] = useState<Order | null>(() => orderOf(source.entity.key))

@@ -7,12 +7,16 @@ import { NumberInput } from '../../ui/fields/NumberInput.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { numberModes, numberScales, readRanged, writeRanged } from './filters.ts'
 
-/** A number filter: Plus grand, Plus petit, Égal, Intervalle; the three scales fill an interval, larger numbers are typed. */
+/**
+ * A number filter: Plus grand, Plus petit, Égal, Intervalle; the three scales fill an interval, larger numbers are
+ * typed.
+ */
 export function NumberFilter({ form, onChange }: { form: string; onChange: (form: string) => void }): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const given = readRanged(form || 'min:')
   const isInterval = given.mode === 'interval'
-  const set = (part: Partial<typeof given>): void => onChange(writeRanged({ ...given, ...part }) || `${part.mode ?? given.mode}:`)
+  const set = (part: Partial<typeof given>): void =>
+    onChange(writeRanged({ ...given, ...part }) || `${part.mode ?? given.mode}:`)
   const setMode = (mode: string): void => {
     const [from, to] = numberScales[0]
     set(mode === 'interval' && !given.from ? { mode, from, to } : { mode })
@@ -24,14 +28,19 @@ export function NumberFilter({ form, onChange }: { form: string; onChange: (form
       <NumberInput
         value={given[part] || null}
         onChange={(value) => set({ [part]: value ?? '' })}
-        parse={(text) => (text.trim() ? parseAmount(text) ?? undefined : null)}
+        parse={(text) => (text.trim() ? (parseAmount(text) ?? undefined) : null)}
         format={(value) => editNumber(value, i18n.language)}
       />
     </Field>
   )
   return (
     <>
-      <Select aria-label={t('mode')} value={given.mode} onChange={(event) => setMode(event.target.value)} options={numberModes.map((value) => ({ value, label: t(`numberModes.${value}`) }))} />
+      <Select
+        aria-label={t('mode')}
+        value={given.mode}
+        onChange={(event) => setMode(event.target.value)}
+        options={numberModes.map((value) => ({ value, label: t(`numberModes.${value}`) }))}
+      />
       {isInterval && (
         <Select
           aria-label={t('scale')}
@@ -40,7 +49,10 @@ export function NumberFilter({ form, onChange }: { form: string; onChange: (form
             const [from, to] = numberScales[Number(event.target.value)] ?? ['100000', '']
             set({ from, to })
           }}
-          options={[...numberScales.map(([from, to], at) => ({ value: String(at), label: `${show(from)} – ${show(to)}` })), { value: '-1', label: t('otherScale') }]}
+          options={[
+            ...numberScales.map(([from, to], at) => ({ value: String(at), label: `${show(from)} – ${show(to)}` })),
+            { value: '-1', label: t('otherScale') },
+          ]}
         />
       )}
       {input('from', t(isInterval ? 'from' : 'value'))}

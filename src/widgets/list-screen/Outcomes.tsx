@@ -12,8 +12,15 @@ export function Outcomes({ outcomes, children }: { outcomes: readonly Outcome[];
       <ul className={styles.outcomes}>
         {sorted.map(({ id, name, fault }) => (
           <li key={id}>
-            {fault ? <CircleAlert className={styles.bad} aria-hidden /> : <CircleCheck className={styles.good} aria-hidden />}
-            <span>{name}{fault && <> : {fault}</>}</span>
+            {fault ? (
+              <CircleAlert className={styles.bad} aria-hidden />
+            ) : (
+              <CircleCheck className={styles.good} aria-hidden />
+            )}
+            <span>
+              {name}
+              {fault && <> : {fault}</>}
+            </span>
           </li>
         ))}
       </ul>

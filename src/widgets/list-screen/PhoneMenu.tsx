@@ -22,8 +22,24 @@ export function PhoneMenu({ state }: { state: State }): ReactElement {
   const anchor = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <IconButton ref={anchor} icon={Ellipsis} label={t('display')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
-      <Popover isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} align="end" takesFocus role="dialog" aria-label={t('display')} className={styles.popover}>
+      <IconButton
+        ref={anchor}
+        icon={Ellipsis}
+        label={t('display')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Popover
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        anchor={anchor}
+        align="end"
+        takesFocus
+        role="dialog"
+        aria-label={t('display')}
+        className={styles.popover}
+      >
         <Choices state={state} />
       </Popover>
     </>
@@ -42,21 +58,42 @@ function Choices({ state: { all, shown, sort, onSort, setColumns } }: { state: S
       {sortable.length > 0 && (
         <div className={styles.order}>
           <Field label={t('sortBy')}>
-            <Select emptyLabel={sort ? undefined : '—'} options={sortable.map(({ key, header }) => ({ value: key, label: header }))} value={sort?.key ?? ''} onChange={(event) => order(event.target.value, isFalling)} />
+            <Select
+              emptyLabel={sort ? undefined : '—'}
+              options={sortable.map(({ key, header }) => ({ value: key, label: header }))}
+              value={sort?.key ?? ''}
+              onChange={(event) => order(event.target.value, isFalling)}
+            />
           </Field>
-          <IconButton icon={isFalling ? ArrowDownWideNarrow : ArrowUpNarrowWide} label={t(isFalling ? 'descending' : 'ascending')} disabled={!sort} onClick={() => sort && order(sort.key, !isFalling)} />
+          <IconButton
+            icon={isFalling ? ArrowDownWideNarrow : ArrowUpNarrowWide}
+            label={t(isFalling ? 'descending' : 'ascending')}
+            disabled={!sort}
+            onClick={() => sort && order(sort.key, !isFalling)}
+          />
         </div>
       )}
-      <Checkbox label={t('compact')} checked={isCompact} onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')} />
+      <Checkbox
+        label={t('compact')}
+        checked={isCompact}
+        onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+      />
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>{t('columns')}</legend>
-        <ColumnChoices all={all.filter(isSeen)} shown={shown.filter(isSeen)} onChange={(next) => setColumns(next && withUnseen(shown, next))} />
+        <ColumnChoices
+          all={all.filter(isSeen)}
+          shown={shown.filter(isSeen)}
+          onChange={(next) => setColumns(next && withUnseen(shown, next))}
+        />
       </fieldset>
     </>
   )
 }
 
-interface Shown { key: string; phone?: string }
+interface Shown {
+  key: string
+  phone?: string
+}
 
 /** A card leaves some columns out; they keep their place in the table of a wide window. */
 const isSeen = ({ phone }: Shown): boolean => phone !== 'hidden'

@@ -13,7 +13,15 @@ import { type SavedView, useSavedViews } from '../../api/dashboard/saved-views.t
 import styles from './ListScreen.module.css'
 
 /** The saved views of a list: choose, save, rename, bring up to date, copy the stable link, delete. */
-export function ViewsMenu({ entity, address, columns }: { entity: string; address: ListAddress; columns: readonly string[] }): ReactElement {
+export function ViewsMenu({
+  entity,
+  address,
+  columns,
+}: {
+  entity: string
+  address: ListAddress
+  columns: readonly string[]
+}): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const confirm = useConfirm()
   const { views, save, change, remove } = useSavedViews(entity)
@@ -24,14 +32,16 @@ export function ViewsMenu({ entity, address, columns }: { entity: string; addres
   const choose = (view: SavedView): void => address.change({ saved: { query: view.query, view: view.id } })
   const handleName = async (): Promise<void> => {
     if (!naming?.name.trim()) return
-    const view = naming.id ? { id: naming.id, name: naming.name, query: current?.query ?? query } : await save(naming.name.trim(), query)
+    const view = naming.id
+      ? { id: naming.id, name: naming.name, query: current?.query ?? query }
+      : await save(naming.name.trim(), query)
     if (naming.id) await change(naming.id, naming.name.trim(), view.query)
     else choose(view)
     setNaming(null)
     showToast('success', t('common:messages.saved'))
   }
   const handleDelete = async (view: SavedView): Promise<void> => {
-    if (!await confirm({ isDeletion: true, text: <p>{view.name}</p> })) return
+    if (!(await confirm({ isDeletion: true, text: <p>{view.name}</p> }))) return
     await remove(view.id)
     address.change({ saved: { query: '', view: null } })
   }
@@ -39,19 +49,53 @@ export function ViewsMenu({ entity, address, columns }: { entity: string; addres
     const link = `${location.origin}${location.pathname}?${view.query}${view.query ? '&' : ''}view=${view.id}`
     // Plain http offers no clipboard: the link is shown to be copied by hand.
     await (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => showToast('success', t('linkCopied')), () => showToast('info', t('linkShown'), { detail: link }))
+      () => showToast('success', t('linkCopied')),
+      () => showToast('info', t('linkShown'), { detail: link }),
+    )
   }
   const items: MenuItem[] = [
-    ...views.map((view) => ({ key: view.id, label: view.name, isChecked: view.id === address.view, onSelect: () => choose(view) })),
+    ...views.map((view) => ({
+      key: view.id,
+      label: view.name,
+      isChecked: view.id === address.view,
+      onSelect: () => choose(view),
+    })),
     ...(current ? currentItems(current) : []),
-    { key: 'new', label: t('saveView'), icon: Plus, startsGroup: views.length > 0, onSelect: () => setNaming({ name: '' }) },
+    {
+      key: 'new',
+      label: t('saveView'),
+      icon: Plus,
+      startsGroup: views.length > 0,
+      onSelect: () => setNaming({ name: '' }),
+    },
   ]
   function currentItems(view: SavedView): MenuItem[] {
     return [
-      { key: 'update', label: t('updateView'), icon: RefreshCw, startsGroup: true, isDisabled: view.query === query, onSelect: () => void change(view.id, view.name, query).then(() => showToast('success', t('common:messages.saved'))).catch(() => undefined) },
-      { key: 'rename', label: t('renameView'), icon: Pencil, onSelect: () => setNaming({ id: view.id, name: view.name }) },
+      {
+        key: 'update',
+        label: t('updateView'),
+        icon: RefreshCw,
+        startsGroup: true,
+        isDisabled: view.query === query,
+        onSelect: () =>
+          void change(view.id, view.name, query)
+            .then(() => showToast('success', t('common:messages.saved')))
+            .catch(() => undefined),
+      },
+      {
+        key: 'rename',
+        label: t('renameView'),
+        icon: Pencil,
+        onSelect: () => setNaming({ id: view.id, name: view.name }),
+      },
       { key: 'link', label: t('copyViewLink'), icon: Link, onSelect: () => void copyLink(view) },
-      { key: 'delete', label: t('deleteView'), icon: Trash2, isDanger: true, onSelect: () => void handleDelete(view).catch(() => undefined) },
+      {
+        key: 'delete',
+        label: t('deleteView'),
+        icon: Trash2,
+        isDanger: true,
+        onSelect: () => void handleDelete(view).catch(() => undefined),
+      },
     ]
   }
   return (
@@ -59,7 +103,17 @@ export function ViewsMenu({ entity, address, columns }: { entity: string; addres
       <Menu
         align="end"
         label={t('views')}
-        trigger={<Button variant="ghost" icon={Bookmark} endIcon={ChevronDown} className={styles.quiet} aria-label={current?.name ?? t('views')}><span className={styles.wide}>{current?.name ?? t('views')}</span></Button>}
+        trigger={
+          <Button
+            variant="ghost"
+            icon={Bookmark}
+            endIcon={ChevronDown}
+            className={styles.quiet}
+            aria-label={current?.name ?? t('views')}
+          >
+            <span className={styles.wide}>{current?.name ?? t('views')}</span>
+          </Button>
+        }
         items={items}
       />
       <Dialog
@@ -68,10 +122,19 @@ export function ViewsMenu({ entity, address, columns }: { entity: string; addres
         title={t(naming?.id ? 'renameView' : 'saveView')}
         onClose={() => setNaming(null)}
         onSubmit={() => void handleName().catch(() => undefined)}
-        footer={<Button type="submit" variant="primary">{t('common:actions.save')}</Button>}
+        footer={
+          <Button type="submit" variant="primary">
+            {t('common:actions.save')}
+          </Button>
+        }
       >
         <Field label={t('viewName')} isRequired help={t('viewHelp')}>
-          <TextInput data-autofocus value={naming?.name ?? ''} maxLength={80} onChange={(event) => setNaming((now) => now && { ...now, name: event.target.value })} />
+          <TextInput
+            data-autofocus
+            value={naming?.name ?? ''}
+            maxLength={80}
+            onChange={(event) => setNaming((now) => now && { ...now, name: event.target.value })}
+          />
         </Field>
       </Dialog>
     </>

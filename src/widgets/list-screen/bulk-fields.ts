@@ -2,7 +2,11 @@ import { isPickable } from '../../api/entities.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 
 /** The fields that many rows may get at once: choices, references and people; a state moves by its own actions. */
-export const bulkFields = (entity: AnyEntity): string[] => Object.keys(entity.fields).filter((name) => {
-  const facts = fieldFacts(entity, name)
-  return name !== 'status' && (facts?.kind === 'choice' || facts?.kind === 'user' || (facts?.kind === 'ref' && isPickable(facts.target)))
-})
+export const bulkFields = (entity: AnyEntity): string[] =>
+  Object.keys(entity.fields).filter((name) => {
+    const facts = fieldFacts(entity, name)
+    return (
+      name !== 'status' &&
+      (facts?.kind === 'choice' || facts?.kind === 'user' || (facts?.kind === 'ref' && isPickable(facts.target)))
+    )
+  })

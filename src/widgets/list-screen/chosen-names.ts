@@ -8,7 +8,7 @@ export function useChosenNames(entity: AnyEntity, { name, form }: Filter): Reado
   const facts = fieldFacts(entity, name)
   const kind = filterKind(facts)
   const ids = form.split(',').filter(Boolean)
-  const records = usePickedOptions(kind === 'ref' ? facts?.target ?? '' : '', kind === 'ref' ? ids : [])
+  const records = usePickedOptions(kind === 'ref' ? (facts?.target ?? '') : '', kind === 'ref' ? ids : [])
   const people = usePickedUsers(kind === 'user' ? ids : [])
   return new Map([...records.options, ...people.options].map(({ value, label }) => [value, label]))
 }

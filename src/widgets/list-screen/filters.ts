@@ -12,20 +12,42 @@ export const dateModes = ['before', 'after', 'equal', 'interval'] as const
 /** Modes of a number filter: Plus grand, Plus petit, Égal, Intervalle. */
 export const numberModes = ['min', 'max', 'equal', 'interval'] as const
 /** Scales of a number filter (specification 1 section 9); the first is the default. */
-export const numberScales = [['0', '999'], ['1000', '49999'], ['50000', '99999']] as const
+export const numberScales = [
+  ['0', '999'],
+  ['1000', '49999'],
+  ['50000', '99999'],
+] as const
 
 const kinds: Readonly<Partial<Record<FieldFacts['kind'], FilterKind>>> = {
-  choice: 'choice', choices: 'choice', boolean: 'boolean', day: 'date', moment: 'date', decimal: 'number', integer: 'number', ref: 'ref', refs: 'ref', user: 'user', users: 'user',
+  choice: 'choice',
+  choices: 'choice',
+  boolean: 'boolean',
+  day: 'date',
+  moment: 'date',
+  decimal: 'number',
+  integer: 'number',
+  ref: 'ref',
+  refs: 'ref',
+  user: 'user',
+  users: 'user',
 }
 
 /** How a field is filtered. */
 export const filterKind = (facts: FieldFacts | undefined): FilterKind => (facts && kinds[facts.kind]) ?? 'text'
 
 /** One filter as the address keeps it: `{name}_active` and `{name}_form` (specification 1 section 2). */
-export interface Filter { name: string; isActive: boolean; form: string }
+export interface Filter {
+  name: string
+  isActive: boolean
+  form: string
+}
 
 /** A mode and its one or two values, written `before:2026-11-20` or `interval:0,999`. */
-export interface Ranged { mode: string; from: string; to: string }
+export interface Ranged {
+  mode: string
+  from: string
+  to: string
+}
 
 /** Reads a ranged form; what has no mode is taken as "equal". */
 export function readRanged(form: string): Ranged {
@@ -35,16 +57,25 @@ export function readRanged(form: string): Ranged {
 }
 
 /** Writes a ranged form; empty while a value is missing. */
-export const writeRanged = ({ mode, from, to }: Ranged): string => (mode === 'interval' ? (from || to ? `interval:${from},${to}` : '') : from ? `${mode}:${from}` : '')
+export const writeRanged = ({ mode, from, to }: Ranged): string =>
+  mode === 'interval' ? (from || to ? `interval:${from},${to}` : '') : from ? `${mode}:${from}` : ''
 
 const startOf = (facts: FieldFacts, day: string): string => (facts.kind === 'moment' ? `${day}T00:00:00Z` : day)
 const endOf = (facts: FieldFacts, day: string): string => (facts.kind === 'moment' ? `${day}T23:59:59Z` : day)
 
 function dateQuery(name: string, facts: FieldFacts, { mode, from, to }: Ranged): Record<string, string> {
-  const bounds: Readonly<Record<string, [string, string]>> = { before: ['', from], after: [from, ''], equal: [from, from], interval: [from, to] }
+  const bounds: Readonly<Record<string, [string, string]>> = {
+    before: ['', from],
+    after: [from, ''],
+    equal: [from, from],
+    interval: [from, to],
+  }
   const [first = '', last = ''] = bounds[mode] ?? []
   if (mode === 'equal' && facts.kind === 'day') return { [name]: from }
-  return { ...(first ? { [`${name}_after`]: startOf(facts, first) } : {}), ...(last ? { [`${name}_before`]: endOf(facts, last) } : {}) }
+  return {
+    ...(first ? { [`${name}_after`]: startOf(facts, first) } : {}),
+    ...(last ? { [`${name}_before`]: endOf(facts, last) } : {}),
+  }
 }
 
 function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, string> {
@@ -55,20 +86,32 @@ function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, s
 
 /** What a list is asked with for its active filters. */
 export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Record<string, string> {
-  return Object.assign({}, ...filters.filter(({ isActive, form }) => isActive && form).map(({ name, form }) => {
-    const facts = fieldFacts(entity, name)
-    const kind = filterKind(facts)
-    if (kind === 'date' && facts) return dateQuery(name, facts, readRanged(form))
-    if (kind === 'number') return numberQuery(name, readRanged(form))
-    return kind === 'boolean' || kind === 'text' || facts?.kind === 'choices' ? { [name]: form } : { [`${name}__in`]: form }
-  })) as Record<string, string>
+  return Object.assign(
+    {},
+    ...filters
+      .filter(({ isActive, form }) => isActive && form)
+      .map(({ name, form }) => {
+        const facts = fieldFacts(entity, name)
+        const kind = filterKind(facts)
+        if (kind === 'date' && facts) return dateQuery(name, facts, readRanged(form))
+        if (kind === 'number') return numberQuery(name, readRanged(form))
+        return kind === 'boolean' || kind === 'text' || facts?.kind === 'choices'
+          ? { [name]: form }
+          : { [`${name}__in`]: form }
+      }),
+  ) as Record<string, string>
 }
 
-interface Words { language: string; labels: EntityLabels; names?: ReadonlyMap<string, string> }
+interface Words {
+  language: string
+  labels: EntityLabels
+  names?: ReadonlyMap<string, string>
+}
 
 function rangedText(kind: FilterKind, form: string, language: string): string {
   const { mode, from, to } = readRanged(form)
-  const show = (value: string): string => (kind === 'date' ? formatDay(value, language) : formatNumber(value, language)) || '…'
+  const show = (value: string): string =>
+    (kind === 'date' ? formatDay(value, language) : formatNumber(value, language)) || '…'
   const group = kind === 'date' ? 'dateModes' : 'numberModes'
   return mode === 'interval' ? `${show(from)} – ${show(to)}` : `${say(`widgets:${group}.${mode}`)} ${show(from)}`
 }
@@ -78,11 +121,15 @@ export function filterText(entity: AnyEntity, { name, form }: Filter, { language
   const kind = filterKind(fieldFacts(entity, name))
   const label = labels.field(name)
   if (!form) return label
-  if (kind === 'date' || kind === 'number') return say('widgets:filterOf', { field: label, value: rangedText(kind, form, language) } as never)
+  if (kind === 'date' || kind === 'number')
+    return say('widgets:filterOf', { field: label, value: rangedText(kind, form, language) } as never)
   const one = (value: string): string => {
     if (kind === 'choice') return labels.choice(name, value)
     if (kind === 'boolean') return say(value === 'true' ? 'widgets:yes' : 'widgets:no')
     return names?.get(value) ?? (kind === 'text' ? value : '…')
   }
-  return say('widgets:filterOf', { field: label, value: (kind === 'text' ? [form] : form.split(',')).map(one).join(', ') } as never)
+  return say('widgets:filterOf', {
+    field: label,
+    value: (kind === 'text' ? [form] : form.split(',')).map(one).join(', '),
+  } as never)
 }

@@ -3,7 +3,10 @@ import { readStored, writeStored } from '../../api/session/storage.ts'
 import { useSession } from '../../api/session/use-session.ts'
 
 /** The columns a person chose for a list on this device; an address or saved view that names columns goes first. */
-export function useKeptColumns(entity: string): { kept: readonly string[] | null; keep: (columns: readonly string[] | null) => void } {
+export function useKeptColumns(entity: string): {
+  kept: readonly string[] | null
+  keep: (columns: readonly string[] | null) => void
+} {
   const { user } = useSession()
   const key = `ensemble.columns.${user?.uuid ?? ''}.${entity}`
   const [kept, setKept] = useState(() => readStored<string[]>(key) ?? null)

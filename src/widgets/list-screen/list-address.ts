@@ -37,8 +37,16 @@ const tabKeyOf = (name: string): string => `menu-${name}`
 const filterName = /^(.+)_(?:active|form)$/
 
 function filtersIn(params: URLSearchParams): Filter[] {
-  const names = [...new Set([...params.keys()].map((key) => filterName.exec(key)?.[1]).filter((name): name is string => Boolean(name)))]
-  return names.map((name) => ({ name, isActive: params.get(`${name}_active`) !== 'false', form: params.get(`${name}_form`) ?? '' }))
+  const names = [
+    ...new Set(
+      [...params.keys()].map((key) => filterName.exec(key)?.[1]).filter((name): name is string => Boolean(name)),
+    ),
+  ]
+  return names.map((name) => ({
+    name,
+    isActive: params.get(`${name}_active`) !== 'false',
+    form: params.get(`${name}_form`) ?? '',
+  }))
 }
 
 const put = (params: URLSearchParams, name: string, value: string | null | undefined): void => {
@@ -47,7 +55,8 @@ const put = (params: URLSearchParams, name: string, value: string | null | undef
 }
 
 function clear(params: URLSearchParams): void {
-  for (const key of Array.from(params.keys())) if (filterName.test(key) || key === 'search' || key === 'view') params.delete(key)
+  for (const key of Array.from(params.keys()))
+    if (filterName.test(key) || key === 'search' || key === 'view') params.delete(key)
 }
 
 function putFilter(params: URLSearchParams, filter: ListChange['filter']): void {
@@ -61,7 +70,13 @@ function changed(current: URLSearchParams, next: ListChange, tabKey: string): UR
   const params = new URLSearchParams(next.saved ? next.saved.query : current)
   if (next.saved) put(params, 'view', next.saved.view)
   if (next.isCleared) clear(params)
-  const plain: Readonly<Record<string, string | null | undefined>> = { search: next.search, ordering: next.ordering, [tabKey]: next.tab, columns: next.columns === null ? null : next.columns?.join(','), row: next.row }
+  const plain: Readonly<Record<string, string | null | undefined>> = {
+    search: next.search,
+    ordering: next.ordering,
+    [tabKey]: next.tab,
+    columns: next.columns === null ? null : next.columns?.join(','),
+    row: next.row,
+  }
   for (const [name, value] of Object.entries(plain)) if (value !== undefined) put(params, name, value)
   putFilter(params, next.filter)
   const keepsPage = Object.keys(next).every((key) => key === 'row' || key === 'columns')
@@ -87,13 +102,22 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
   }
 }
 
-/** Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is specified. `name` is that of its tabs. */
+/**
+ * Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is
+ * specified. `name` is that of its tabs.
+ */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()
   const latest = useLatest({ setParams, tabKey: tabKeyOf(name) })
-  const change = useCallback((next: ListChange) => {
-    // Read from the window: two changes within one event must not undo each other.
-    latest.current.setParams((current) => changed(current, next, latest.current.tabKey), { replace: true, preventScrollReset: true })
-  }, [latest])
+  const change = useCallback(
+    (next: ListChange) => {
+      // Read from the window: two changes within one event must not undo each other.
+      latest.current.setParams((current) => changed(current, next, latest.current.tabKey), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    [latest],
+  )
   return useMemo(() => ({ ...readAddress(params, name), change }), [params, name, change])
 }

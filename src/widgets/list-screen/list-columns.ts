@@ -5,7 +5,10 @@ import { FieldText } from '../field-value/FieldValue.tsx'
 import { fieldText, isFigure } from '../field-value/field-text.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
 
-/** A column of a list screen. A bare field name needs nothing else: header, content, alignment and order come from the contract. */
+/**
+ * A column of a list screen. A bare field name needs nothing else: header, content, alignment and order come from the
+ * contract.
+ */
 export interface ListColumn<R> {
   key: string
   header?: string
@@ -37,9 +40,16 @@ function sortOf<R>(entity: AnyEntity, column: ListColumn<R>): string | undefined
 }
 
 /** A column with everything that was left to the contract filled in. */
-export interface FullColumn<R> extends Column<R> { sort?: string; text: (row: R) => string; isExtra: boolean }
+export interface FullColumn<R> extends Column<R> {
+  sort?: string
+  text: (row: R) => string
+  isExtra: boolean
+}
 
-interface Words { labels: EntityLabels; language: string }
+interface Words {
+  labels: EntityLabels
+  language: string
+}
 
 function complete<R extends AnyRecord>(entity: AnyEntity, given: ListColumn<R> | string, words: Words): FullColumn<R> {
   const column: ListColumn<R> = typeof given === 'string' ? { key: given } : given
@@ -51,20 +61,33 @@ function complete<R extends AnyRecord>(entity: AnyEntity, given: ListColumn<R> |
     header: words.labels.field(key),
     render: (row: R) => createElement(FieldText, { entity, record: row, name: key, ...words }),
     text: (row: R) => (isFigures ? String(valueOf(row, key) ?? '') : fieldText(entity, row, key, words)),
-    align: isFigures ? 'end' as const : 'start' as const,
+    align: isFigures ? ('end' as const) : ('start' as const),
     isNumeric: facts?.kind === 'day' || facts?.kind === 'moment',
     isExtra: false,
   }
   return { ...fromContract, ...column, isSortable: Boolean(sort), sort }
 }
 
-/** All columns, and those shown: the choice of the address, else what this device keeps, else those that are not extra. */
-export function useListColumns<R extends AnyRecord>(entity: AnyEntity, columns: ListColumns<R>, { chosen, language }: { chosen: readonly string[] | null; language: string }): { all: FullColumn<R>[]; shown: FullColumn<R>[] } {
+/**
+ * All columns, and those shown: the choice of the address, else what this device keeps, else those that are not extra.
+ */
+export function useListColumns<R extends AnyRecord>(
+  entity: AnyEntity,
+  columns: ListColumns<R>,
+  { chosen, language }: { chosen: readonly string[] | null; language: string },
+): { all: FullColumn<R>[]; shown: FullColumn<R>[] } {
   const labels = useLabels(entity)
-  const all = useMemo(() => columns.map((column) => complete(entity, column, { labels, language })), [entity, columns, labels, language])
+  const all = useMemo(
+    () => columns.map((column) => complete(entity, column, { labels, language })),
+    [entity, columns, labels, language],
+  )
   const choice = chosen?.join(',')
   const shown = useMemo(() => {
-    const picked = choice?.split(',').map((key) => all.find((column) => column.key === key)).filter((column): column is FullColumn<R> => Boolean(column)) ?? []
+    const picked =
+      choice
+        ?.split(',')
+        .map((key) => all.find((column) => column.key === key))
+        .filter((column): column is FullColumn<R> => Boolean(column)) ?? []
     return picked.length > 0 ? picked : all.filter((column) => !column.isExtra)
   }, [all, choice])
   return { all, shown }

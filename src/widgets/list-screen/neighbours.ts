@@ -2,7 +2,13 @@ import type { ListParams } from '../../api/resource.ts'
 import { beforeSessionEnds } from '../../api/session/session.ts'
 
 /** The order in which a list was left, so that a record leads to the one before and after. */
-export interface Order { ids: readonly string[]; page: number; size: number; count: number; params: ListParams }
+export interface Order {
+  ids: readonly string[]
+  page: number
+  size: number
+  count: number
+  params: ListParams
+}
 
 const KEY = 'ensemble.order.'
 const REST = 300

@@ -2,16 +2,34 @@ import { refusalOf } from '../../api/refusal.ts'
 import { say } from '../labels.ts'
 
 /** How it went with one row; a fault says why it did not. */
-export interface Outcome { id: string; name: string; fault?: string }
+export interface Outcome {
+  id: string
+  name: string
+  fault?: string
+}
 
-interface Course<R> { nameOf: (row: R) => string; signal: AbortSignal; onRow: (done: number) => void }
+interface Course<R> {
+  nameOf: (row: R) => string
+  signal: AbortSignal
+  onRow: (done: number) => void
+}
 
-/** Does something with one row after the other until `signal` says stop; the rows that it came to, each with how it went. */
-export async function rowByRow<R extends { id: string }>(rows: readonly R[], run: (row: R) => Promise<unknown>, { nameOf, signal, onRow }: Course<R>): Promise<Outcome[]> {
+/**
+ * Does something with one row after the other until `signal` says stop; the rows that it came to, each with how it
+ * went.
+ */
+export async function rowByRow<R extends { id: string }>(
+  rows: readonly R[],
+  run: (row: R) => Promise<unknown>,
+  { nameOf, signal, onRow }: Course<R>,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {
     if (signal.aborted) break
-    const failed = await run(row).then(() => ({}), (error: unknown) => ({ fault: refusalOf(error)?.detail ?? say('widgets:rowFailed') }))
+    const failed = await run(row).then(
+      () => ({}),
+      (error: unknown) => ({ fault: refusalOf(error)?.detail ?? say('widgets:rowFailed') }),
+    )
     outcomes.push({ id: row.id, name: nameOf(row), ...failed })
     onRow(outcomes.length)
   }

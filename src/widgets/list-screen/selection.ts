@@ -12,19 +12,36 @@ export interface Selection<R> {
   clear: () => void
 }
 
-interface State<R> { rows: ReadonlyMap<string, R>; isAll: boolean; of: string }
+interface State<R> {
+  rows: ReadonlyMap<string, R>
+  isAll: boolean
+  of: string
+}
 
 /** Keeps ticks from page to page until the question itself (search, filters, tab) changes; `question` names it. */
 export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined, question: string): Selection<R> {
   const [state, setState] = useState<State<R>>({ rows: new Map(), isAll: false, of: question })
   const current = state.of === question ? state : { rows: new Map<string, R>(), isAll: false, of: question }
-  const selected = useMemo(() => new Set(current.isAll ? [...current.rows.keys(), ...(page ?? []).map(({ id }) => id)] : current.rows.keys()), [current.rows, current.isAll, page])
-  const change = useCallback((next: ReadonlySet<string>) => setState((now) => {
-    const known = new Map([...(now.of === question ? now.rows : []), ...(page ?? []).map((row) => [row.id, row] as const)])
-    return { rows: new Map([...known].filter(([id]) => next.has(id))), isAll: false, of: question }
-  }), [page, question])
+  const selected = useMemo(
+    () => new Set(current.isAll ? [...current.rows.keys(), ...(page ?? []).map(({ id }) => id)] : current.rows.keys()),
+    [current.rows, current.isAll, page],
+  )
+  const change = useCallback(
+    (next: ReadonlySet<string>) =>
+      setState((now) => {
+        const known = new Map([
+          ...(now.of === question ? now.rows : []),
+          ...(page ?? []).map((row) => [row.id, row] as const),
+        ])
+        return { rows: new Map([...known].filter(([id]) => next.has(id))), isAll: false, of: question }
+      }),
+    [page, question],
+  )
   return {
-    selected, change, rows: [...current.rows.values()], isAll: current.isAll,
+    selected,
+    change,
+    rows: [...current.rows.values()],
+    isAll: current.isAll,
     chooseAll: () => setState({ ...current, isAll: true }),
     clear: () => setState({ rows: new Map(), isAll: false, of: question }),
   }
@@ -32,4 +49,6 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
 
 /** The sums of some rows as decimal text, by the names of the fields. */
 export const sumsOf = (rows: readonly object[], names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, toMoney(sum(rows.map((row) => decimal(valueOf(row, name) as string))))]))
+  Object.fromEntries(
+    names.map((name) => [name, toMoney(sum(rows.map((row) => decimal(valueOf(row, name) as string))))]),
+  )

@@ -11,9 +11,16 @@ import { type ListAsking, type ListPart, pageAt, questionAt, tabAt } from './lis
 import { rememberOrder } from './neighbours.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
-export interface ListTab extends ListPart { label: string; count?: string; sum?: string }
+export interface ListTab extends ListPart {
+  label: string
+  count?: string
+  sum?: string
+}
 
-interface Setup<R> extends ListAsking { columns: ListColumns<R>; tabs?: readonly ListTab[] }
+interface Setup<R> extends ListAsking {
+  columns: ListColumns<R>
+  tabs?: readonly ListTab[]
+}
 
 const isFilled = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && rows.length > 0
 
@@ -33,7 +40,10 @@ function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, 
 }
 
 /** Everything a list screen knows: its address, columns, question, rows, sums. */
-export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, base = {}, tabs = [], name, size = 30 }: Setup<R>) {
+export function useList<R extends AnyRecord>(
+  source: AnyResource<R>,
+  { columns, base = {}, tabs = [], name, size = 30 }: Setup<R>,
+) {
   const { i18n } = useTranslation()
   const { entity } = source
   const address = useListAddress(name)
@@ -43,16 +53,33 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
   const question = useQuestion(entity, address, base, tab)
   const sums = entity.list?.sums ?? noSums
   const list = source.useList(pageAt(question, address.page, size))
-  const totals = source.useList({ ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true }, { enabled: sums.length > 0, isSilent: true, isLater: true })
+  const totals = source.useList(
+    { ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true },
+    { enabled: sums.length > 0, isSilent: true, isLater: true },
+  )
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
   const shownNow = { key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question }
   // Who turned a page will mostly turn another: it is read while this one is looked at.
-  source.useList(pageAt(question, address.page + 1, size), { enabled: hasTurned(shownNow), isSilent: true, isLater: true })
+  source.useList(pageAt(question, address.page + 1, size), {
+    enabled: hasTurned(shownNow),
+    isSilent: true,
+    isLater: true,
+  })
   useAfterwards(shownNow)
 
   const sort = useMemo(() => sortIn(all, question.ordering ?? ''), [all, question.ordering])
   return {
-    address, question, all, shown, tab, list, rows, count, sums, sort, size,
+    address,
+    question,
+    all,
+    shown,
+    tab,
+    list,
+    rows,
+    count,
+    sums,
+    sort,
+    size,
     stats: totals.data?.stats ?? {},
     setColumns: (next: readonly string[] | null) => {
       keep(next)
@@ -69,11 +96,22 @@ export function useList<R extends AnyRecord>(source: AnyResource<R>, { columns, 
 
 export type ListState<R extends AnyRecord> = ReturnType<typeof useList<R>>
 
-const hasTurned = ({ address: { page }, isOld, size, count }: Shown): boolean => page > 1 && !isOld && page * size < count
+const hasTurned = ({ address: { page }, isOld, size, count }: Shown): boolean =>
+  page > 1 && !isOld && page * size < count
 
-interface Shown { key: string; rows: readonly AnyRecord[] | undefined; isOld: boolean; address: ListAddress; size: number; count: number; question: ListParams }
+interface Shown {
+  key: string
+  rows: readonly AnyRecord[] | undefined
+  isOld: boolean
+  address: ListAddress
+  size: number
+  count: number
+  question: ListParams
+}
 
-/** Remembers the order for the record pages, and leads to the last page when the one asked for has gone with its rows. */
+/**
+ * Remembers the order for the record pages, and leads to the last page when the one asked for has gone with its rows.
+ */
 function useAfterwards({ key, rows, isOld, address, size, count, question }: Shown): void {
   const { page, change } = address
   useEffect(() => {

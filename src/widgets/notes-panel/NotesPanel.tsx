@@ -19,7 +19,14 @@ import { now } from '../today.ts'
 import styles from './NotesPanel.module.css'
 
 /** A note of any parent (specification 1 section 3). */
-interface Note extends AnyRecord { text: string; pin: boolean; made_at?: string | null; created_at?: string; user_first_name?: string | null; user_last_name?: string | null }
+interface Note extends AnyRecord {
+  text: string
+  pin: boolean
+  made_at?: string | null
+  created_at?: string
+  user_first_name?: string | null
+  user_last_name?: string | null
+}
 
 export interface NotesPanelProps {
   /** The notes of this kind of record, `resource(contactNote)`. */
@@ -38,28 +45,64 @@ const LIMIT = 2000
 
 /** Notes of a record: pinned ones first; added, changed, pinned and deleted here. */
 export function NotesPanel(props: NotesPanelProps): ReactElement {
-  return <PanelPart><Panel {...props} /></PanelPart>
+  return (
+    <PanelPart>
+      <Panel {...props} />
+    </PanelPart>
+  )
 }
 
 function Panel(props: NotesPanelProps) {
   const { source, parent, id, canEdit = true, isCompact = false } = props
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
   const leaving = useLeaving()
-  const notes = ((list.data?.results ?? []) as Note[]).filter((note) => !leaving.has(note.id)).sort((one, other) => Number(other.pin) - Number(one.pin))
+  const notes = ((list.data?.results ?? []) as Note[])
+    .filter((note) => !leaving.has(note.id))
+    .sort((one, other) => Number(other.pin) - Number(one.pin))
   const isHidden = isCompact && !canEdit && notes.length === 0 && !list.isError
   return isHidden ? null : <NotesCard {...props} canEdit={canEdit} isCompact={isCompact} query={list} notes={notes} />
 }
 
-function NotesCard({ source, parent, id, canEdit, title, isCompact, query, notes }: NotesPanelProps & { isCompact: boolean; query: ReturnType<AnyResource['useList']>; notes: readonly Note[] }) {
+function NotesCard({
+  source,
+  parent,
+  id,
+  canEdit,
+  title,
+  isCompact,
+  query,
+  notes,
+}: NotesPanelProps & { isCompact: boolean; query: ReturnType<AnyResource['useList']>; notes: readonly Note[] }) {
   const { t } = useTranslation('widgets')
   const [isWriting, setWriting] = useState(!isCompact)
   const count = notes.length > 0 ? String(notes.length) : undefined
   return (
-    <Card title={title ?? t('notes')} aside={canEdit && !isWriting ? <Button size="s" variant="ghost" icon={Plus} onClick={() => setWriting(true)}>{t('startNote')}</Button> : count}>
+    <Card
+      title={title ?? t('notes')}
+      aside={
+        canEdit && !isWriting ? (
+          <Button size="s" variant="ghost" icon={Plus} onClick={() => setWriting(true)}>
+            {t('startNote')}
+          </Button>
+        ) : (
+          count
+        )
+      }
+    >
       <div className={styles.list}>
-        {canEdit && isWriting && <NewNote source={source} parent={parent} id={id} hasFocus={isCompact} onAdded={() => setWriting(!isCompact)} />}
+        {canEdit && isWriting && (
+          <NewNote
+            source={source}
+            parent={parent}
+            id={id}
+            hasFocus={isCompact}
+            onAdded={() => setWriting(!isCompact)}
+          />
+        )}
         <PanelBody query={query}>
-          {notes.map((note) => <NoteItem key={note.id} note={note} source={source} canEdit={canEdit === true} />)}
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} source={source} canEdit={canEdit === true} />
+          ))}
           {!count && !isCompact && <p className={styles.empty}>{t('noNotes')}</p>}
         </PanelBody>
       </div>
@@ -67,7 +110,19 @@ function NotesCard({ source, parent, id, canEdit, title, isCompact, query, notes
   )
 }
 
-function NewNote({ source, parent, id, hasFocus, onAdded }: { source: AnyResource; parent: string; id: string; hasFocus: boolean; onAdded: () => void }) {
+function NewNote({
+  source,
+  parent,
+  id,
+  hasFocus,
+  onAdded,
+}: {
+  source: AnyResource
+  parent: string
+  id: string
+  hasFocus: boolean
+  onAdded: () => void
+}) {
   const { t } = useTranslation('widgets')
   const { user } = useSession()
   const [text, setText] = useState('')
@@ -81,12 +136,25 @@ function NewNote({ source, parent, id, hasFocus, onAdded }: { source: AnyResourc
     onAdded()
   }
   const add = (): void => {
-    if (text.trim() && text.length <= LIMIT) create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: handleAdded })
+    if (text.trim() && text.length <= LIMIT)
+      create.mutate({ [parent]: id, text: text.trim(), pin: false, user: user?.uuid }, { onSuccess: handleAdded })
   }
   return (
     <div className={styles.form}>
-      <TextArea ref={field} aria-label={t('newNote')} placeholder={t('newNote')} rows={2} value={text} limit={text.length > LIMIT - 200 ? LIMIT : undefined} onChange={(event) => setText(event.target.value)} />
-      {text && <Button size="s" variant="primary" isLoading={create.isPending} onClick={add}>{t('addNote')}</Button>}
+      <TextArea
+        ref={field}
+        aria-label={t('newNote')}
+        placeholder={t('newNote')}
+        rows={2}
+        value={text}
+        limit={text.length > LIMIT - 200 ? LIMIT : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text && (
+        <Button size="s" variant="primary" isLoading={create.isPending} onClick={add}>
+          {t('addNote')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -105,7 +173,8 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
     if (text?.trim()) patch.mutate({ id: note.id, values: { text: text.trim() } }, { onSuccess: () => setText(null) })
   }
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{note.text.slice(0, 120)}</p> })) removeWithUndo(note.id, t('noteDeleted'), drop.mutateAsync)
+    if (await confirm({ isDeletion: true, text: <p>{note.text.slice(0, 120)}</p> }))
+      removeWithUndo(note.id, t('noteDeleted'), drop.mutateAsync)
   }
   const detail = (
     <>
@@ -115,24 +184,44 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
   )
   return (
     <article className={styles.note} data-pinned={note.pin || undefined}>
-      {text === null
-        ? <p className={styles.text}>{author && <b>{author} </b>}{note.text}</p>
-        : (
-            <div className={styles.form}>
-              <TextArea aria-label={t('changeNote')} rows={3} limit={LIMIT} value={text} onChange={(event) => setText(event.target.value)} />
-              <span className={styles.tools}>
-                <Button size="s" onClick={() => setText(null)}>{t('common:actions.cancel')}</Button>
-                <Button size="s" variant="primary" isLoading={patch.isPending} onClick={save}>{t('common:actions.save')}</Button>
-              </span>
-            </div>
-          )}
+      {text === null ? (
+        <p className={styles.text}>
+          {author && <b>{author} </b>}
+          {note.text}
+        </p>
+      ) : (
+        <div className={styles.form}>
+          <TextArea
+            aria-label={t('changeNote')}
+            rows={3}
+            limit={LIMIT}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <span className={styles.tools}>
+            <Button size="s" onClick={() => setText(null)}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button size="s" variant="primary" isLoading={patch.isPending} onClick={save}>
+              {t('common:actions.save')}
+            </Button>
+          </span>
+        </div>
+      )}
       <footer className={styles.foot}>
         <span>{detail}</span>
         {canEdit && (
           <span className={styles.tools}>
-            <IconButton size="s" icon={note.pin ? PinOff : Pin} label={t(note.pin ? 'unpin' : 'pin')} onClick={() => pin.mutate({ id: note.id, values: { pin: !note.pin } })} />
+            <IconButton
+              size="s"
+              icon={note.pin ? PinOff : Pin}
+              label={t(note.pin ? 'unpin' : 'pin')}
+              onClick={() => pin.mutate({ id: note.id, values: { pin: !note.pin } })}
+            />
             <IconButton size="s" icon={Pencil} label={t('changeNote')} onClick={() => setText(note.text)} />
-            {may(source.entity.scope, 'delete') && <IconButton size="s" icon={Trash2} label={t('deleteNote')} onClick={() => void handleDelete()} />}
+            {may(source.entity.scope, 'delete') && (
+              <IconButton size="s" icon={Trash2} label={t('deleteNote')} onClick={() => void handleDelete()} />
+            )}
           </span>
         )}
       </footer>

@@ -4,12 +4,34 @@ import { EmptyState } from '../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
 
-interface Asked { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
+interface Asked {
+  data: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
 
-/** The inside of a panel in its four states: loading, failed with a way to try again, empty, full. What was read before stays when a repeat fails. */
-export function PanelBody({ query, empty, children }: { query: Asked; empty?: string | false; children?: ReactNode }): ReactElement {
+/**
+ * The inside of a panel in its four states: loading, failed with a way to try again, empty, full. What was read before
+ * stays when a repeat fails.
+ */
+export function PanelBody({
+  query,
+  empty,
+  children,
+}: {
+  query: Asked
+  empty?: string | false
+  children?: ReactNode
+}): ReactElement {
   const { t } = useTranslation('common')
-  if (query.data === undefined && query.isError) return <ErrorState title={t('faults.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-  if (query.data === undefined) return <div aria-busy><SkeletonText lines={4} /></div>
+  if (query.data === undefined && query.isError)
+    return <ErrorState title={t('faults.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+  if (query.data === undefined)
+    return (
+      <div aria-busy>
+        <SkeletonText lines={4} />
+      </div>
+    )
   return <>{empty ? <EmptyState title={empty} /> : children}</>
 }

@@ -11,14 +11,20 @@ import styles from './RecordForm.module.css'
 
 type Side = 'mine' | 'theirs'
 
-/** A stale save: both versions field by field, with "keep mine", "take theirs", or a mixture. Nothing typed is lost before the choice. */
+/**
+ * A stale save: both versions field by field, with "keep mine", "take theirs", or a mixture. Nothing typed is lost
+ * before the choice.
+ */
 export function ConflictDialog({ state, conflict }: { state: RecordFormState; conflict: Conflict }): ReactElement {
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const { entity, labels, changed } = state
   const { mine, theirs } = conflict
   const names = changedNames(entity, theirs, mine)
-  const [sides, setSides] = useState<Record<string, Side>>(() => Object.fromEntries(names.map((name) => [name, changed.includes(name) ? 'mine' : 'theirs'])))
-  const show = (record: FormValues, name: string): string => fieldText(entity, record, name, { language: i18n.language, labels }) || t('nothing')
+  const [sides, setSides] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(names.map((name) => [name, changed.includes(name) ? 'mine' : 'theirs'])),
+  )
+  const show = (record: FormValues, name: string): string =>
+    fieldText(entity, record, name, { language: i18n.language, labels }) || t('nothing')
   const setAll = (side: Side): void => setSides(Object.fromEntries(names.map((name) => [name, side])))
   const settle = (): void => {
     const kept = names.filter((name) => sides[name] === 'mine')
@@ -30,13 +36,15 @@ export function ConflictDialog({ state, conflict }: { state: RecordFormState; co
       title={t('conflictTitle')}
       onClose={() => state.settle(null)}
       onSubmit={settle}
-      footer={(
+      footer={
         <>
           <Button onClick={() => setAll('theirs')}>{t('takeTheirs')}</Button>
           <Button onClick={() => setAll('mine')}>{t('keepMine')}</Button>
-          <Button variant="primary" type="submit">{t('common:actions.save')}</Button>
+          <Button variant="primary" type="submit">
+            {t('common:actions.save')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className={styles.fields}>
         <p>{t('conflictText')}</p>
@@ -45,7 +53,10 @@ export function ConflictDialog({ state, conflict }: { state: RecordFormState; co
             <RadioGroup
               value={sides[name] ?? 'mine'}
               onChange={(side) => setSides({ ...sides, [name]: side as Side })}
-              options={[{ value: 'mine', label: t('mine', { value: show(mine, name) }) }, { value: 'theirs', label: t('theirs', { value: show(theirs, name) }) }]}
+              options={[
+                { value: 'mine', label: t('mine', { value: show(mine, name) }) },
+                { value: 'theirs', label: t('theirs', { value: show(theirs, name) }) },
+              ]}
             />
           </Field>
         ))}

@@ -10,7 +10,14 @@ export function ChangedNames({ state }: { state: RecordFormState }): ReactElemen
   const { changed, labels } = state
   if (state.isReadOnly) return <>{t('readOnly')}</>
   if (changed.length === 0) return <>{t('nothingChanged')}</>
-  return <>{t('changedFields', { count: changed.length, names: changed.slice(0, 4).map(labels.field).join(', ') + (changed.length > 4 ? '…' : '') })}</>
+  return (
+    <>
+      {t('changedFields', {
+        count: changed.length,
+        names: changed.slice(0, 4).map(labels.field).join(', ') + (changed.length > 4 ? '…' : ''),
+      })}
+    </>
+  )
 }
 
 /** Save and revert, for a save bar or the foot of a panel. */
@@ -18,14 +25,36 @@ export function FormActions({ state, onCancel }: { state: RecordFormState; onCan
   const { t } = useTranslation(['widgets', 'common'])
   return (
     <>
-      {onCancel && <Button onClick={onCancel}>{t(state.isReadOnly ? 'common:actions.close' : 'common:actions.cancel')}</Button>}
+      {onCancel && (
+        <Button onClick={onCancel}>{t(state.isReadOnly ? 'common:actions.close' : 'common:actions.cancel')}</Button>
+      )}
       {!onCancel && state.changed.length > 0 && <Button onClick={state.revert}>{t('revert')}</Button>}
-      {!state.isReadOnly && <Button variant="primary" kbd="Ctrl S" isLoading={state.isSaving} {...(onCancel ? { type: 'submit' } : { onClick: state.save })}>{t('common:actions.save')}</Button>}
+      {!state.isReadOnly && (
+        <Button
+          variant="primary"
+          kbd="Ctrl S"
+          isLoading={state.isSaving}
+          {...(onCancel ? { type: 'submit' } : { onClick: state.save })}
+        >
+          {t('common:actions.save')}
+        </Button>
+      )}
     </>
   )
 }
 
 /** The save bar of a page with a form; stands in the `bar` of the page. */
 export function FormBar({ state, children }: { state: RecordFormState; children?: ReactNode }): ReactElement {
-  return <SaveBar actions={<>{children}<FormActions state={state} /></>}><ChangedNames state={state} /></SaveBar>
+  return (
+    <SaveBar
+      actions={
+        <>
+          {children}
+          <FormActions state={state} />
+        </>
+      }
+    >
+      <ChangedNames state={state} />
+    </SaveBar>
+  )
 }

@@ -24,13 +24,27 @@ export interface FormFieldProps {
 }
 
 /** One field of a record form: label, input by its kind in the contract, help, fault. */
-export function FormField({ name, help, label, children, isDisabled, className, onEdit }: FormFieldProps): ReactElement {
+export function FormField({
+  name,
+  help,
+  label,
+  children,
+  isDisabled,
+  className,
+  onEdit,
+}: FormFieldProps): ReactElement {
   const { form, entity, labels, isReadOnly } = useFormState()
   const { field, fieldState } = useController({ name, control: form.control })
   const facts = fieldFacts(entity, name) ?? plain
   const { kind } = facts
   const input: InputProps = {
-    name, facts, label: label ?? labels.field(name), value: field.value, choiceLabel: (value) => labels.choice(name, value), onBlur: field.onBlur, isDisabled: isDisabled || isReadOnly,
+    name,
+    facts,
+    label: label ?? labels.field(name),
+    value: field.value,
+    choiceLabel: (value) => labels.choice(name, value),
+    onBlur: field.onBlur,
+    isDisabled: isDisabled || isReadOnly,
     onChange: (value) => {
       field.onChange(value)
       onEdit?.(value)
@@ -38,10 +52,23 @@ export function FormField({ name, help, label, children, isDisabled, className, 
   }
   const content = children ? children(input) : createElement(inputFor(name, facts), input)
   const place = classNames(className, wide.has(kind) && styles.whole, kind === 'boolean' && styles.switch)
-  if (kind === 'boolean' && !children) return <div data-form-field={name} className={place}>{content}</div>
+  if (kind === 'boolean' && !children)
+    return (
+      <div data-form-field={name} className={place}>
+        {content}
+      </div>
+    )
   return (
     <div data-form-field={name} className={place}>
-      <Field label={input.label} isRequired={isNeeded(entity, name)} help={help} error={fieldState.error?.message} isGroup={groupKinds.has(kind)}>{content}</Field>
+      <Field
+        label={input.label}
+        isRequired={isNeeded(entity, name)}
+        help={help}
+        error={fieldState.error?.message}
+        isGroup={groupKinds.has(kind)}
+      >
+        {content}
+      </Field>
     </div>
   )
 }

@@ -6,7 +6,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.heading}>{title}</h3>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
       <div className={styles.two}>{children}</div>
     </section>
   )

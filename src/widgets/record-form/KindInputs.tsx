@@ -19,18 +19,39 @@ import { countryCodes } from '../../format/countries.ts'
 import type { InputProps } from './inputs.ts'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const types: Readonly<Record<string, { type: string; autoComplete?: string }>> = { email: { type: 'email' }, phone: { type: 'tel' }, url: { type: 'url' } }
+const types: Readonly<Record<string, { type: string; autoComplete?: string }>> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  url: { type: 'url' },
+}
 
 export function TypedInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
-  const rest = { name, value: textOf(value), onBlur, disabled: isDisabled, autoComplete: 'off', onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+  const rest = {
+    name,
+    value: textOf(value),
+    onBlur,
+    disabled: isDisabled,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
   return facts.kind === 'secret' ? <PasswordInput {...rest} /> : <TextInput {...rest} {...types[facts.kind]} />
 }
 
 export function LongTextInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
-  return <TextArea name={name} limit={facts.max} value={textOf(value)} onBlur={onBlur} disabled={isDisabled} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <TextArea
+      name={name}
+      limit={facts.max}
+      value={textOf(value)}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }
 
-const suffixOf = ({ top, scale }: InputProps['facts']): string | undefined => (top === '100' ? '%' : scale === 2 || scale === 6 ? '€' : undefined)
+const suffixOf = ({ top, scale }: InputProps['facts']): string | undefined =>
+  top === '100' ? '%' : scale === 2 || scale === 6 ? '€' : undefined
 
 export function DecimalInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const { i18n } = useTranslation()
@@ -42,7 +63,7 @@ export function DecimalInput({ name, facts, value, onChange, onBlur, isDisabled 
       onBlur={onBlur}
       disabled={isDisabled}
       suffix={suffixOf(facts)}
-      parse={(text) => (text.trim() ? parseAmount(text, facts.scale) ?? undefined : null)}
+      parse={(text) => (text.trim() ? (parseAmount(text, facts.scale) ?? undefined) : null)}
       format={(decimal) => editNumber(decimal, i18n.language)}
     />
   )
@@ -50,7 +71,8 @@ export function DecimalInput({ name, facts, value, onChange, onBlur, isDisabled 
 
 export function IntegerInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const { i18n } = useTranslation()
-  const parse = (text: string): string | null | undefined => (text.trim() ? (/^-?\d{1,10}$/.test(text.trim()) ? text.trim() : undefined) : null)
+  const parse = (text: string): string | null | undefined =>
+    text.trim() ? (/^-?\d{1,10}$/.test(text.trim()) ? text.trim() : undefined) : null
   return (
     <NumberInput
       name={name}
@@ -66,7 +88,16 @@ export function IntegerInput({ name, value, onChange, onBlur, isDisabled }: Inpu
 }
 
 export function SwitchInput({ name, label, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
-  return <Switch name={name} label={label} checked={Boolean(value)} onBlur={onBlur} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+  return (
+    <Switch
+      name={name}
+      label={label}
+      checked={Boolean(value)}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }
 
 export function DayFieldInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
@@ -78,23 +109,48 @@ export function DayFieldInput({ name, value, onChange, onBlur, isDisabled }: Inp
       onChange={onChange}
       onBlur={onBlur}
       disabled={isDisabled}
-      parse={(text) => (text.trim() ? parseDay(text, today()) ?? undefined : null)}
+      parse={(text) => (text.trim() ? (parseDay(text, today()) ?? undefined) : null)}
       format={(day) => formatDay(day, i18n.language)}
     />
   )
 }
 
 export function TimeFieldInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
-  return <TimeInput name={name} value={textOf(value).slice(0, 5) || null} onChange={onChange} onBlur={onBlur} disabled={isDisabled} />
+  return (
+    <TimeInput
+      name={name}
+      value={textOf(value).slice(0, 5) || null}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={isDisabled}
+    />
+  )
 }
 
 /** A country by its ISO code, searched by its name in the language of the screen; France first. */
 export function CountryInput({ label, value, onChange, isDisabled }: InputProps): ReactElement {
   const { i18n } = useTranslation()
-  const options = useMemo(() => countryCodes.map((code) => ({ value: code, label: countryText(code, i18n.language) }))
-    .sort((one, other) => Number(other.value === 'FR') - Number(one.value === 'FR') || one.label.localeCompare(other.label, i18n.language)), [i18n.language])
+  const options = useMemo(
+    () =>
+      countryCodes
+        .map((code) => ({ value: code, label: countryText(code, i18n.language) }))
+        .sort(
+          (one, other) =>
+            Number(other.value === 'FR') - Number(one.value === 'FR') ||
+            one.label.localeCompare(other.label, i18n.language),
+        ),
+    [i18n.language],
+  )
   const code = textOf(value)
-  return <Combobox label={label} value={code ? { value: code, label: countryText(code, i18n.language) } : null} options={options} onChange={(option) => onChange(option?.value ?? null)} disabled={isDisabled} />
+  return (
+    <Combobox
+      label={label}
+      value={code ? { value: code, label: countryText(code, i18n.language) } : null}
+      options={options}
+      onChange={(option) => onChange(option?.value ?? null)}
+      disabled={isDisabled}
+    />
+  )
 }
 
 /** Moments are written by the services; a form only shows them. */
@@ -103,9 +159,27 @@ export function OtherInput({ name, value }: InputProps): ReactElement {
   return <TextInput name={name} value={formatMoment(textOf(value), i18n.language)} readOnly />
 }
 
-export function ChoiceInput({ name, facts, value, onChange, onBlur, choiceLabel, isDisabled }: InputProps): ReactElement {
+export function ChoiceInput({
+  name,
+  facts,
+  value,
+  onChange,
+  onBlur,
+  choiceLabel,
+  isDisabled,
+}: InputProps): ReactElement {
   const options = Object.keys(facts.choices ?? {}).map((choice) => ({ value: choice, label: choiceLabel(choice) }))
-  return <Select name={name} value={textOf(value)} emptyLabel="—" options={options} onBlur={onBlur} disabled={isDisabled} onChange={(event) => onChange(event.target.value || null)} />
+  return (
+    <Select
+      name={name}
+      value={textOf(value)}
+      emptyLabel="—"
+      options={options}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  )
 }
 
 export function ChoicesInput({ facts, value, onChange, choiceLabel, isDisabled }: InputProps): ReactElement {
@@ -118,7 +192,9 @@ export function ChoicesInput({ facts, value, onChange, choiceLabel, isDisabled }
           label={choiceLabel(choice)}
           checked={chosen.includes(choice)}
           disabled={isDisabled}
-          onChange={(event) => onChange(event.target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+          }
         />
       ))}
     </>

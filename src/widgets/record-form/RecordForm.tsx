@@ -11,13 +11,21 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormContext, type RecordFormState } from './form-context.ts'
 import styles from './RecordForm.module.css'
 
-/** The body of a record form: the offer of a draft, the list of faults, the fields, and the dialogs it may need. Save bar or buttons stand around it. */
+/**
+ * The body of a record form: the offer of a draft, the list of faults, the fields, and the dialogs it may need. Save
+ * bar or buttons stand around it.
+ */
 export function RecordForm({ state, children }: { state: RecordFormState; children: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useShortcuts({ 'Mod+s': state.save })
-  const errors = Object.entries(state.form.formState.errors).map(([name, error]) => ({ name, text: String(error?.message ?? '') }))
+  const errors = Object.entries(state.form.formState.errors).map(([name, error]) => ({
+    name,
+    text: String(error?.message ?? ''),
+  }))
   // After the dialog has given the focus back.
-  const jump = (name: string): void => { setTimeout(() => focusField(box.current, name)) }
+  const jump = (name: string): void => {
+    setTimeout(() => focusField(box.current, name))
+  }
   const close = (name = state.attention?.[0]?.name): void => {
     state.closeAttention()
     if (name) jump(name)
@@ -27,7 +35,9 @@ export function RecordForm({ state, children }: { state: RecordFormState; childr
       <div ref={box} className={styles.form}>
         <DraftOffer at={state.draft.offer?.at} onTake={state.takeDraft} onRefuse={state.draft.refuse} />
         {errors.length > 0 && <Faults errors={errors} label={state.labels.field} onJump={jump} />}
-        <fieldset disabled={state.isReadOnly} className={styles.fields}>{children}</fieldset>
+        <fieldset disabled={state.isReadOnly} className={styles.fields}>
+          {children}
+        </fieldset>
       </div>
       {createPortal(<FormDialogs state={state} onClose={close} />, document.body)}
     </FormContext>
@@ -46,7 +56,11 @@ function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (nam
         size="s"
         title={t('messages.attention')}
         onClose={() => onClose()}
-        footer={<Button variant="primary" data-autofocus onClick={() => onClose()}>{t('actions.modify')}</Button>}
+        footer={
+          <Button variant="primary" data-autofocus onClick={() => onClose()}>
+            {t('actions.modify')}
+          </Button>
+        }
       >
         <p>{t('messages.invalidForm')}</p>
         <FaultList errors={state.attention ?? []} label={state.labels.field} onJump={onClose} />
@@ -55,7 +69,11 @@ function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (nam
   )
 }
 
-interface FaultProps { errors: readonly { name: string; text: string }[]; label: (name: string) => string; onJump: (name: string) => void }
+interface FaultProps {
+  errors: readonly { name: string; text: string }[]
+  label: (name: string) => string
+  onJump: (name: string) => void
+}
 
 function Faults(props: FaultProps) {
   const { t } = useTranslation('widgets')
@@ -70,7 +88,11 @@ function Faults(props: FaultProps) {
 function FaultList({ errors, label, onJump }: FaultProps) {
   return (
     <ul className={styles.faultList}>
-      {errors.map(({ name, text }) => <li key={name}><TextButton onClick={() => onJump(name)}>{label(name)}</TextButton> {text}</li>)}
+      {errors.map(({ name, text }) => (
+        <li key={name}>
+          <TextButton onClick={() => onJump(name)}>{label(name)}</TextButton> {text}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -16,14 +16,31 @@ import { UserPicker } from '../record-picker/UserPicker.tsx'
 import type { InputProps } from './inputs.ts'
 import styles from './RecordForm.module.css'
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map((one) => idOf(one) ?? '').filter(Boolean) : [])
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((one) => idOf(one) ?? '').filter(Boolean) : []
 
 export function RecordInput({ facts, label, value, onChange, isDisabled }: InputProps): ReactElement {
-  return <RecordPicker target={facts.target ?? ''} label={label} value={idOf(value)} onChange={onChange} isDisabled={isDisabled || !isPickable(facts.target)} />
+  return (
+    <RecordPicker
+      target={facts.target ?? ''}
+      label={label}
+      value={idOf(value)}
+      onChange={onChange}
+      isDisabled={isDisabled || !isPickable(facts.target)}
+    />
+  )
 }
 
 export function RecordsInput({ facts, label, value, onChange, isDisabled }: InputProps): ReactElement {
-  return <MultiRecordPicker target={facts.target ?? ''} label={label} value={listOf(value)} onChange={onChange} isDisabled={isDisabled} />
+  return (
+    <MultiRecordPicker
+      target={facts.target ?? ''}
+      label={label}
+      value={listOf(value)}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    />
+  )
 }
 
 export function UserInput({ label, value, onChange, isDisabled }: InputProps): ReactElement {
@@ -34,7 +51,9 @@ export function UsersInput({ label, value, onChange }: InputProps): ReactElement
   return <MultiUserPicker label={label} value={listOf(value)} onChange={onChange} />
 }
 
-/** Several short texts, one a row; a new row can be added only when the last is not empty (specification 1 section 5). */
+/**
+ * Several short texts, one a row; a new row can be added only when the last is not empty (specification 1 section 5).
+ */
 export function StringsInput({ label, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const rows = Array.isArray(value) && value.length > 0 ? (value as string[]) : ['']
@@ -49,10 +68,23 @@ export function StringsInput({ label, value, onChange, onBlur, isDisabled }: Inp
           disabled={isDisabled}
           onBlur={onBlur}
           onChange={(event) => onChange(rows.map((one, index) => (index === at ? event.target.value : one)))}
-          suffix={rows.length > 1 && !isDisabled ? <IconButton size="s" icon={X} label={t('common:ui.remove', { name: row })} onClick={() => onChange(rows.filter((_, index) => index !== at))} /> : undefined}
+          suffix={
+            rows.length > 1 && !isDisabled ? (
+              <IconButton
+                size="s"
+                icon={X}
+                label={t('common:ui.remove', { name: row })}
+                onClick={() => onChange(rows.filter((_, index) => index !== at))}
+              />
+            ) : undefined
+          }
         />
       ))}
-      {!isDisabled && <Button size="s" variant="ghost" icon={Plus} disabled={!isFull} onClick={() => onChange([...rows, ''])}>{t('common:actions.add')}</Button>}
+      {!isDisabled && (
+        <Button size="s" variant="ghost" icon={Plus} disabled={!isFull} onClick={() => onChange([...rows, ''])}>
+          {t('common:actions.add')}
+        </Button>
+      )}
     </div>
   )
 }

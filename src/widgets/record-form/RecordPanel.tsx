@@ -42,10 +42,21 @@ function Loaded<R extends AnyRecord>({ id, ...rest }: RecordPanelProps<R> & { id
   )
 }
 
-function Panel<R extends AnyRecord>({ source, record, initial, check, onClose, onSaved, children }: Omit<RecordPanelProps<R>, 'id'> & { record?: R }) {
+function Panel<R extends AnyRecord>({
+  source,
+  record,
+  initial,
+  check,
+  onClose,
+  onSaved,
+  children,
+}: Omit<RecordPanelProps<R>, 'id'> & { record?: R }) {
   const labels = useLabels(source.entity)
   const state = useRecordForm({
-    source, record, initial, check,
+    source,
+    record,
+    initial,
+    check,
     onSaved: (saved) => {
       if (onSaved) onSaved(saved)
       else onClose()
@@ -59,7 +70,13 @@ function Panel<R extends AnyRecord>({ source, record, initial, check, onClose, o
   }
   return (
     <>
-      <SidePanel isOpen title={record ? titleOf(source.entity.title, record) : labels.fresh} onClose={close} onSubmit={state.save} footer={<FormActions state={state} onCancel={close} />}>
+      <SidePanel
+        isOpen
+        title={record ? titleOf(source.entity.title, record) : labels.fresh}
+        onClose={close}
+        onSubmit={state.save}
+        footer={<FormActions state={state} onCancel={close} />}
+      >
         <RecordForm state={state}>{children}</RecordForm>
       </SidePanel>
       <LeaveDialog isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />

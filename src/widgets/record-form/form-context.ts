@@ -6,7 +6,10 @@ import type { EntityLabels } from '../labels.ts'
 import type { FormValues } from './validation.ts'
 
 /** Two versions of a record that met: what the form started from, what it wants, what the server has now. */
-export interface Conflict { theirs: AnyRecord & FormValues; mine: FormValues }
+export interface Conflict {
+  theirs: AnyRecord & FormValues
+  mine: FormValues
+}
 
 /** A form over a record, as `useRecordForm` makes it. */
 export interface RecordFormState {

@@ -1,7 +1,19 @@
 import type { ComponentType } from 'react'
 import type { FieldFacts } from '../../contract/kit.ts'
 import { isCountry } from '../field-value/field-text.ts'
-import { ChoiceInput, ChoicesInput, CountryInput, DayFieldInput, DecimalInput, IntegerInput, LongTextInput, OtherInput, SwitchInput, TimeFieldInput, TypedInput } from './KindInputs.tsx'
+import {
+  ChoiceInput,
+  ChoicesInput,
+  CountryInput,
+  DayFieldInput,
+  DecimalInput,
+  IntegerInput,
+  LongTextInput,
+  OtherInput,
+  SwitchInput,
+  TimeFieldInput,
+  TypedInput,
+} from './KindInputs.tsx'
 import { FileInput, RecordInput, RecordsInput, StringsInput, UserInput, UsersInput } from './RecordInputs.tsx'
 
 /** What every input of a form gets. */
@@ -18,13 +30,32 @@ export interface InputProps {
 
 /** The input of each kind of field. */
 const inputs: Readonly<Partial<Record<FieldFacts['kind'], ComponentType<InputProps>>>> = {
-  text: TypedInput, email: TypedInput, phone: TypedInput, url: TypedInput, secret: TypedInput, longText: LongTextInput, html: LongTextInput, integer: IntegerInput, decimal: DecimalInput,
-  boolean: SwitchInput, day: DayFieldInput, moment: OtherInput, time: TimeFieldInput, choice: ChoiceInput, choices: ChoicesInput, ref: RecordInput, refs: RecordsInput,
-  user: UserInput, users: UsersInput, strings: StringsInput, file: FileInput,
+  text: TypedInput,
+  email: TypedInput,
+  phone: TypedInput,
+  url: TypedInput,
+  secret: TypedInput,
+  longText: LongTextInput,
+  html: LongTextInput,
+  integer: IntegerInput,
+  decimal: DecimalInput,
+  boolean: SwitchInput,
+  day: DayFieldInput,
+  moment: OtherInput,
+  time: TimeFieldInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  ref: RecordInput,
+  refs: RecordsInput,
+  user: UserInput,
+  users: UsersInput,
+  strings: StringsInput,
+  file: FileInput,
 }
 
 /** The input of a field: by its kind, and for countries by its name. */
-export const inputFor = (name: string, { kind }: FieldFacts): ComponentType<InputProps> => (kind === 'text' && isCountry(name) ? CountryInput : inputs[kind] ?? TypedInput)
+export const inputFor = (name: string, { kind }: FieldFacts): ComponentType<InputProps> =>
+  kind === 'text' && isCountry(name) ? CountryInput : (inputs[kind] ?? TypedInput)
 
 /** Kinds made of several inputs: the label names their group. */
 export const groupKinds: ReadonlySet<FieldFacts['kind']> = new Set(['choices', 'strings'])

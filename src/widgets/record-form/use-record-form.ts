@@ -23,16 +23,28 @@ export interface RecordFormSetup<R extends AnyRecord> {
 const neverKept = new Set(['iban', 'bic', 'social_security_id', 'password'])
 
 /** Fields that no draft keeps: secrets, bank details, personal numbers, files. */
-const secretNames = (entity: AnyEntity): string[] => Object.keys(entity.fields).filter((name) => {
-  const facts = fieldFacts(entity, name)
-  return neverKept.has(name) || facts?.masked || facts?.kind === 'secret' || facts?.kind === 'file'
-})
+const secretNames = (entity: AnyEntity): string[] =>
+  Object.keys(entity.fields).filter((name) => {
+    const facts = fieldFacts(entity, name)
+    return neverKept.has(name) || facts?.masked || facts?.kind === 'secret' || facts?.kind === 'file'
+  })
 
 const startOf = (entity: AnyEntity, record: AnyRecord | undefined, initial: FormValues | undefined): FormValues =>
-  cleanValues(entity, record ? Object.fromEntries(Object.keys(entity.fields).map((name) => [name, valueOf(record, name)])) : { ...entity.initial, ...initial })
+  cleanValues(
+    entity,
+    record
+      ? Object.fromEntries(Object.keys(entity.fields).map((name) => [name, valueOf(record, name)]))
+      : { ...entity.initial, ...initial },
+  )
 
 /** A form over an entity: checks, drafts, saving only what changed, server faults on their fields, stale saves. */
-export function useRecordForm<R extends AnyRecord>({ source, record, initial, check, onSaved }: RecordFormSetup<R>): RecordFormState {
+export function useRecordForm<R extends AnyRecord>({
+  source,
+  record,
+  initial,
+  check,
+  onSaved,
+}: RecordFormSetup<R>): RecordFormState {
   const { t } = useTranslation(['common', 'validation'])
   const { entity } = source
   const labels = useLabels(entity)
@@ -46,7 +58,13 @@ export function useRecordForm<R extends AnyRecord>({ source, record, initial, ch
   const values = useWatch({ control: form.control }) as FormValues
   const changed = changedNames(entity, base, values)
   const isDone = useRef(false)
-  const draft = useDraft({ entity: entity.key, record: record?.id ?? 'new', values, isDirty: changed.length > 0, omit: useMemo(() => secretNames(entity), [entity]) })
+  const draft = useDraft({
+    entity: entity.key,
+    record: record?.id ?? 'new',
+    values,
+    isDirty: changed.length > 0,
+    omit: useMemo(() => secretNames(entity), [entity]),
+  })
   const create = source.useCreate()
   const patch = source.usePatch()
 
@@ -62,34 +80,58 @@ export function useRecordForm<R extends AnyRecord>({ source, record, initial, ch
     isDone.current = false
   }
   const send = async (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> => {
-    if (!record) return finish(await create.mutateAsync(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))))
+    if (!record)
+      return finish(
+        await create.mutateAsync(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))),
+      )
     const names = changedNames(entity, before, wanted)
     if (names.length === 0) {
       showToast('info', t('messages.unchanged'))
       return draft.drop()
     }
-    finish(await patch.mutateAsync({ id: record.id, values: Object.fromEntries(names.map((name) => [name, wanted[name] ?? null])), version: withVersion }))
+    finish(
+      await patch.mutateAsync({
+        id: record.id,
+        values: Object.fromEntries(names.map((name) => [name, wanted[name] ?? null])),
+        version: withVersion,
+      }),
+    )
   }
   const refuse = async (error: unknown, mine: FormValues): Promise<void> => {
-    if (record && refusalOf(error, 412)) return setConflict({ mine, theirs: (await source.one(record.id)) as R & FormValues })
-    const faults = Object.entries(refusalOf(error)?.faults ?? {}).map(([name, list]) => ({ name, text: faultTexts(list) ?? '' }))
+    if (record && refusalOf(error, 412))
+      return setConflict({ mine, theirs: (await source.one(record.id)) as R & FormValues })
+    const faults = Object.entries(refusalOf(error)?.faults ?? {}).map(([name, list]) => ({
+      name,
+      text: faultTexts(list) ?? '',
+    }))
     for (const { name, text } of faults) form.setError(name, { type: 'server', message: text })
     if (faults.length > 0) setAttention(faults)
   }
-  const attempt = (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> => send(wanted, before, withVersion).catch((error: unknown) => refuse(error, wanted))
+  const attempt = (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> =>
+    send(wanted, before, withVersion).catch((error: unknown) => refuse(error, wanted))
   const isReadOnly = !may(entity.scope, record ? 'update' : 'create')
 
   return {
-    form, entity, labels, changed, draft, attention, conflict, isReadOnly,
+    form,
+    entity,
+    labels,
+    changed,
+    draft,
+    attention,
+    conflict,
+    isReadOnly,
     isNew: !record,
     isSaving: create.isPending || patch.isPending,
     closeAttention: () => setAttention(null),
     save: () => {
       if (isReadOnly || create.isPending || patch.isPending) return
-      void form.handleSubmit(
-        (checked) => attempt(cleanValues(entity, checked), base, version.current),
-        (errors) => setAttention(Object.entries(errors).map(([name, error]) => ({ name, text: String(error?.message ?? '') }))),
-      )().catch(() => undefined)
+      void form
+        .handleSubmit(
+          (checked) => attempt(cleanValues(entity, checked), base, version.current),
+          (errors) =>
+            setAttention(Object.entries(errors).map(([name, error]) => ({ name, text: String(error?.message ?? '') }))),
+        )()
+        .catch(() => undefined)
     },
     settle: (chosen) => {
       const theirs = conflict!.theirs
@@ -106,9 +148,15 @@ export function useRecordForm<R extends AnyRecord>({ source, record, initial, ch
       draft.drop()
     },
     takeDraft: () => {
-      for (const [name, value] of Object.entries(draft.take() ?? {})) if (name in entity.fields) form.setValue(name, value)
+      for (const [name, value] of Object.entries(draft.take() ?? {}))
+        if (name in entity.fields) form.setValue(name, value)
     },
-    abandon: () => { isDone.current = true },
-    isDirty: useCallback(() => !isDone.current && changedNames(entity, base, form.getValues()).length > 0, [entity, base, form]),
+    abandon: () => {
+      isDone.current = true
+    },
+    isDirty: useCallback(
+      () => !isDone.current && changedNames(entity, base, form.getValues()).length > 0,
+      [entity, base, form],
+    ),
   }
 }

@@ -11,17 +11,31 @@ export type FormValues = Record<string, unknown>
 /** Faults by field that the schema cannot know, such as a wrong SIRET; the texts are ready to be shown. */
 export type Check = (values: FormValues) => Record<string, string | undefined>
 
-interface Issue { code?: string; input?: unknown; params?: Record<string, unknown>; format?: string; origin?: string; maximum?: unknown; minimum?: unknown }
+interface Issue {
+  code?: string
+  input?: unknown
+  params?: Record<string, unknown>
+  format?: string
+  origin?: string
+  maximum?: unknown
+  minimum?: unknown
+}
 
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null
 const formats: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date', datetime: 'date' }
 
 function limit({ origin, maximum, minimum }: Issue, side: 'max' | 'min'): Fault {
-  return { code: `${side}_${origin === 'string' ? 'length' : 'value'}`, params: { [side]: Number(side === 'max' ? maximum : minimum) } }
+  return {
+    code: `${side}_${origin === 'string' ? 'length' : 'value'}`,
+    params: { [side]: Number(side === 'max' ? maximum : minimum) },
+  }
 }
 
 const codes: Readonly<Record<string, (issue: Issue) => Fault>> = {
-  custom: ({ params: { code = 'invalid', ...params } = {} }) => ({ code: String(code), params: params as Record<string, string | number> }),
+  custom: ({ params: { code = 'invalid', ...params } = {} }) => ({
+    code: String(code),
+    params: params as Record<string, string | number>,
+  }),
   too_big: (issue) => limit(issue, 'max'),
   too_small: (issue) => limit(issue, 'min'),
   invalid_type: (issue) => ({ code: isMissing(issue) ? 'required' : 'invalid' }),
@@ -50,24 +64,43 @@ const comparable = (entity: AnyEntity, name: string, value: unknown): string => 
   const clean = cleaned(entity, name, value)
   if (Array.isArray(clean) && clean.length === 0) return 'null'
   // 12.5 and "12.50" are one decimal.
-  return fieldFacts(entity, name)?.kind === 'decimal' && clean !== null ? String(Number(clean)) : JSON.stringify(clean ?? null)
+  return fieldFacts(entity, name)?.kind === 'decimal' && clean !== null
+    ? String(Number(clean))
+    : JSON.stringify(clean ?? null)
 }
 
 /** The names of the fields in which two sets of values differ. */
 export const changedNames = (entity: AnyEntity, before: FormValues, after: FormValues): string[] =>
-  Object.keys(entity.fields).filter((name) => comparable(entity, name, before[name]) !== comparable(entity, name, after[name]))
+  Object.keys(entity.fields).filter(
+    (name) => comparable(entity, name, before[name]) !== comparable(entity, name, after[name]),
+  )
 
 /** Checks a form by the draft of the contract, then by what the screen adds. */
 export function resolverOf(entity: AnyEntity, check?: Check): Resolver<FormValues> {
-  const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, { mode: 'sync' }) as unknown as Resolver<FormValues>
+  const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, {
+    mode: 'sync',
+  }) as unknown as Resolver<FormValues>
   return async (values, context, options) => {
     const clean = cleanValues(entity, values)
-    // What is left empty and may be left out is not asked of the schema: some fields are optional without being nullable.
-    const given = Object.fromEntries(Object.entries(clean).filter(([name, value]) => value !== null || isNullable(entity, name) || isRequired(entity.fields[name]!)))
+    // What is left empty and may be left out is not asked of the schema: some fields are optional without being
+    // nullable.
+    const given = Object.fromEntries(
+      Object.entries(clean).filter(
+        ([name, value]) => value !== null || isNullable(entity, name) || isRequired(entity.fields[name]!),
+      ),
+    )
     const found = await bySchema(given, context, options)
-    const more = Object.entries(check?.(clean) ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]) && !(entry[0] in found.errors))
+    const more = Object.entries(check?.(clean) ?? {}).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]) && !(entry[0] in found.errors),
+    )
     if (more.length === 0) return found
-    return { values: {}, errors: { ...found.errors, ...Object.fromEntries(more.map(([name, message]) => [name, { type: 'check', message }])) } as FieldErrors<FormValues> }
+    return {
+      values: {},
+      errors: {
+        ...found.errors,
+        ...Object.fromEntries(more.map(([name, message]) => [name, { type: 'check', message }])),
+      } as FieldErrors<FormValues>,
+    }
   }
 }
 

@@ -5,7 +5,10 @@ import { useLatest } from '../../ui/latest.ts'
 const offered = new Set<() => readonly MenuItem[]>()
 
 /** What can be done with the record on the screen, for the command palette; refused actions are left out. */
-export const recordActions = (): readonly MenuItem[] => Array.from(offered).flatMap((read) => read()).filter(({ isDisabled }) => !isDisabled)
+export const recordActions = (): readonly MenuItem[] =>
+  Array.from(offered)
+    .flatMap((read) => read())
+    .filter(({ isDisabled }) => !isDisabled)
 
 /** Offers actions of the present screen to the command palette as long as the caller is mounted. */
 export function useRecordActions(items: readonly MenuItem[]): void {
@@ -13,6 +16,8 @@ export function useRecordActions(items: readonly MenuItem[]): void {
   useEffect(() => {
     const read = (): readonly MenuItem[] => latest.current
     offered.add(read)
-    return () => { offered.delete(read) }
+    return () => {
+      offered.delete(read)
+    }
   }, [latest])
 }

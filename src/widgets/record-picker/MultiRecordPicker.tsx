@@ -4,7 +4,15 @@ import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } f
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 
 /** Several records of an entity, kept as chips. */
-export function MultiRecordPicker({ target, label, value, onChange, filters, detail, isDisabled }: {
+export function MultiRecordPicker({
+  target,
+  label,
+  value,
+  onChange,
+  filters,
+  detail,
+  isDisabled,
+}: {
   target: string
   label: string
   value: readonly string[]

@@ -3,7 +3,12 @@ import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
 /** Several colleagues by name, kept as chips. */
-export function MultiUserPicker({ label, value, onChange, only }: {
+export function MultiUserPicker({
+  label,
+  value,
+  onChange,
+  only,
+}: {
   label: string
   value: readonly string[]
   onChange: (uuids: string[]) => void

@@ -26,18 +26,41 @@ export interface RecordPickerProps {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** One record of an entity, searched as one types, recent choices first; stands in a `Field`. A typed UUID is never made into a record (specification 1 section 5). */
-export function RecordPicker({ target, label, value, onChange, filters, detail, create, isDisabled }: RecordPickerProps): ReactElement {
+/**
+ * One record of an entity, searched as one types, recent choices first; stands in a `Field`. A typed UUID is never made
+ * into a record (specification 1 section 5).
+ */
+export function RecordPicker({
+  target,
+  label,
+  value,
+  onChange,
+  filters,
+  detail,
+  create,
+  isDisabled,
+}: RecordPickerProps): ReactElement {
   const { t } = useTranslation('widgets')
   const [search, setSearch] = useState<string | null>(null)
-  const { data: found = nothing, isFetching } = usePickerOptions(target, { search: search ?? '', filters, detail, isOpen: search !== null })
+  const { data: found = nothing, isFetching } = usePickerOptions(target, {
+    search: search ?? '',
+    filters,
+    detail,
+    isOpen: search !== null,
+  })
   const picked = usePickedOptions(target, value ? [value] : [], detail)
   const make = useCreation(target, create, onChange)
   const shown = (id: string): ComboOption =>
-    [...picked.options, ...found.options].find((option) => option.value === id) ?? { value: id, label: t(picked.missing.includes(id) ? 'fieldNotFound' : 'loadingRecord') }
+    [...picked.options, ...found.options].find((option) => option.value === id) ?? {
+      value: id,
+      label: t(picked.missing.includes(id) ? 'fieldNotFound' : 'loadingRecord'),
+    }
   const handleChange = (option: ComboOption | null): void => {
     if (option) rememberChoice(target, option.value)
-    onChange(option?.value ?? null, found.records.find(({ id }) => id === option?.value))
+    onChange(
+      option?.value ?? null,
+      found.records.find(({ id }) => id === option?.value),
+    )
   }
   return (
     <Combobox
@@ -57,7 +80,11 @@ export function RecordPicker({ target, label, value, onChange, filters, detail, 
 const nothing: { options: ComboOption[]; records: AnyRecord[] } = { options: [], records: [] }
 
 /** Makes a record of what was typed, for who may. */
-function useCreation(target: string, create: RecordPickerProps['create'], onChange: RecordPickerProps['onChange']): ((typed: string) => void) | undefined {
+function useCreation(
+  target: string,
+  create: RecordPickerProps['create'],
+  onChange: RecordPickerProps['onChange'],
+): ((typed: string) => void) | undefined {
   const { may } = useRights()
   const client = useQueryClient()
   if (!create || !may(create.scope, 'create')) return undefined

@@ -4,7 +4,13 @@ import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
 /** One colleague by name; `only` limits the choice to given uuids. Stands in a `Field`. */
-export function UserPicker({ label, value, onChange, only, isDisabled }: {
+export function UserPicker({
+  label,
+  value,
+  onChange,
+  only,
+  isDisabled,
+}: {
   label: string
   value: string | null
   onChange: (uuid: string | null) => void
@@ -19,7 +25,7 @@ export function UserPicker({ label, value, onChange, only, isDisabled }: {
   return (
     <Combobox
       label={label}
-      value={value ? known ?? { value, label: '…' } : null}
+      value={value ? (known ?? { value, label: '…' }) : null}
       onChange={(option) => onChange(option?.value ?? null)}
       options={options}
       isLoading={isLoading}

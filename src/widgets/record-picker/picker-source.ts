@@ -15,7 +15,8 @@ export type PickerFilters = Readonly<Record<string, unknown>>
 export type Detail = (record: AnyRecord) => string | undefined
 
 const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
-  'directory/organizations': (record) => [valueOf(record, 'postcode'), valueOf(record, 'city')].filter(Boolean).join(' '),
+  'directory/organizations': (record) =>
+    [valueOf(record, 'postcode'), valueOf(record, 'city')].filter(Boolean).join(' '),
   'directory/contacts': (record) => valueOf(record, 'email') ?? valueOf(record, 'post'),
   'products/products': (record) => valueOf(record, 'reference'),
   'commercial/taxes': (record) => formatPercent(valueOf(record, 'number') as string | null, currentLanguage()),
@@ -25,7 +26,9 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
 /** The name of a record: people by both names, the rest by the title of their entity. */
 export function titleOf(title: string, record: AnyRecord): string {
   const own = String(valueOf(record, title) ?? '')
-  return valueOf(record, 'first_name') ? fullName(record as object) : own || fullName(record as object) || String(valueOf(record, 'number') ?? '')
+  return valueOf(record, 'first_name')
+    ? fullName(record as object)
+    : own || fullName(record as object) || String(valueOf(record, 'number') ?? '')
 }
 
 function optionOf(target: string, title: string, record: AnyRecord, detail?: Detail): ComboOption {
@@ -33,20 +36,30 @@ function optionOf(target: string, title: string, record: AnyRecord, detail?: Det
   return { value: record.id, label: titleOf(title, record), ...(text ? { detail: String(text) } : {}) }
 }
 
-interface Found { options: ComboOption[]; records: AnyRecord[] }
+interface Found {
+  options: ComboOption[]
+  records: AnyRecord[]
+}
 
 /** What a picker offers: recent choices first while nothing is typed, else what the service finds. */
-export function usePickerOptions(target: string, { search, filters, detail, isOpen }: { search: string; filters?: PickerFilters; detail?: Detail; isOpen: boolean }) {
+export function usePickerOptions(
+  target: string,
+  { search, filters, detail, isOpen }: { search: string; filters?: PickerFilters; detail?: Detail; isOpen: boolean },
+) {
   return useQuery({
     queryKey: [target, 'picker', search, filters],
     queryFn: async ({ signal }): Promise<Found> => {
       const source = await loadResource(target)
       const recent = search ? [] : recentChoices(target)
       const [first, found] = await Promise.all([
-        recent.length > 0 ? source.list({ page_size: 100, filters: { ...filters, id__in: recent } }, { signal, isSilent: true }) : { results: [] },
+        recent.length > 0
+          ? source.list({ page_size: 100, filters: { ...filters, id__in: recent } }, { signal, isSilent: true })
+          : { results: [] },
         source.list({ page_size: 20, search, filters }, { signal, isSilent: true }),
       ])
-      const ordered = recent.map((id) => first.results.find((record) => record.id === id)).filter((record): record is AnyRecord => Boolean(record))
+      const ordered = recent
+        .map((id) => first.results.find((record) => record.id === id))
+        .filter((record): record is AnyRecord => Boolean(record))
       const records = [...ordered, ...found.results.filter((record) => !ordered.some(({ id }) => id === record.id))]
       return { records, options: records.map((record) => optionOf(target, source.entity.title, record, detail)) }
     },
@@ -55,8 +68,15 @@ export function usePickerOptions(target: string, { search, filters, detail, isOp
   })
 }
 
-/** The options that are chosen already: one silent read of `id__in=a,b` (specification 1 section 7). What the service does not find emits `fieldNotFound` on the document. */
-export function usePickedOptions(target: string, ids: readonly string[], detail?: Detail): { options: ComboOption[]; records: readonly AnyRecord[]; missing: readonly string[] } {
+/**
+ * The options that are chosen already: one silent read of `id__in=a,b` (specification 1 section 7). What the service
+ * does not find emits `fieldNotFound` on the document.
+ */
+export function usePickedOptions(
+  target: string,
+  ids: readonly string[],
+  detail?: Detail,
+): { options: ComboOption[]; records: readonly AnyRecord[]; missing: readonly string[] } {
   const idText = [...ids].sort().join(',')
   const wanted = useMemo(() => idText.split(',').filter(Boolean), [idText])
   const { data } = useQuery({
@@ -64,14 +84,20 @@ export function usePickedOptions(target: string, ids: readonly string[], detail?
     queryFn: async ({ signal }): Promise<Found> => {
       const source = await loadResource(target)
       const { results } = await source.list({ page_size: 100, filters: { id__in: wanted } }, { signal, isSilent: true })
-      return { records: results, options: results.map((record) => optionOf(target, source.entity.title, record, detail)) }
+      return {
+        records: results,
+        options: results.map((record) => optionOf(target, source.entity.title, record, detail)),
+      }
     },
     enabled: target !== '' && wanted.length > 0,
     placeholderData: (previous) => previous,
   })
-  const missing = useMemo(() => (data ? wanted.filter((id) => !data.records.some((record) => record.id === id)) : []), [data, wanted])
+  const missing = useMemo(
+    () => (data ? wanted.filter((id) => !data.records.some((record) => record.id === id)) : []),
+    [data, wanted],
+  )
   useEffect(() => {
     for (const id of missing) document.dispatchEvent(new CustomEvent('fieldNotFound', { detail: { target, id } }))
   }, [missing, target])
-  return { options: wanted.length > 0 ? data?.options ?? [] : [], records: data?.records ?? [], missing }
+  return { options: wanted.length > 0 ? (data?.options ?? []) : [], records: data?.records ?? [], missing }
 }

@@ -4,21 +4,40 @@ import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 
 const fields = ['uuid', 'first_name', 'last_name']
 
-interface Person { id: string; uuid?: string | null; first_name?: string | null; last_name?: string | null }
+interface Person {
+  id: string
+  uuid?: string | null
+  first_name?: string | null
+  last_name?: string | null
+}
 
 const optionOf = (person: Person): ComboOption => ({ value: person.uuid ?? person.id, label: fullName(person) })
 
 /** Colleagues by name; `only` limits them to given uuids (specification 1 section 6). */
-export function useColleagues(search: string, { only, enabled }: { only?: readonly string[]; enabled: boolean }): { options: ComboOption[]; isLoading: boolean } {
+export function useColleagues(
+  search: string,
+  { only, enabled }: { only?: readonly string[]; enabled: boolean },
+): { options: ComboOption[]; isLoading: boolean } {
   const ids = only?.join(',')
-  const { data, isFetching } = users.useList({ page_size: 100, search, fields, filters: { uuid__in: ids, id__in: ids } }, { enabled, isSilent: true })
+  const { data, isFetching } = users.useList(
+    { page_size: 100, search, fields, filters: { uuid__in: ids, id__in: ids } },
+    { enabled, isSilent: true },
+  )
   const options = (data?.results ?? []).map(optionOf)
-  return { options: only ? options.filter(({ value }) => only.includes(value)) : options, isLoading: isFetching && !data }
+  return {
+    options: only ? options.filter(({ value }) => only.includes(value)) : options,
+    isLoading: isFetching && !data,
+  }
 }
 
 /** The people that are chosen already. */
 export function usePickedUsers(ids: readonly string[]): { options: ComboOption[] } {
   const wanted = [...ids].sort().join(',')
-  const { data } = users.useList({ page_size: 100, fields, filters: { uuid__in: wanted, id__in: wanted } }, { enabled: ids.length > 0, isSilent: true })
-  return { options: ids.length > 0 ? (data?.results ?? []).map(optionOf).filter(({ value }) => ids.includes(value)) : [] }
+  const { data } = users.useList(
+    { page_size: 100, fields, filters: { uuid__in: wanted, id__in: wanted } },
+    { enabled: ids.length > 0, isSilent: true },
+  )
+  return {
+    options: ids.length > 0 ? (data?.results ?? []).map(optionOf).filter(({ value }) => ids.includes(value)) : [],
+  }
 }

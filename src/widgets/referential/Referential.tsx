@@ -7,12 +7,21 @@ import { FormField } from '../record-form/FormField.tsx'
 import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../tab-address.ts'
 
-/** A declared screen: list and side form of an entity, both from the contract. At the second exception it becomes an assembled one. */
+/**
+ * A declared screen: list and side form of an entity, both from the contract. At the second exception it becomes an
+ * assembled one.
+ */
 export function referential<R extends AnyRecord>(source: AnyResource<R>): () => ReactElement {
   const names = Object.keys(source.entity.fields)
   const columns = names.map((name, at) => ({ key: name, ...(at === 0 ? { tone: 'strong' as const } : {}) }))
   return function ReferentialScreen() {
-    return <ListWithPanel source={source} columns={columns}>{names.map((name) => <FormField key={name} name={name} />)}</ListWithPanel>
+    return (
+      <ListWithPanel source={source} columns={columns}>
+        {names.map((name) => (
+          <FormField key={name} name={name} />
+        ))}
+      </ListWithPanel>
+    )
   }
 }
 
@@ -26,14 +35,27 @@ export interface ListWithPanelProps<R extends AnyRecord> {
 }
 
 /** A list whose records open in a panel beside it, named by `form` of the address. */
-export function ListWithPanel<R extends AnyRecord>({ source, columns, children, title, empty }: ListWithPanelProps<R>): ReactElement {
+export function ListWithPanel<R extends AnyRecord>({
+  source,
+  columns,
+  children,
+  title,
+  empty,
+}: ListWithPanelProps<R>): ReactElement {
   const labels = useLabels(source.entity)
   const [form, show] = useFormAddress()
   const open = ({ id }: R): string => formAddress(id)
   return (
     <>
-      <ListScreen source={source} columns={columns} page={{ title: title ?? labels.many, empty }} links={{ open, create: () => show('new') }} />
-      <RecordPanel source={source} id={form} onClose={() => show(null)}>{children}</RecordPanel>
+      <ListScreen
+        source={source}
+        columns={columns}
+        page={{ title: title ?? labels.many, empty }}
+        links={{ open, create: () => show('new') }}
+      />
+      <RecordPanel source={source} id={form} onClose={() => show(null)}>
+        {children}
+      </RecordPanel>
     </>
   )
 }

@@ -4,8 +4,22 @@ import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 
 /** The state of a record in the tone and the words of the contract; nothing for no value. */
-export function StatusBadge({ entity, field, value, isLarge }: { entity: AnyEntity; field: string; value: string | null | undefined; isLarge?: boolean }): ReactElement | null {
+export function StatusBadge({
+  entity,
+  field,
+  value,
+  isLarge,
+}: {
+  entity: AnyEntity
+  field: string
+  value: string | null | undefined
+  isLarge?: boolean
+}): ReactElement | null {
   const labels = useLabels(entity)
   if (!value) return null
-  return <Badge tone={fieldFacts(entity, field)?.choices?.[value] ?? 'secondary'} isLarge={isLarge}>{labels.choice(field, value)}</Badge>
+  return (
+    <Badge tone={fieldFacts(entity, field)?.choices?.[value] ?? 'secondary'} isLarge={isLarge}>
+      {labels.choice(field, value)}
+    </Badge>
+  )
 }

@@ -4,8 +4,17 @@ import { formatDay } from '../../format/dates.ts'
 import { Badge, type Tone } from '../../ui/data/Badge.tsx'
 import { today } from '../today.ts'
 
-/** A due date: danger once it is past, warning on the day itself, else primary (specification 1 section 4); quiet when the work is done. */
-export function DeadlineBadge({ day, isDone }: { day: string | null | undefined; isDone?: boolean }): ReactElement | null {
+/**
+ * A due date: danger once it is past, warning on the day itself, else primary (specification 1 section 4); quiet when
+ * the work is done.
+ */
+export function DeadlineBadge({
+  day,
+  isDone,
+}: {
+  day: string | null | undefined
+  isDone?: boolean
+}): ReactElement | null {
   const { i18n } = useTranslation()
   if (!day) return null
   return <Badge tone={isDone ? 'secondary' : toneOf(day.slice(0, 10), today())}>{formatDay(day, i18n.language)}</Badge>

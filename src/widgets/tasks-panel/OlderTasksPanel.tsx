@@ -15,11 +15,28 @@ export interface OlderTasksPanelProps {
   hasRight?: boolean
 }
 
-const lists: TaskLists = { priority: { finished: false, priority: true }, ongoing: { finished: false, priority: false }, finished: { finished: true } }
+const lists: TaskLists = {
+  priority: { finished: false, priority: true },
+  ongoing: { finished: false, priority: false },
+  finished: { finished: true },
+}
 
-/** Tasks of a record in the older form: with priority, ongoing and finished (specification 1 section 4); a new one tells the people it concerns. */
+/**
+ * Tasks of a record in the older form: with priority, ongoing and finished (specification 1 section 4); a new one tells
+ * the people it concerns.
+ */
 export function OlderTasksPanel({ source, parent, id, hasRight = true }: OlderTasksPanelProps): ReactElement {
   const { t } = useTranslation('widgets')
   const form = useMemo(() => olderTaskForm(source), [source])
-  return <PanelPart><TaskList form={form} lists={lists} parent={{ [parent]: id }} hasRight={hasRight} onCreated={() => showToast('success', t('taskNotified'))} /></PanelPart>
+  return (
+    <PanelPart>
+      <TaskList
+        form={form}
+        lists={lists}
+        parent={{ [parent]: id }}
+        hasRight={hasRight}
+        onCreated={() => showToast('success', t('taskNotified'))}
+      />
+    </PanelPart>
+  )
 }

@@ -15,10 +15,25 @@ import { type TaskForm, taskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /** What the form of a task holds; with `id` an existing one is changed. */
-export interface TaskDraft { id: string; title: string; text?: string | null; day: string | null; assigned_user?: string | null }
+export interface TaskDraft {
+  id: string
+  title: string
+  text?: string | null
+  day: string | null
+  assigned_user?: string | null
+}
 
-/** The form of a task: title and date are required, or the dialog "Attention" says so (specification 1 section 5). `fixed` goes with a new one. */
-export function TaskDialog({ form = taskForm, task, fixed = {}, onCreated, onClose }: {
+/**
+ * The form of a task: title and date are required, or the dialog "Attention" says so (specification 1 section 5).
+ * `fixed` goes with a new one.
+ */
+export function TaskDialog({
+  form = taskForm,
+  task,
+  fixed = {},
+  onCreated,
+  onClose,
+}: {
   form?: TaskForm
   task: Partial<TaskDraft>
   fixed?: Readonly<Record<string, unknown>>
@@ -33,16 +48,29 @@ export function TaskDialog({ form = taskForm, task, fixed = {}, onCreated, onClo
   const patch = form.source.usePatch()
   const set = (part: Partial<TaskDraft>): void => setDraft({ ...draft, ...part })
   const title = draft.title?.trim() ?? ''
-  const missing = (value: string | null | undefined): string | undefined => (isRefused && !value ? t('validation:required') : undefined)
+  const missing = (value: string | null | undefined): string | undefined =>
+    isRefused && !value ? t('validation:required') : undefined
   const handleSave = async (): Promise<void> => {
     if (!title || !draft.day) {
       setRefused(true)
       return setWarning(true)
     }
     const due = form.write(draft.day)
-    const values = { title, [form.day]: due, [form.text]: draft.text || null, assigned_user: draft.assigned_user ?? null }
+    const values = {
+      title,
+      [form.day]: due,
+      [form.text]: draft.text || null,
+      assigned_user: draft.assigned_user ?? null,
+    }
     if (task.id) await patch.mutateAsync({ id: task.id, values })
-    else await create.mutateAsync(Object.fromEntries(Object.entries({ ...values, ...fixed, ...form.fresh(due) }).filter(([, value]) => value !== null && value !== undefined)))
+    else
+      await create.mutateAsync(
+        Object.fromEntries(
+          Object.entries({ ...values, ...fixed, ...form.fresh(due) }).filter(
+            ([, value]) => value !== null && value !== undefined,
+          ),
+        ),
+      )
     if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
     else onCreated()
     onClose()
@@ -53,22 +81,47 @@ export function TaskDialog({ form = taskForm, task, fixed = {}, onCreated, onClo
       title={t(task.id ? 'changeTaskTitle' : 'newTask')}
       onClose={onClose}
       onSubmit={() => void handleSave().catch(() => undefined)}
-      footer={(
+      footer={
         <>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={create.isPending || patch.isPending}>{t('common:actions.save')}</Button>
+          <Button type="submit" variant="primary" isLoading={create.isPending || patch.isPending}>
+            {t('common:actions.save')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className={styles.form}>
         <Field label={t('taskTitle')} isRequired error={missing(title)}>
-          <TextInput data-autofocus value={draft.title ?? ''} maxLength={255} onChange={(event) => set({ title: event.target.value })} />
+          <TextInput
+            data-autofocus
+            value={draft.title ?? ''}
+            maxLength={255}
+            onChange={(event) => set({ title: event.target.value })}
+          />
         </Field>
         <Field label={t('taskDate')} isRequired error={missing(draft.day)} help={t('dateHelp')}>
-          <DateInput value={draft.day ?? null} onChange={(day) => set({ day })} parse={(text) => (text.trim() ? parseDay(text, today()) ?? undefined : null)} format={(day) => formatDay(day, i18n.language)} />
+          <DateInput
+            value={draft.day ?? null}
+            onChange={(day) => set({ day })}
+            parse={(text) => (text.trim() ? (parseDay(text, today()) ?? undefined) : null)}
+            format={(day) => formatDay(day, i18n.language)}
+          />
         </Field>
-        <Field label={t('taskUser')}><UserPicker label={t('taskUser')} value={draft.assigned_user ?? null} onChange={(assigned_user) => set({ assigned_user })} /></Field>
-        <Field label={t('taskDescription')}><TextArea limit={2000} rows={3} value={draft.text ?? ''} onChange={(event) => set({ text: event.target.value })} /></Field>
+        <Field label={t('taskUser')}>
+          <UserPicker
+            label={t('taskUser')}
+            value={draft.assigned_user ?? null}
+            onChange={(assigned_user) => set({ assigned_user })}
+          />
+        </Field>
+        <Field label={t('taskDescription')}>
+          <TextArea
+            limit={2000}
+            rows={3}
+            value={draft.text ?? ''}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+        </Field>
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
     </Dialog>

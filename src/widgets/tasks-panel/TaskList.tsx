@@ -16,7 +16,9 @@ import type { AnyTask, TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /** The lists of a task panel: which states of a task each holds. */
-export type TaskLists = Readonly<Partial<Record<'priority' | 'ongoing' | 'finished', Readonly<Record<string, boolean>>>>>
+export type TaskLists = Readonly<
+  Partial<Record<'priority' | 'ongoing' | 'finished', Readonly<Record<string, boolean>>>>
+>
 
 export interface TaskListProps {
   form: TaskForm
@@ -31,7 +33,9 @@ export interface TaskListProps {
 
 const SIZE = 15
 
-/** The tasks of a record in their lists, fifteen a page; a tick or a star moves a task from one to the other at once. */
+/**
+ * The tasks of a record in their lists, fifteen a page; a tick or a star moves a task from one to the other at once.
+ */
 export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCreated }: TaskListProps): ReactElement {
   const { t } = useTranslation('widgets')
   const { user } = useSession()
@@ -40,11 +44,27 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
   const [page, setPage] = useState(1)
   const [draft, setDraft] = useState<Partial<TaskDraft> | null>(null)
   const states = lists[list] ?? {}
-  const tasks = form.source.useList({ page, page_size: SIZE, ordering: list === 'finished' ? `-${form.day}` : form.day, filters: { ...parent, ...states } })
+  const tasks = form.source.useList({
+    page,
+    page_size: SIZE,
+    ordering: list === 'finished' ? `-${form.day}` : form.day,
+    filters: { ...parent, ...states },
+  })
   const leaving = useLeaving()
-  const rows = (tasks.data?.results ?? []).filter((task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id))
+  const rows = (tasks.data?.results ?? []).filter(
+    (task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id),
+  )
   return (
-    <Card title={t('tasks')} aside={hasRight && <Button size="s" variant="ghost" icon={Plus} onClick={() => setDraft({ assigned_user: user?.uuid ?? null })}>{t('addTask')}</Button>}>
+    <Card
+      title={t('tasks')}
+      aside={
+        hasRight && (
+          <Button size="s" variant="ghost" icon={Plus} onClick={() => setDraft({ assigned_user: user?.uuid ?? null })}>
+            {t('addTask')}
+          </Button>
+        )
+      }
+    >
       <div className={styles.panel}>
         <SegmentedControl
           label={t('tasks')}
@@ -57,23 +77,37 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
         />
         <PanelBody query={tasks}>
           {rows.length === 0 && <p className={styles.empty}>{t('noTasks')}</p>}
-          <ul className={styles.list}>{rows.map((task) => <TaskRow key={task.id} form={form} task={task} onEdit={() => setDraft(draftOf(form, task))} />)}</ul>
+          <ul className={styles.list}>
+            {rows.map((task) => (
+              <TaskRow key={task.id} form={form} task={task} onEdit={() => setDraft(draftOf(form, task))} />
+            ))}
+          </ul>
         </PanelBody>
         <Pages page={page} count={tasks.data?.count ?? 0} onPage={setPage} />
       </div>
-      {draft && <TaskDialog form={form} task={draft} fixed={fixed} onCreated={onCreated} onClose={() => setDraft(null)} />}
+      {draft && (
+        <TaskDialog form={form} task={draft} fixed={fixed} onCreated={onCreated} onClose={() => setDraft(null)} />
+      )}
     </Card>
   )
 }
 
 const draftOf = (form: TaskForm, task: AnyTask): TaskDraft => ({
-  id: task.id, title: task.title, assigned_user: task.assigned_user, day: (valueOf(task, form.day) as string | null)?.slice(0, 10) ?? null, text: valueOf(task, form.text) as string | null,
+  id: task.id,
+  title: task.title,
+  assigned_user: task.assigned_user,
+  day: (valueOf(task, form.day) as string | null)?.slice(0, 10) ?? null,
+  text: valueOf(task, form.text) as string | null,
 })
 
 function Pages({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('widgets')
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   if (count <= SIZE) return null
-  const range = t('range', { from: number((page - 1) * SIZE + 1), to: number(Math.min(page * SIZE, count)), total: number(count) })
+  const range = t('range', {
+    from: number((page - 1) * SIZE + 1),
+    to: number(Math.min(page * SIZE, count)),
+    total: number(count),
+  })
   return <Pagination range={range} page={page} pageCount={Math.ceil(count / SIZE)} onPage={onPage} />
 }

@@ -29,7 +29,11 @@ export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask;
   const text = valueOf(task, form.text) as string | null
   return (
     <li className={styles.task}>
-      <Checkbox aria-label={t(finished ? 'unfinishTask' : 'finishTask', { name })} checked={finished} onChange={(event) => handleTick(event.target.checked)} />
+      <Checkbox
+        aria-label={t(finished ? 'unfinishTask' : 'finishTask', { name })}
+        checked={finished}
+        onChange={(event) => handleTick(event.target.checked)}
+      />
       <span className={styles.text}>
         <span>{name}</span>
         <span className={styles.detail}>
@@ -39,7 +43,12 @@ export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask;
         {text && <span className={styles.description}>{text}</span>}
       </span>
       {priority !== undefined && !finished && (
-        <IconButton size="s" icon={priority ? StarOff : Star} label={t(priority ? 'unprioritize' : 'prioritize', { name })} onClick={() => change.mutate({ id, values: { priority: !priority } })} />
+        <IconButton
+          size="s"
+          icon={priority ? StarOff : Star}
+          label={t(priority ? 'unprioritize' : 'prioritize', { name })}
+          onClick={() => change.mutate({ id, values: { priority: !priority } })}
+        />
       )}
       <IconButton size="s" icon={Pencil} label={t('changeTask', { name })} onClick={onEdit} />
       <IconButton size="s" icon={Trash2} label={t('deleteTask', { name })} onClick={() => void handleDelete()} />

@@ -17,5 +17,15 @@ const lists: TaskLists = { ongoing: { finished: false }, finished: { finished: t
 
 /** Tasks of a record (Task v2): ongoing and finished, fifteen a page; the tick moves a task between the lists. */
 export function TasksPanel({ externalId, title, link, hasRight = true }: TasksPanelProps): ReactElement {
-  return <PanelPart><TaskList form={taskForm} lists={lists} parent={{ external_id: externalId }} fixed={{ external_id: externalId, dashboard_title: title, link }} hasRight={hasRight} /></PanelPart>
+  return (
+    <PanelPart>
+      <TaskList
+        form={taskForm}
+        lists={lists}
+        parent={{ external_id: externalId }}
+        fixed={{ external_id: externalId, dashboard_title: title, link }}
+        hasRight={hasRight}
+      />
+    </PanelPart>
+  )
 }

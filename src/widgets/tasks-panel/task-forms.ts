@@ -11,13 +11,35 @@ export interface AnyTask extends AnyRecord {
   assigned_user_object?: { first_name?: string | null; last_name?: string | null } | null
 }
 
-/** Where the two forms differ: the names of the due date and of the text, how a calendar day is written there, and what a new one holds besides. */
-export interface TaskForm { source: AnyResource<AnyTask>; day: string; text: string; write: (day: string) => string; fresh: (due: string) => Readonly<Record<string, unknown>> }
+/**
+ * Where the two forms differ: the names of the due date and of the text, how a calendar day is written there, and what
+ * a new one holds besides.
+ */
+export interface TaskForm {
+  source: AnyResource<AnyTask>
+  day: string
+  text: string
+  write: (day: string) => string
+  fresh: (due: string) => Readonly<Record<string, unknown>>
+}
 
 /** Task v2, the tasks of the dashboard and of any record. */
-export const taskForm: TaskForm = { source: tasks as unknown as AnyResource<AnyTask>, day: 'date', text: 'description', write: (day) => day, fresh: () => ({ finished: false }) }
+export const taskForm: TaskForm = {
+  source: tasks as unknown as AnyResource<AnyTask>,
+  day: 'date',
+  text: 'description',
+  write: (day) => day,
+  fresh: () => ({ finished: false }),
+}
 
-/** The older form, kept in a resource of its own per kind of record: `end` is a moment, and `start` is set equal to it on creation. */
+/**
+ * The older form, kept in a resource of its own per kind of record: `end` is a moment, and `start` is set equal to it
+ * on creation.
+ */
 export const olderTaskForm = (source: AnyResource): TaskForm => ({
-  source: source as AnyResource<AnyTask>, day: 'end', text: 'desc', write: (day) => `${day}T00:00:00Z`, fresh: (due) => ({ finished: false, priority: false, start: due }),
+  source: source as AnyResource<AnyTask>,
+  day: 'end',
+  text: 'desc',
+  write: (day) => `${day}T00:00:00Z`,
+  fresh: (due) => ({ finished: false, priority: false, start: due }),
 })

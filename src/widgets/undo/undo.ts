@@ -9,7 +9,12 @@ export function offerUndo(text: string, undo: () => unknown, onKept?: () => void
     isUndone = true
     undo()
   }
-  showToast('success', text, { action: { label: say('widgets:undo'), onAct: handleUndo }, onGone: () => { if (!isUndone) onKept?.() } })
+  showToast('success', text, {
+    action: { label: say('widgets:undo'), onAct: handleUndo },
+    onGone: () => {
+      if (!isUndone) onKept?.()
+    },
+  })
 }
 
 const listeners = new Set<() => void>()
@@ -23,7 +28,10 @@ function setLeaving(id: string, isLeaving: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes a record off the screen and deletes it once the time for "undo" is over; a page that is closed before keeps it. A refusal brings it back. */
+/**
+ * Takes a record off the screen and deletes it once the time for "undo" is over; a page that is closed before keeps it.
+ * A refusal brings it back.
+ */
 export function removeWithUndo(id: string, text: string, remove: (id: string) => Promise<unknown>): void {
   const back = (): void => setLeaving(id, false)
   setLeaving(id, true)
@@ -31,7 +39,13 @@ export function removeWithUndo(id: string, text: string, remove: (id: string) =>
 }
 
 /** The ids of records that are about to be deleted: lists leave them out. */
-export const useLeaving = (): ReadonlySet<string> => useSyncExternalStore(
-  (listener) => { listeners.add(listener); return () => { listeners.delete(listener) } },
-  () => leaving,
-)
+export const useLeaving = (): ReadonlySet<string> =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => leaving,
+  )

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addDays, addMonths, daysBetween, dayStart, dueDate, isBeyondLegalTerm, isDay, isExpired, isOverdue, lateDays, parisDay, quotationExpiry, weekday,
+  addDays,
+  addMonths,
+  daysBetween,
+  dayStart,
+  dueDate,
+  isBeyondLegalTerm,
+  isDay,
+  isExpired,
+  isOverdue,
+  lateDays,
+  parisDay,
+  quotationExpiry,
+  weekday,
 } from '../../../src/contract/rules/due-dates.ts'
 import { defaultPenaltyRate, lateFees, lowestPenaltyRate } from '../../../src/contract/rules/late-fees.ts'
 
 describe('due dates (1.7)', () => {
-  const terms = [{ deadline: 'net_30' }, { deadline: 'net_60' }, { deadline: 'net_30_eom' }, { deadline: 'net_45_eom' }, { deadline: 'eom_45' }, { deadline: 'net_30_eom_the_nth', payday: 10 }]
+  const terms = [
+    { deadline: 'net_30' },
+    { deadline: 'net_60' },
+    { deadline: 'net_30_eom' },
+    { deadline: 'net_45_eom' },
+    { deadline: 'eom_45' },
+    { deadline: 'net_30_eom_the_nth', payday: 10 },
+  ]
   it.each([
     ['2026-01-15', ['2026-02-14', '2026-03-16', '2026-02-28', '2026-03-31', '2026-03-17', '2026-03-10']],
     ['2026-01-31', ['2026-03-02', '2026-04-01', '2026-03-31', '2026-03-31', '2026-03-17', '2026-04-10']],
@@ -29,7 +48,11 @@ describe('due dates (1.7)', () => {
   it('expires a quotation from the next day', () => {
     expect(quotationExpiry('2026-11-20')).toBe('2026-12-20')
     expect([isExpired('2026-12-20', '2026-12-20'), isExpired('2026-12-20', '2026-12-21')]).toEqual([false, true])
-    expect([isOverdue('2026-11-20', '2026-11-20'), lateDays('2026-10-20', '2026-11-20'), lateDays('2026-11-30', '2026-11-20')]).toEqual([false, 31, 0])
+    expect([
+      isOverdue('2026-11-20', '2026-11-20'),
+      lateDays('2026-10-20', '2026-11-20'),
+      lateDays('2026-11-30', '2026-11-20'),
+    ]).toEqual([false, 31, 0])
   })
 
   it('counts on the calendar', () => {
@@ -38,15 +61,33 @@ describe('due dates (1.7)', () => {
       expect([isDay(next), daysBetween(day, next), (weekday(day) % 7) + 1]).toEqual([true, 1, weekday(next)])
       day = next
     }
-    expect([weekday('2026-11-20'), addDays('2026-03-01', -1), addDays('2028-02-28', 1), addMonths('2026-01-31', 1), addMonths('2026-01-31', -2), daysBetween('2026-03-28', '2026-03-30')])
-      .toEqual([5, '2026-02-28', '2028-02-29', '2026-02-28', '2025-11-30', 2])
+    expect([
+      weekday('2026-11-20'),
+      addDays('2026-03-01', -1),
+      addDays('2028-02-28', 1),
+      addMonths('2026-01-31', 1),
+      addMonths('2026-01-31', -2),
+      daysBetween('2026-03-28', '2026-03-30'),
+    ]).toEqual([5, '2026-02-28', '2028-02-29', '2026-02-28', '2025-11-30', 2])
     expect([isDay('2026-02-29'), isDay('2026-13-01'), isDay('20/11/2026')]).toEqual([false, false, false])
   })
 
   it('reads the day in Paris', () => {
-    expect([parisDay('2026-12-31T23:30:00Z'), parisDay('2026-06-30T21:59:59Z'), parisDay('2026-06-30T22:00:00Z'), parisDay('2026-11-20T10:00:00+01:00'), parisDay('2026-11-20')])
-      .toEqual(['2027-01-01', '2026-06-30', '2026-07-01', '2026-11-20', '2026-11-20'])
-    expect(['2026-11-20', '2026-06-30', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'].map(dayStart)).toEqual(['2026-11-19T23:00:00.000Z', '2026-06-29T22:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
+    expect([
+      parisDay('2026-12-31T23:30:00Z'),
+      parisDay('2026-06-30T21:59:59Z'),
+      parisDay('2026-06-30T22:00:00Z'),
+      parisDay('2026-11-20T10:00:00+01:00'),
+      parisDay('2026-11-20'),
+    ]).toEqual(['2027-01-01', '2026-06-30', '2026-07-01', '2026-11-20', '2026-11-20'])
+    expect(['2026-11-20', '2026-06-30', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'].map(dayStart)).toEqual([
+      '2026-11-19T23:00:00.000Z',
+      '2026-06-29T22:00:00.000Z',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T22:00:00.000Z',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ])
     expect(() => dayStart('2026-02-30')).toThrow(expect.objectContaining({ code: 'date' }))
     expect(() => parisDay('2026-11-20T10:00:00')).toThrow(expect.objectContaining({ code: 'date' }))
   })
@@ -54,9 +95,14 @@ describe('due dates (1.7)', () => {
 
 describe('late fees (1.7)', () => {
   it.each([
-    ['10000.00', '12.15', 30, '99.86', '139.86'], ['1200.00', '12.15', 45, '17.98', '57.98'], ['1200.00', '7.86', 45, '11.63', '51.63'], ['99.99', '12.15', 1, '0.03', '40.03'],
+    ['10000.00', '12.15', 30, '99.86', '139.86'],
+    ['1200.00', '12.15', 45, '17.98', '57.98'],
+    ['1200.00', '7.86', 45, '11.63', '51.63'],
+    ['99.99', '12.15', 1, '0.03', '40.03'],
     ['10000.00', '12.15', 0, '0.00', '0.00'],
-  ])('%s at %s %% for %i days', (amount, rate, days, penalty, total) => expect(lateFees({ amount, rate, days })).toMatchObject({ penalty, total }))
+  ])('%s at %s %% for %i days', (amount, rate, days, penalty, total) =>
+    expect(lateFees({ amount, rate, days })).toMatchObject({ penalty, total }),
+  )
 
   it('spares consumers the indemnity, and knows the rates', () => {
     expect(lateFees({ amount: '1200.00', rate: '12.15', days: 45, business: false }).total).toBe('17.98')

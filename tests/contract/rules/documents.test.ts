@@ -1,21 +1,60 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { brokenLink, canonicalJson, chainHash } from '../../../src/contract/rules/hash-chain.ts'
-import { exemptMention, legalNotes, missingMentions, type MentionBuyer, type MentionDocument, type MentionSeller } from '../../../src/contract/rules/invoice-mentions.ts'
+import {
+  exemptMention,
+  legalNotes,
+  missingMentions,
+  type MentionBuyer,
+  type MentionDocument,
+  type MentionSeller,
+} from '../../../src/contract/rules/invoice-mentions.ts'
 import { linePrice, type LinePriceInput } from '../../../src/contract/rules/line-price.ts'
-import { checkIssueDate, checkNumber, draftNumber, formatNumber, numberPrefix, seriesYear, supplierNumberKey, versionNumber } from '../../../src/contract/rules/numbering.ts'
+import {
+  checkIssueDate,
+  checkNumber,
+  draftNumber,
+  formatNumber,
+  numberPrefix,
+  seriesYear,
+  supplierNumberKey,
+  versionNumber,
+} from '../../../src/contract/rules/numbering.ts'
 import { eInvoiceRates, isEInvoiceRate, vatCategory } from '../../../src/contract/rules/vat-rates.ts'
 
 const document: MentionDocument = {
-  kind: 'invoice', issue_date: '2026-11-20', expiration_payment: '2026-12-20', sub_total_price: '1000.00', total_price: '1200.00',
+  kind: 'invoice',
+  issue_date: '2026-11-20',
+  expiration_payment: '2026-12-20',
+  sub_total_price: '1000.00',
+  total_price: '1200.00',
   lines: [{ product_name: 'Fenêtre', quantity: '1', price: '1000.00', taxes: ['t'] }],
 }
 const seller: MentionSeller = {
-  legal_name: 'Menuiserie Kervadec', address: '14 rue des Tonneliers', postal_code: '29790', city: 'Pont-Croix', siret: '40330326500012', vat_number: 'FR40303265045', legal_form: 'SAS',
-  capital: '20 000 €', rcs: 'RCS Quimper',
+  legal_name: 'Menuiserie Kervadec',
+  address: '14 rue des Tonneliers',
+  postal_code: '29790',
+  city: 'Pont-Croix',
+  siret: '40330326500012',
+  vat_number: 'FR40303265045',
+  legal_form: 'SAS',
+  capital: '20 000 €',
+  rcs: 'RCS Quimper',
 }
-const buyer: MentionBuyer = { company_name: 'Résidence Ker Anna', address: '2 allée des Ajoncs', postcode: '29780', city: 'Plouhinec', country: 'fr', siret_number: '73282932000074', is_person: false }
-const missing = (change: Partial<MentionDocument>, own: Partial<MentionSeller> = {}, their: Partial<MentionBuyer> = {}): string[] =>
+const buyer: MentionBuyer = {
+  company_name: 'Résidence Ker Anna',
+  address: '2 allée des Ajoncs',
+  postcode: '29780',
+  city: 'Plouhinec',
+  country: 'fr',
+  siret_number: '73282932000074',
+  is_person: false,
+}
+const missing = (
+  change: Partial<MentionDocument>,
+  own: Partial<MentionSeller> = {},
+  their: Partial<MentionBuyer> = {},
+): string[] =>
   missingMentions({ ...document, ...change }, { ...seller, ...own }, { ...buyer, ...their }).map((issue) => issue.path)
 
 describe('mentions (1.1)', () => {
@@ -33,7 +72,9 @@ describe('mentions (1.1)', () => {
     expect(missing({ sub_total_price: '150.01' }, { vat_number: '', vat_exemption: true })).toEqual([])
   })
   it('refuses a due date before the issue, deposits and paid ones excepted', () => {
-    expect(missingMentions({ ...document, expiration_payment: '2026-11-19' }, seller, buyer)).toEqual([{ path: 'expiration_payment', code: 'before_issue_date', params: { min: '2026-11-20' } }])
+    expect(missingMentions({ ...document, expiration_payment: '2026-11-19' }, seller, buyer)).toEqual([
+      { path: 'expiration_payment', code: 'before_issue_date', params: { min: '2026-11-20' } },
+    ])
     expect(missing({ expiration_payment: '2026-11-19', kind: 'deposit' })).toEqual([])
     expect(missing({ expiration_payment: '2026-11-19', paid: true })).toEqual([])
     expect(missing({ expiration_payment: null })).toEqual(['expiration_payment'])
@@ -41,13 +82,18 @@ describe('mentions (1.1)', () => {
   it('needs lines, complete ones', () => {
     expect(missing({ lines: [] })).toEqual(['lines'])
     expect(missing({ lines: [{ kind: 'section', product_name: 'Pose' }] })).toEqual(['lines'])
-    expect(missing({ lines: [{ kind: 'text' }, { product_name: '', quantity: '0', price: null, taxes: [] }] }))
-      .toEqual(['lines.1.product_name', 'lines.1.quantity', 'lines.1.price', 'lines.1.taxes'])
-    expect(missing({ lines: [{ product_name: 'a', quantity: '1', price: '1', taxes: ['a', 'b'] }] })).toEqual(['lines.0.taxes'])
+    expect(missing({ lines: [{ kind: 'text' }, { product_name: '', quantity: '0', price: null, taxes: [] }] })).toEqual(
+      ['lines.1.product_name', 'lines.1.quantity', 'lines.1.price', 'lines.1.taxes'],
+    )
+    expect(missing({ lines: [{ product_name: 'a', quantity: '1', price: '1', taxes: ['a', 'b'] }] })).toEqual([
+      'lines.0.taxes',
+    ])
   })
   it('needs the corrected invoice of a credit, and capital and register of a company', () => {
     expect(missing({ kind: 'credit', expiration_payment: null })).toEqual(['linked_invoice'])
-    expect(missing({ kind: 'credit', linked_invoice: { number: 'FA-2026-00001', issue_date: '2026-11-01' } })).toEqual([])
+    expect(missing({ kind: 'credit', linked_invoice: { number: 'FA-2026-00001', issue_date: '2026-11-01' } })).toEqual(
+      [],
+    )
     expect(missing({}, { capital: '', rcs: null })).toEqual(['company.capital', 'company.rcs'])
     expect(missing({}, { capital: '', rcs: null, legal_form: 'EI' })).toEqual([])
   })
@@ -57,7 +103,9 @@ describe('mentions (1.1)', () => {
     const notes = legalNotes('2026-11-20', { penaltyRate: '12.15' })
     expect(notes.map((note) => note.code)).toEqual(['PMD', 'PMT', 'AAB'])
     expect(notes.map((note) => note.text).join(' ')).toContain('12,15 %')
-    expect(legalNotes('2026-11-20', { discountTerms: 'Escompte de 1 % à 8 jours.' })[2]?.text).toBe('Escompte de 1 % à 8 jours.')
+    expect(legalNotes('2026-11-20', { discountTerms: 'Escompte de 1 % à 8 jours.' })[2]?.text).toBe(
+      'Escompte de 1 % à 8 jours.',
+    )
   })
 })
 
@@ -67,39 +115,68 @@ describe('VAT rates (1.2)', () => {
     expect(['20', '5.50', '1.05', '21', '8.5'].map(isEInvoiceRate)).toEqual([true, true, true, false, true])
   })
   it('gives the category', () => {
-    expect([vatCategory('20').category, vatCategory('0', 'franchise'), vatCategory('0', 'reverse_charge').category, vatCategory('0').category])
-      .toEqual(['S', { category: 'E', reason: 'VATEX-FR-FRANCHISE' }, 'AE', 'E'])
+    expect([
+      vatCategory('20').category,
+      vatCategory('0', 'franchise'),
+      vatCategory('0', 'reverse_charge').category,
+      vatCategory('0').category,
+    ]).toEqual(['S', { category: 'E', reason: 'VATEX-FR-FRANCHISE' }, 'AE', 'E'])
   })
 })
 
 describe('numbering (1.3)', () => {
   it('writes numbers', () => {
-    expect([formatNumber(numberPrefix('invoice'), 2026, 1), formatNumber(numberPrefix('invoice'), 2027, 1), formatNumber(numberPrefix('credit', false), 2026, 123456), draftNumber(312)])
-      .toEqual(['FA-2026-00001', 'FA-2027-00001', 'F-AV-2026-123456', 'PROV-0312'])
-    expect([versionNumber('DE-2026-00012'), versionNumber('DE-2026-00012-V2')]).toEqual(['DE-2026-00012-V2', 'DE-2026-00012-V3'])
+    expect([
+      formatNumber(numberPrefix('invoice'), 2026, 1),
+      formatNumber(numberPrefix('invoice'), 2027, 1),
+      formatNumber(numberPrefix('credit', false), 2026, 123456),
+      draftNumber(312),
+    ]).toEqual(['FA-2026-00001', 'FA-2027-00001', 'F-AV-2026-123456', 'PROV-0312'])
+    expect([versionNumber('DE-2026-00012'), versionNumber('DE-2026-00012-V2')]).toEqual([
+      'DE-2026-00012-V2',
+      'DE-2026-00012-V3',
+    ])
     expect([seriesYear('2026-12-31T23:30:00Z'), seriesYear('2026-12-31')]).toEqual([2027, 2026])
   })
   it('checks typed numbers', () => {
     expect([checkNumber('F2026+12/A_b-1'), checkNumber('A'.repeat(35))]).toEqual([null, null])
-    expect(['', 'A B', 'é1', 'A'.repeat(36)].map((number) => checkNumber(number)?.code)).toEqual(['required', 'number_characters', 'number_characters', 'max_length'])
+    expect(['', 'A B', 'é1', 'A'.repeat(36)].map((number) => checkNumber(number)?.code)).toEqual([
+      'required',
+      'number_characters',
+      'number_characters',
+      'max_length',
+    ])
     expect(supplierNumberKey('  Fa-12 ')).toBe(supplierNumberKey('FA-12'))
   })
   it('refuses dates before the last of the series and after today', () => {
     expect(checkIssueDate('2026-11-19', '2026-11-20', '2026-11-20')?.code).toBe('issue_date_before_last')
     expect(checkIssueDate('2026-11-21', '2026-11-20', '2026-11-20')?.code).toBe('issue_date_in_future')
-    expect([checkIssueDate('2026-11-20', '2026-11-20', '2026-11-20'), checkIssueDate('2026-11-20', null, '2026-11-20')]).toEqual([null, null])
+    expect([
+      checkIssueDate('2026-11-20', '2026-11-20', '2026-11-20'),
+      checkIssueDate('2026-11-20', null, '2026-11-20'),
+    ]).toEqual([null, null])
   })
 })
 
 describe('hash chain (1.3 rule 10)', () => {
   const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
   it('writes one text for one content', () => {
-    expect(canonicalJson({ b: [1, undefined, { d: null, c: 'é' }], a: true, x: undefined })).toBe('{"a":true,"b":[1,null,{"c":"é","d":null}]}')
+    expect(canonicalJson({ b: [1, undefined, { d: null, c: 'é' }], a: true, x: undefined })).toBe(
+      '{"a":true,"b":[1,null,{"c":"é","d":null}]}',
+    )
     expect(() => canonicalJson({ a: 1.5 })).toThrow(expect.objectContaining({ code: 'not_canonical' }))
   })
   it('finds the broken link', () => {
-    const first = { previous_hash: null, frozen: { number: 'FA-2026-00001' }, hash: chainHash(null, { number: 'FA-2026-00001' }, sha256) }
-    const second = { previous_hash: first.hash, frozen: { number: 'FA-2026-00002' }, hash: chainHash(first.hash, { number: 'FA-2026-00002' }, sha256) }
+    const first = {
+      previous_hash: null,
+      frozen: { number: 'FA-2026-00001' },
+      hash: chainHash(null, { number: 'FA-2026-00001' }, sha256),
+    }
+    const second = {
+      previous_hash: first.hash,
+      frozen: { number: 'FA-2026-00002' },
+      hash: chainHash(first.hash, { number: 'FA-2026-00002' }, sha256),
+    }
     expect(brokenLink([first, second], sha256)).toBe(-1)
     expect(brokenLink([first, { ...second, frozen: { number: 'FA-2026-00003' } }], sha256)).toBe(1)
     expect(brokenLink([second], sha256)).toBe(0)
@@ -108,20 +185,53 @@ describe('hash chain (1.3 rule 10)', () => {
 
 describe('price of a line (1.0)', () => {
   const input: LinePriceInput = {
-    isSales: true, priceLevel: 'syndics', taxes: [{ id: 'n', number: '20' }, { id: 'r', number: '5.5' }, { id: 'old', number: '10', is_active: false }], organization: { default_discount: '5' },
+    isSales: true,
+    priceLevel: 'syndics',
+    taxes: [
+      { id: 'n', number: '20' },
+      { id: 'r', number: '5.5' },
+      { id: 'old', number: '10', is_active: false },
+    ],
+    organization: { default_discount: '5' },
     product: {
-      saling_price: '845', buying_price: '400', tax_amount: '5.5',
-      prices: [{ price_level: 'syndics', order: 2, active: true, price: '800' }, { price_level: 'syndics', order: 1, active: true, price: '810.5' }, { price_level: 'syndics', order: 0, active: false, price: '1' }],
+      saling_price: '845',
+      buying_price: '400',
+      tax_amount: '5.5',
+      prices: [
+        { price_level: 'syndics', order: 2, active: true, price: '800' },
+        { price_level: 'syndics', order: 1, active: true, price: '810.5' },
+        { price_level: 'syndics', order: 0, active: false, price: '1' },
+      ],
     },
   }
-  it('takes the active price of the level with the lowest order', () => expect(linePrice(input)).toEqual({ price: '810.50', discount: '5', tax: 'r', rate: '5.5', reason: 'price_level', taxReason: 'product' }))
+  it('takes the active price of the level with the lowest order', () =>
+    expect(linePrice(input)).toEqual({
+      price: '810.50',
+      discount: '5',
+      tax: 'r',
+      rate: '5.5',
+      reason: 'price_level',
+      taxReason: 'product',
+    }))
   it('falls back on the price of the product', () => {
     expect(linePrice({ ...input, priceLevel: 'other' })).toMatchObject({ price: '845.00', reason: 'saling_price' })
-    expect(linePrice({ ...input, priceLevel: null, isSales: false })).toMatchObject({ price: '400.00', reason: 'buying_price' })
-    expect(linePrice({ ...input, priceLevel: null, product: {} })).toMatchObject({ price: '0.00', reason: 'none', tax: null })
+    expect(linePrice({ ...input, priceLevel: null, isSales: false })).toMatchObject({
+      price: '400.00',
+      reason: 'buying_price',
+    })
+    expect(linePrice({ ...input, priceLevel: null, product: {} })).toMatchObject({
+      price: '0.00',
+      reason: 'none',
+      tax: null,
+    })
   })
   it('takes the tax of the organization first, and none when exempt', () => {
-    expect(linePrice({ ...input, organization: { sale_tax: 'n' } })).toMatchObject({ tax: 'n', rate: '20', discount: '0', taxReason: 'organization' })
+    expect(linePrice({ ...input, organization: { sale_tax: 'n' } })).toMatchObject({
+      tax: 'n',
+      rate: '20',
+      discount: '0',
+      taxReason: 'organization',
+    })
     expect(linePrice({ ...input, exempt: true })).toMatchObject({ tax: null, rate: '0', taxReason: 'exempt' })
     expect(linePrice({ ...input, product: { tax_amount: '10' } })).toMatchObject({ tax: null, taxReason: 'none' })
   })

@@ -1,21 +1,58 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checkEntry, expenseEntry, paymentEntry, penaltyEntry, purchaseEntry, refundEntry, reversingEntry, saleEntry, supplierPaymentEntry, vatOnPaymentEntry, type EntryRow,
+  checkEntry,
+  expenseEntry,
+  paymentEntry,
+  penaltyEntry,
+  purchaseEntry,
+  refundEntry,
+  reversingEntry,
+  saleEntry,
+  supplierPaymentEntry,
+  vatOnPaymentEntry,
+  type EntryRow,
 } from '../../../src/contract/rules/entries.ts'
 import { computeTotals } from '../../../src/contract/rules/totals.ts'
 
 const label = 'Facture FA-2026-00001'
-const told = (rows: readonly EntryRow[]): string[] => rows.map(({ account, debit, credit }) => (debit === '0.00' ? `C ${account} ${credit}` : `D ${account} ${debit}`))
-const oneLine = (net: string, nature: 'goods' | 'services' | 'deposit' = 'goods') => ({ label, lines: [{ net, rate: '20', nature }] })
+const told = (rows: readonly EntryRow[]): string[] =>
+  rows.map(({ account, debit, credit }) => (debit === '0.00' ? `C ${account} ${credit}` : `D ${account} ${debit}`))
+const oneLine = (net: string, nature: 'goods' | 'services' | 'deposit' = 'goods') => ({
+  label,
+  lines: [{ net, rate: '20', nature }],
+})
 
 describe('generated entries (3.1)', () => {
-  it('J1', () => expect(told(saleEntry({ ...oneLine('1000.00'), taxes: [{ rate: '20', amount: '200.00' }] }))).toEqual(['D 411 1200.00', 'C 707 1000.00', 'C 44571 200.00']))
+  it('J1', () =>
+    expect(told(saleEntry({ ...oneLine('1000.00'), taxes: [{ rate: '20', amount: '200.00' }] }))).toEqual([
+      'D 411 1200.00',
+      'C 707 1000.00',
+      'C 44571 200.00',
+    ]))
 
   it('J2', () => {
-    const lines = [{ quantity: '2', price: '50.00', rate: '20' }, { quantity: '3', price: '9.99', rate: '5.5' }, { quantity: '1', price: '20.00', rate: '10' }]
+    const lines = [
+      { quantity: '2', price: '50.00', rate: '20' },
+      { quantity: '3', price: '9.99', rate: '5.5' },
+      { quantity: '1', price: '20.00', rate: '10' },
+    ]
     const totals = computeTotals({ lines, discount: '10', shipping: { cost: '12.50' } })
-    const entry = saleEntry({ label, lines: lines.map(({ rate }, index) => ({ net: totals.lines[index]!.net!, rate })), taxes: totals.transaction_taxes, shipping: { cost: '12.50' } })
-    expect(told(entry)).toEqual(['D 411 171.25', 'C 707 90.00', 'C 707 18.00', 'C 707 26.97', 'C 7085 12.50', 'C 44571 20.50', 'C 44571 1.80', 'C 44571 1.48'])
+    const entry = saleEntry({
+      label,
+      lines: lines.map(({ rate }, index) => ({ net: totals.lines[index]!.net!, rate })),
+      taxes: totals.transaction_taxes,
+      shipping: { cost: '12.50' },
+    })
+    expect(told(entry)).toEqual([
+      'D 411 171.25',
+      'C 707 90.00',
+      'C 707 18.00',
+      'C 707 26.97',
+      'C 7085 12.50',
+      'C 44571 20.50',
+      'C 44571 1.80',
+      'C 44571 1.48',
+    ])
   })
 
   it('J3', () => {
@@ -23,51 +60,131 @@ describe('generated entries (3.1)', () => {
     expect(told(paymentEntry({ label, amount: '100.00', method: 'cash' }))).toEqual(['D 53 100.00', 'C 411 100.00'])
   })
 
-  it('J4', () => expect(told(saleEntry({ ...oneLine('300.00', 'deposit'), taxes: [{ rate: '20', amount: '60.00' }] }))).toEqual(['D 411 360.00', 'C 4191 300.00', 'C 44571 60.00']))
+  it('J4', () =>
+    expect(told(saleEntry({ ...oneLine('300.00', 'deposit'), taxes: [{ rate: '20', amount: '60.00' }] }))).toEqual([
+      'D 411 360.00',
+      'C 4191 300.00',
+      'C 44571 60.00',
+    ]))
 
   it('J5', () => {
-    const final = saleEntry({ ...oneLine('1000.00'), taxes: [{ rate: '20', amount: '200.00' }], deposits: [{ rate: '20', base: '300.00', amount: '60.00' }] })
+    const final = saleEntry({
+      ...oneLine('1000.00'),
+      taxes: [{ rate: '20', amount: '200.00' }],
+      deposits: [{ rate: '20', base: '300.00', amount: '60.00' }],
+    })
     expect(told(final)).toEqual(['D 411 840.00', 'D 4191 300.00', 'C 707 1000.00', 'C 44571 140.00'])
   })
 
-  it('J6', () => expect(told(saleEntry({ ...oneLine('45.00'), taxes: [{ rate: '20', amount: '9.00' }], credit: true }))).toEqual(['C 411 54.00', 'D 707 45.00', 'D 44571 9.00']))
+  it('J6', () =>
+    expect(told(saleEntry({ ...oneLine('45.00'), taxes: [{ rate: '20', amount: '9.00' }], credit: true }))).toEqual([
+      'C 411 54.00',
+      'D 707 45.00',
+      'D 44571 9.00',
+    ]))
   it('J7', () => expect(told(refundEntry({ label, amount: '54.00' }))).toEqual(['D 411 54.00', 'C 512 54.00']))
-  it('J8', () => expect(told(purchaseEntry({ ...oneLine('500.00'), taxes: [{ rate: '20', amount: '100.00' }] }))).toEqual(['D 607 500.00', 'D 44566 100.00', 'C 401 600.00']))
-  it('J9', () => expect(told(supplierPaymentEntry({ label, amount: '600.00' }))).toEqual(['D 401 600.00', 'C 512 600.00']))
+  it('J8', () =>
+    expect(told(purchaseEntry({ ...oneLine('500.00'), taxes: [{ rate: '20', amount: '100.00' }] }))).toEqual([
+      'D 607 500.00',
+      'D 44566 100.00',
+      'C 401 600.00',
+    ]))
+  it('J9', () =>
+    expect(told(supplierPaymentEntry({ label, amount: '600.00' }))).toEqual(['D 401 600.00', 'C 512 600.00']))
 
   it('J10', () => {
     const sale = { ...oneLine('1000.00', 'services'), taxes: [{ rate: '20', amount: '200.00' }] }
     expect(told(saleEntry(sale))).toEqual(['D 411 1200.00', 'C 706 1000.00', 'C 44574 200.00'])
-    expect(told(saleEntry({ ...sale, vatOnDebits: true }))).toEqual(['D 411 1200.00', 'C 706 1000.00', 'C 44571 200.00'])
+    expect(told(saleEntry({ ...sale, vatOnDebits: true }))).toEqual([
+      'D 411 1200.00',
+      'C 706 1000.00',
+      'C 44571 200.00',
+    ])
     const vat = { label, awaiting: '200.00', total: '1200.00' }
-    expect(told(vatOnPaymentEntry({ ...vat, paidBefore: '0', amount: '1200.00' }))).toEqual(['D 44574 200.00', 'C 44571 200.00'])
-    const thirds = ['0', '400.00', '800.00'].map((paidBefore) => told(vatOnPaymentEntry({ ...vat, paidBefore, amount: '400.00' }))[1])
+    expect(told(vatOnPaymentEntry({ ...vat, paidBefore: '0', amount: '1200.00' }))).toEqual([
+      'D 44574 200.00',
+      'C 44571 200.00',
+    ])
+    const thirds = ['0', '400.00', '800.00'].map(
+      (paidBefore) => told(vatOnPaymentEntry({ ...vat, paidBefore, amount: '400.00' }))[1],
+    )
     expect(thirds).toEqual(['C 44571 66.67', 'C 44571 66.66', 'C 44571 66.67'])
   })
 
-  it('J11', () => expect(told(saleEntry({ label, lines: [{ net: '500.00', rate: '0' }, { net: '53.73', rate: '0' }], taxes: [{ rate: '0', amount: '0.00' }] }))).toEqual(['D 411 553.73', 'C 707 553.73']))
+  it('J11', () =>
+    expect(
+      told(
+        saleEntry({
+          label,
+          lines: [
+            { net: '500.00', rate: '0' },
+            { net: '53.73', rate: '0' },
+          ],
+          taxes: [{ rate: '0', amount: '0.00' }],
+        }),
+      ),
+    ).toEqual(['D 411 553.73', 'C 707 553.73']))
 
   it('J12', () => {
-    const entry = purchaseEntry({ label, lines: [{ net: '500.00', rate: '0' }], taxes: [{ rate: '0', amount: '0.00' }], selfAssessed: '100.00' })
+    const entry = purchaseEntry({
+      label,
+      lines: [{ net: '500.00', rate: '0' }],
+      taxes: [{ rate: '0', amount: '0.00' }],
+      selfAssessed: '100.00',
+    })
     expect(told(entry)).toEqual(['D 607 500.00', 'D 44566 100.00', 'C 401 500.00', 'C 4452 100.00'])
   })
 
-  it('J13', () => expect(told(expenseEntry({ label, lines: [{ account: '6257', net: '50.00' }], tax: '5.00' }))).toEqual(['D 6257 50.00', 'D 44566 5.00', 'C 421 55.00']))
+  it('J13', () =>
+    expect(told(expenseEntry({ label, lines: [{ account: '6257', net: '50.00' }], tax: '5.00' }))).toEqual([
+      'D 6257 50.00',
+      'D 44566 5.00',
+      'C 421 55.00',
+    ]))
   it('J14', () => expect(told(penaltyEntry({ label, amount: '139.86' }))).toEqual(['D 411 139.86', 'C 763 139.86']))
-  it('J15', () => expect(told(paymentEntry({ label, amount: '171.23', settles: '171.25' }))).toEqual(['D 512 171.23', 'D 658 0.02', 'C 411 171.25']))
-  it('books a surplus as an advance of the customer (P17)', () => expect(told(paymentEntry({ label, amount: '171.25', surplus: true }))).toEqual(['D 512 171.25', 'C 4191 171.25']))
+  it('J15', () =>
+    expect(told(paymentEntry({ label, amount: '171.23', settles: '171.25' }))).toEqual([
+      'D 512 171.23',
+      'D 658 0.02',
+      'C 411 171.25',
+    ]))
+  it('books a surplus as an advance of the customer (P17)', () =>
+    expect(told(paymentEntry({ label, amount: '171.25', surplus: true }))).toEqual(['D 512 171.25', 'C 4191 171.25']))
 
   it('splits a mixed rate between goods and services to the cent', () => {
-    const entry = saleEntry({ label, lines: [{ net: '10.00', rate: '20' }, { net: '20.00', rate: '20', nature: 'services' }], taxes: [{ rate: '20', amount: '5.99', discount: '0.05' }] })
+    const entry = saleEntry({
+      label,
+      lines: [
+        { net: '10.00', rate: '20' },
+        { net: '20.00', rate: '20', nature: 'services' },
+      ],
+      taxes: [{ rate: '20', amount: '5.99', discount: '0.05' }],
+    })
     expect(told(entry)).toEqual(['D 411 35.94', 'C 707 9.98', 'C 706 19.97', 'C 44571 2.00', 'C 44574 3.99'])
   })
 
   it('takes accounts of lines and taxes, turns negative rows, undoes and checks', () => {
-    const entry = saleEntry({ label, lines: [{ net: '100.00', rate: '20', account: '7071' }, { net: '-10.00', rate: '20', account: '709' }], taxes: [{ rate: '20', amount: '18.00', account: '445711' }] })
+    const entry = saleEntry({
+      label,
+      lines: [
+        { net: '100.00', rate: '20', account: '7071' },
+        { net: '-10.00', rate: '20', account: '709' },
+      ],
+      taxes: [{ rate: '20', amount: '18.00', account: '445711' }],
+    })
     expect(told(entry)).toEqual(['D 411 108.00', 'C 7071 100.00', 'D 709 10.00', 'C 445711 18.00'])
-    expect(told(reversingEntry(entry, 'Extourne'))).toEqual(['C 411 108.00', 'D 7071 100.00', 'C 709 10.00', 'D 445711 18.00'])
-    expect(() => checkEntry([{ account: '411', label, debit: '1.00', credit: '0.00' }])).toThrow(expect.objectContaining({ code: 'unbalanced' }))
-    expect(() => checkEntry([{ account: '411', label, debit: '1.00', credit: '1.00' }])).toThrow(expect.objectContaining({ code: 'entry_sides' }))
+    expect(told(reversingEntry(entry, 'Extourne'))).toEqual([
+      'C 411 108.00',
+      'D 7071 100.00',
+      'C 709 10.00',
+      'D 445711 18.00',
+    ])
+    expect(() => checkEntry([{ account: '411', label, debit: '1.00', credit: '0.00' }])).toThrow(
+      expect.objectContaining({ code: 'unbalanced' }),
+    )
+    expect(() => checkEntry([{ account: '411', label, debit: '1.00', credit: '1.00' }])).toThrow(
+      expect.objectContaining({ code: 'entry_sides' }),
+    )
     expect(saleEntry({ ...oneLine('0.00'), taxes: [{ rate: '20', amount: '0.00' }] })).toEqual([])
   })
 })

@@ -26,7 +26,15 @@ const columns: ListColumns<EmailTemplateRead> = [
   { key: 'object', tone: 'quiet' },
   'category',
   { key: 'created_at', tone: 'quiet', phone: 'hidden' },
-  { key: 'copy', header: ' ', isHeaderHidden: true, sort: false, align: 'end', render: (row) => <Copy template={row} />, text: () => '' },
+  {
+    key: 'copy',
+    header: ' ',
+    isHeaderHidden: true,
+    sort: false,
+    align: 'end',
+    render: (row) => <Copy template={row} />,
+    text: () => '',
+  },
 ]
 const base = { expand: ['category', 'category.service'] }
 
@@ -35,10 +43,13 @@ export function EmailTemplatesScreen(): ReactElement {
   const { t } = useTranslation(['admin', 'notifications', 'paths'])
   const [form, show] = useFormAddress()
   const { data } = emailCategories.useList({ page_size: 100 })
-  const tabs = useMemo<ListTab[]>(() => [
-    { key: 'all', label: t('allTemplates') },
-    ...(data?.results ?? []).map(({ id, label }) => ({ key: id, label, params: { filters: { category: id } } })),
-  ], [data, t])
+  const tabs = useMemo<ListTab[]>(
+    () => [
+      { key: 'all', label: t('allTemplates') },
+      ...(data?.results ?? []).map(({ id, label }) => ({ key: id, label, params: { filters: { category: id } } })),
+    ],
+    [data, t],
+  )
   return (
     <>
       <ListScreen
@@ -50,7 +61,14 @@ export function EmailTemplatesScreen(): ReactElement {
         base={base}
         options={{ name: 'category', filters: [] }}
       />
-      <RecordPanel source={emailTemplates} id={form} initial={{ category: data?.results[0]?.id }} onClose={() => show(null)}><TemplateFields /></RecordPanel>
+      <RecordPanel
+        source={emailTemplates}
+        id={form}
+        initial={{ category: data?.results[0]?.id }}
+        onClose={() => show(null)}
+      >
+        <TemplateFields />
+      </RecordPanel>
     </>
   )
 }
@@ -58,7 +76,9 @@ export function EmailTemplatesScreen(): ReactElement {
 function TemplateFields() {
   const { t } = useTranslation('admin')
   const { form, isReadOnly } = useFormState()
-  const [category, object, text] = useWatch({ control: form.control, name: ['category', 'object', 'text'] }) as (string | null)[]
+  const [category, object, text] = useWatch({ control: form.control, name: ['category', 'object', 'text'] }) as (
+    string | null
+  )[]
   const { data } = emailCategories.useList({ page_size: 100 })
   const categories = data?.results ?? []
   const variables: readonly Variable[] = categories.find(({ id }) => id === category)?.variables ?? []
@@ -70,20 +90,38 @@ function TemplateFields() {
       <FormField name="title" />
       <FormField name="category">
         {({ value, onChange, isDisabled }) => (
-          <Select value={idOf(value) ?? ''} emptyLabel="—" disabled={isDisabled} options={categories.map(({ id, label }) => ({ value: id, label }))} onChange={(event) => onChange(event.target.value || null)} />
+          <Select
+            value={idOf(value) ?? ''}
+            emptyLabel="—"
+            disabled={isDisabled}
+            options={categories.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
         )}
       </FormField>
       <FormField name="object" />
       {variables.length > 0 && !isReadOnly && (
         <div>
-          <Menu label={t('insertInObject')} trigger={<Button size="s" variant="ghost" icon={Plus}>{t('insertInObject')}</Button>} items={variables.map(({ key, label }) => ({ key, label, detail: `{{${key}}}`, onSelect: () => add(key) }))} />
+          <Menu
+            label={t('insertInObject')}
+            trigger={
+              <Button size="s" variant="ghost" icon={Plus}>
+                {t('insertInObject')}
+              </Button>
+            }
+            items={variables.map(({ key, label }) => ({ key, label, detail: `{{${key}}}`, onSelect: () => add(key) }))}
+          />
         </div>
       )}
       <FormField name="text">
-        {({ label, value, onChange }) => <HtmlEditor label={label} value={String(value ?? '')} onChange={onChange} variables={variables} />}
+        {({ label, value, onChange }) => (
+          <HtmlEditor label={label} value={String(value ?? '')} onChange={onChange} variables={variables} />
+        )}
       </FormField>
       <section aria-label={t('preview')}>
-        <p><b>{fillVariables(object ?? '', samples, false)}</b></p>
+        <p>
+          <b>{fillVariables(object ?? '', samples, false)}</b>
+        </p>
         <HtmlPreview label={t('preview')} html={fillVariables(text ?? '', samples)} />
       </section>
     </>
@@ -95,9 +133,23 @@ function Copy({ template }: { template: EmailTemplateRead }) {
   const { may } = useRights()
   const create = emailTemplates.useCreate()
   if (!may('template', 'create')) return null
-  const handleCopy = (): void => create.mutate(
-    { title: t('copyOf', { title: template.title }), object: template.object, text: template.text, category: idOf(template.category) ?? '' },
-    { onSuccess: () => showToast('success', t('common:messages.saved')) },
+  const handleCopy = (): void =>
+    create.mutate(
+      {
+        title: t('copyOf', { title: template.title }),
+        object: template.object,
+        text: template.text,
+        category: idOf(template.category) ?? '',
+      },
+      { onSuccess: () => showToast('success', t('common:messages.saved')) },
+    )
+  return (
+    <IconButton
+      size="s"
+      icon={CopyPlus}
+      label={t('duplicate', { title: template.title })}
+      disabled={create.isPending}
+      onClick={handleCopy}
+    />
   )
-  return <IconButton size="s" icon={CopyPlus} label={t('duplicate', { title: template.title })} disabled={create.isPending} onClick={handleCopy} />
 }

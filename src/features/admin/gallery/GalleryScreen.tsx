@@ -20,11 +20,57 @@ export function GalleryScreen(): ReactElement {
   const { t } = useTranslation('admin')
   const [tab, choose] = useTabAddress('gallery', tabs)
   const [state, setState] = useTabAddress('state', sampleStates)
-  const bar = <Tabs label={t('gallery.title')} active={tab} onSelect={(key) => choose(key as typeof tab)} tabs={tabs.map((key) => ({ key, label: t(`gallery.${key}`) }))} />
-  const states = <div className={styles.line}><SegmentedControl label={t('gallery.states')} value={state} onChange={setState} segments={sampleStates.map((value) => ({ value, label: t(`gallery.${value}`) }))} /></div>
-  if (tab === 'parts') return <>{bar}<UiGallery /></>
-  if (tab === 'lists') return <SampleList key={state} state={state} top={<>{bar}{states}</>} />
-  return <Page title={t('gallery.title')}>{bar}{tab === 'panels' ? <>{states}<PanelGallery key={state} state={state} /></> : <WidgetGallery />}</Page>
+  const bar = (
+    <Tabs
+      label={t('gallery.title')}
+      active={tab}
+      onSelect={(key) => choose(key as typeof tab)}
+      tabs={tabs.map((key) => ({ key, label: t(`gallery.${key}`) }))}
+    />
+  )
+  const states = (
+    <div className={styles.line}>
+      <SegmentedControl
+        label={t('gallery.states')}
+        value={state}
+        onChange={setState}
+        segments={sampleStates.map((value) => ({ value, label: t(`gallery.${value}`) }))}
+      />
+    </div>
+  )
+  if (tab === 'parts')
+    return (
+      <>
+        {bar}
+        <UiGallery />
+      </>
+    )
+  if (tab === 'lists')
+    return (
+      <SampleList
+        key={state}
+        state={state}
+        top={
+          <>
+            {bar}
+            {states}
+          </>
+        }
+      />
+    )
+  return (
+    <Page title={t('gallery.title')}>
+      {bar}
+      {tab === 'panels' ? (
+        <>
+          {states}
+          <PanelGallery key={state} state={state} />
+        </>
+      ) : (
+        <WidgetGallery />
+      )}
+    </Page>
+  )
 }
 
 const columns = ['company_name', 'type', 'city', 'phone']
@@ -32,5 +78,13 @@ const columns = ['company_name', 'type', 'city', 'phone']
 function SampleList({ state, top }: { state: SampleState; top: ReactNode }) {
   const { t } = useTranslation('admin')
   const source = useMemo(() => sampleSource(organizations.entity, state, samples), [state])
-  return <ListScreen source={source} columns={columns} page={{ title: t('gallery.lists'), top }} links={{ open: ({ id }) => formAddress(id), create: () => undefined }} options={{ name: 'sample' }} />
+  return (
+    <ListScreen
+      source={source}
+      columns={columns}
+      page={{ title: t('gallery.lists'), top }}
+      links={{ open: ({ id }) => formAddress(id), create: () => undefined }}
+      options={{ name: 'sample' }}
+    />
+  )
 }

@@ -29,18 +29,28 @@ const lists = { ongoing: { finished: false }, finished: { finished: true } }
 export function PanelGallery({ state }: { state: SampleState }): ReactElement {
   const { t } = useTranslation('admin')
   const hasRight = state !== 'readOnly'
-  const sources = useMemo(() => ({
-    notes: sampleSource(organizationNotes.entity, state, notes()), documents: sampleSource(organizationDocuments.entity, state, documents),
-    old: sampleSource(action, state, oldTasks()), tasks: { ...taskForm, source: sampleSource(tasks.entity, state, someTasks()) }, organizations: sampleSource(organizations.entity, state, [organization]),
-  }), [state])
+  const sources = useMemo(
+    () => ({
+      notes: sampleSource(organizationNotes.entity, state, notes()),
+      documents: sampleSource(organizationDocuments.entity, state, documents),
+      old: sampleSource(action, state, oldTasks()),
+      tasks: { ...taskForm, source: sampleSource(tasks.entity, state, someTasks()) },
+      organizations: sampleSource(organizations.entity, state, [organization]),
+    }),
+    [state],
+  )
   return (
     <div className={styles.gallery}>
-      <PanelPart><TaskList form={sources.tasks} lists={lists} parent={{}} hasRight={hasRight} /></PanelPart>
+      <PanelPart>
+        <TaskList form={sources.tasks} lists={lists} parent={{}} hasRight={hasRight} />
+      </PanelPart>
       <OlderTasksPanel source={sources.old} parent="cvtech" id="sample" hasRight={hasRight} />
       <NotesPanel source={sources.notes} parent="organization" id="sample" canEdit={hasRight} />
       <FilesPanel source={sources.documents} parent="organization" id="sample" canEdit={hasRight} />
       <Form source={sources.organizations} />
-      <PanelPart><Failing label={t('gallery.failing')} /></PanelPart>
+      <PanelPart>
+        <Failing label={t('gallery.failing')} />
+      </PanelPart>
     </div>
   )
 }
@@ -48,14 +58,22 @@ export function PanelGallery({ state }: { state: SampleState }): ReactElement {
 function Form({ source }: { source: AnyResource }) {
   const { t } = useTranslation('admin')
   const one = source.useOne('sample')
-  return <Card title={t('gallery.form')}><PanelBody query={one}>{one.data && <Fields source={source} record={one.data} />}</PanelBody></Card>
+  return (
+    <Card title={t('gallery.form')}>
+      <PanelBody query={one}>{one.data && <Fields source={source} record={one.data} />}</PanelBody>
+    </Card>
+  )
 }
 
 function Fields({ source, record }: { source: AnyResource; record: { id: string } }) {
   const state = useRecordForm({ source, record, onSaved: () => undefined })
   return (
     <>
-      <RecordForm state={state}>{['company_name', 'type', 'website', 'keywords', 'discount', 'payday', 'is_person'].map((name) => <FormField key={name} name={name} />)}</RecordForm>
+      <RecordForm state={state}>
+        {['company_name', 'type', 'website', 'keywords', 'discount', 'payday', 'is_person'].map((name) => (
+          <FormField key={name} name={name} />
+        ))}
+      </RecordForm>
       <FormBar state={state} />
     </>
   )
@@ -65,5 +83,9 @@ function Fields({ source, record }: { source: AnyResource; record: { id: string 
 function Failing({ label }: { label: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) throw new Error(label)
-  return <Card title={label}><Button onClick={() => setFailed(true)}>{label}</Button></Card>
+  return (
+    <Card title={label}>
+      <Button onClick={() => setFailed(true)}>{label}</Button>
+    </Card>
+  )
 }

@@ -48,10 +48,20 @@ function Pickers() {
     <Card title={t('gallery.pickers')}>
       <div className={styles.stack}>
         <Field label={t('gallery.organization')}>
-          <RecordPicker target="directory/organizations" label={t('gallery.organization')} value={organization} onChange={setOrganization} create={{ scope: 'organization', values: (company_name) => ({ company_name, type: 'prospect' }) }} />
+          <RecordPicker
+            target="directory/organizations"
+            label={t('gallery.organization')}
+            value={organization}
+            onChange={setOrganization}
+            create={{ scope: 'organization', values: (company_name) => ({ company_name, type: 'prospect' }) }}
+          />
         </Field>
-        <Field label={t('gallery.people')}><UserPicker label={t('gallery.people')} value={person} onChange={setPerson} /></Field>
-        <Field label={t('gallery.people')}><MultiUserPicker label={t('gallery.people')} value={people} onChange={setPeople} /></Field>
+        <Field label={t('gallery.people')}>
+          <UserPicker label={t('gallery.people')} value={person} onChange={setPerson} />
+        </Field>
+        <Field label={t('gallery.people')}>
+          <MultiUserPicker label={t('gallery.people')} value={people} onChange={setPeople} />
+        </Field>
       </div>
     </Card>
   )
@@ -63,24 +73,55 @@ function Filters() {
   const [number, setNumber] = useState('interval:0,999')
   return (
     <>
-      <Card title={t('gallery.dates')}><div className={styles.stack}><DateFilter form={date} onChange={setDate} /></div></Card>
-      <Card title={t('gallery.numbers')}><div className={styles.stack}><NumberFilter form={number} onChange={setNumber} /></div></Card>
+      <Card title={t('gallery.dates')}>
+        <div className={styles.stack}>
+          <DateFilter form={date} onChange={setDate} />
+        </div>
+      </Card>
+      <Card title={t('gallery.numbers')}>
+        <div className={styles.stack}>
+          <NumberFilter form={number} onChange={setNumber} />
+        </div>
+      </Card>
     </>
   )
 }
 
-const day = (shift: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) + shift * 86_400_000).toISOString().slice(0, 10)
+const day = (shift: number): string =>
+  new Date(Date.parse(`${today()}T00:00:00Z`) + shift * 86_400_000).toISOString().slice(0, 10)
 
 function States() {
   const { t } = useTranslation('admin')
   return (
     <Card title={t('gallery.states')}>
       <div className={styles.stack}>
-        <div className={styles.line}>{['client', 'lead', 'prospect', 'manufacturer'].map((value) => <StatusBadge key={value} entity={organizations.entity} field="type" value={value} />)}</div>
-        <div className={styles.line}>{[-3, 0, 9].map((shift) => <DeadlineBadge key={shift} day={day(shift)} />)}<DeadlineBadge day={day(-3)} isDone /></div>
-        <AvatarStack people={['Camille Roussel', 'Gwenaël Cariou', 'Nolwenn Le Bihan', 'Yann Tanguy', 'Inès Moreau'].map((name) => ({ name }))} />
-        <StepHeader label={t('gallery.states')} steps={[{ key: 'a', label: t('identity'), state: 'done' }, { key: 'b', label: t('place'), state: 'current' }, { key: 'c', label: t('payment'), state: 'todo' }]} />
-        <Allowed to="nothing:full" fallback={<span>{t('gallery.forbidden')}</span>}>—</Allowed>
+        <div className={styles.line}>
+          {['client', 'lead', 'prospect', 'manufacturer'].map((value) => (
+            <StatusBadge key={value} entity={organizations.entity} field="type" value={value} />
+          ))}
+        </div>
+        <div className={styles.line}>
+          {[-3, 0, 9].map((shift) => (
+            <DeadlineBadge key={shift} day={day(shift)} />
+          ))}
+          <DeadlineBadge day={day(-3)} isDone />
+        </div>
+        <AvatarStack
+          people={['Camille Roussel', 'Gwenaël Cariou', 'Nolwenn Le Bihan', 'Yann Tanguy', 'Inès Moreau'].map(
+            (name) => ({ name }),
+          )}
+        />
+        <StepHeader
+          label={t('gallery.states')}
+          steps={[
+            { key: 'a', label: t('identity'), state: 'done' },
+            { key: 'b', label: t('place'), state: 'current' },
+            { key: 'c', label: t('payment'), state: 'todo' },
+          ]}
+        />
+        <Allowed to="nothing:full" fallback={<span>{t('gallery.forbidden')}</span>}>
+          —
+        </Allowed>
       </div>
     </Card>
   )
@@ -102,8 +143,20 @@ function Dialogs() {
         <Button onClick={() => setForm('new')}>{t('gallery.openForm')}</Button>
         <span role="status">{t('gallery.answer', { answer })}</span>
       </div>
-      {isMailing && <EmailDialog title={t('gallery.openMail')} category="Facture" variables={{ number: 'FA-2026-00415', company_name: 'Ensemble', link: '{{link}}' }} onSend={async () => undefined} onClose={() => setMailing(false)} />}
-      <RecordPanel source={priceLevels} id={form} onClose={() => setForm(null)}><FormField name="name" /><FormField name="type" /><FormField name="is_active" /></RecordPanel>
+      {isMailing && (
+        <EmailDialog
+          title={t('gallery.openMail')}
+          category="Facture"
+          variables={{ number: 'FA-2026-00415', company_name: 'Ensemble', link: '{{link}}' }}
+          onSend={async () => undefined}
+          onClose={() => setMailing(false)}
+        />
+      )}
+      <RecordPanel source={priceLevels} id={form} onClose={() => setForm(null)}>
+        <FormField name="name" />
+        <FormField name="type" />
+        <FormField name="is_active" />
+      </RecordPanel>
     </Card>
   )
 }

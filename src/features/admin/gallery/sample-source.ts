@@ -7,12 +7,23 @@ export const sampleStates = ['full', 'empty', 'loading', 'failed', 'readOnly'] a
 
 export type SampleState = (typeof sampleStates)[number]
 
-interface Change { id: string; values: Readonly<Record<string, unknown>> }
+interface Change {
+  id: string
+  values: Readonly<Record<string, unknown>>
+}
 
-const isOf = (record: AnyRecord, filters: ListParams['filters'] = {}): boolean => Object.entries(filters).every(([name, value]) => typeof value !== 'boolean' || valueOf(record, name) === value)
+const isOf = (record: AnyRecord, filters: ListParams['filters'] = {}): boolean =>
+  Object.entries(filters).every(([name, value]) => typeof value !== 'boolean' || valueOf(record, name) === value)
 
-/** Records that stand in no service: a part of the suite can be looked at in any state and tried without leaving a trace. */
-export function sampleSource<R extends AnyRecord>(entity: AnyEntity, state: SampleState, records: readonly R[]): AnyResource<R> {
+/**
+ * Records that stand in no service: a part of the suite can be looked at in any state and tried without leaving a
+ * trace.
+ */
+export function sampleSource<R extends AnyRecord>(
+  entity: AnyEntity,
+  state: SampleState,
+  records: readonly R[],
+): AnyResource<R> {
   let kept = [...records]
   const key = ['sample', entity.key, state] as const
   const answered = async <T>(value: () => T): Promise<T> => {
@@ -20,10 +31,11 @@ export function sampleSource<R extends AnyRecord>(entity: AnyEntity, state: Samp
     if (state === 'failed') throw new Error('sample')
     return value()
   }
-  const list = (params: ListParams = {}): Promise<Page<R>> => answered(() => {
-    const results = state === 'empty' ? [] : kept.filter((record) => isOf(record, params.filters))
-    return { results, count: results.length, stats: {} }
-  })
+  const list = (params: ListParams = {}): Promise<Page<R>> =>
+    answered(() => {
+      const results = state === 'empty' ? [] : kept.filter((record) => isOf(record, params.filters))
+      return { results, count: results.length, stats: {} }
+    })
   const one = (id: string): Promise<R> => answered(() => kept.find((record) => record.id === id) ?? kept[0]!)
   const create = async (values: object): Promise<R> => {
     const fresh = { ...values, id: `sample-${kept.length}`, created_at: new Date().toISOString() } as unknown as R
@@ -34,17 +46,25 @@ export function sampleSource<R extends AnyRecord>(entity: AnyEntity, state: Samp
     kept = kept.map((record) => (record.id === id ? { ...record, ...values } : record))
     return one(id)
   }
-  const remove = async (id: string): Promise<void> => { kept = kept.filter((record) => record.id !== id) }
+  const remove = async (id: string): Promise<void> => {
+    kept = kept.filter((record) => record.id !== id)
+  }
   const useWork = <T, V>(run: (variables: V) => Promise<T>) => {
     const client = useQueryClient()
     return useMutation<T, Error, V>({ mutationFn: run, onSuccess: () => client.invalidateQueries({ queryKey: key }) })
   }
   return {
     entity: state === 'readOnly' ? { ...entity, scope: 'nothing' } : entity,
-    key, list, one, create, patch, remove,
+    key,
+    list,
+    one,
+    create,
+    patch,
+    remove,
     oneOptions: (id) => ({ queryKey: [...key, 'one', id], queryFn: () => one(id) }),
     versionOf: () => undefined,
-    useList: (params, { enabled = true } = {}) => useQuery({ queryKey: [...key, 'list', params], queryFn: () => list(params), retry: false, enabled }),
+    useList: (params, { enabled = true } = {}) =>
+      useQuery({ queryKey: [...key, 'list', params], queryFn: () => list(params), retry: false, enabled }),
     useOne: (id) => useQuery({ queryKey: [...key, 'one', id], queryFn: () => one(id ?? ''), retry: false }),
     useCreate: () => useWork(create),
     usePatch: () => useWork(patch),

@@ -2,34 +2,83 @@ import { say } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
 
 const dayMs = 86_400_000
-const day = (shift: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) + shift * dayMs).toISOString().slice(0, 10)
+const day = (shift: number): string =>
+  new Date(Date.parse(`${today()}T00:00:00Z`) + shift * dayMs).toISOString().slice(0, 10)
 const at = (shift: number): string => `${day(shift)}T09:00:00.000Z`
 const camille = { first_name: 'Camille', last_name: 'Roussel' }
 
 /** Notes of a record, one pinned. */
 export const notes = () => [
-  { id: 'n1', text: say('admin:samples.delivery'), pin: true, made_at: at(-40), user_first_name: 'Camille', user_last_name: 'Roussel' },
-  { id: 'n2', text: say('admin:samples.call'), pin: false, made_at: at(-2), user_first_name: 'Yann', user_last_name: 'Tanguy' },
+  {
+    id: 'n1',
+    text: say('admin:samples.delivery'),
+    pin: true,
+    made_at: at(-40),
+    user_first_name: 'Camille',
+    user_last_name: 'Roussel',
+  },
+  {
+    id: 'n2',
+    text: say('admin:samples.call'),
+    pin: false,
+    made_at: at(-2),
+    user_first_name: 'Yann',
+    user_last_name: 'Tanguy',
+  },
 ]
 
 /** Documents of a record. */
-export const documents = [{ id: 'd1', title: 'Kbis.pdf', size: '0.2', document: null, created_at: at(-12) }, { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) }]
+export const documents = [
+  { id: 'd1', title: 'Kbis.pdf', size: '0.2', document: null, created_at: at(-12) },
+  { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) },
+]
 
 /** Tasks of the second form: late, due, to come, finished. */
 export const someTasks = () => [
   { id: 't1', title: say('admin:samples.remind'), date: day(-3), finished: false, assigned_user_object: camille },
-  { id: 't2', title: say('admin:samples.visit'), date: day(0), finished: false, description: say('admin:samples.measures'), assigned_user_object: camille },
+  {
+    id: 't2',
+    title: say('admin:samples.visit'),
+    date: day(0),
+    finished: false,
+    description: say('admin:samples.measures'),
+    assigned_user_object: camille,
+  },
   { id: 't3', title: say('admin:samples.prepare'), date: day(9), finished: false },
   { id: 't4', title: say('admin:samples.catalogue'), date: day(-8), finished: true },
 ]
 
 /** Tasks of the older form, one with priority. */
-export const oldTasks = () => someTasks().map(({ id, title, date, finished }, index) => ({ id: `o${id}`, title, end: `${date}T00:00:00.000Z`, finished, priority: index === 0 }))
+export const oldTasks = () =>
+  someTasks().map(({ id, title, date, finished }, index) => ({
+    id: `o${id}`,
+    title,
+    end: `${date}T00:00:00.000Z`,
+    finished,
+    priority: index === 0,
+  }))
 
 /** A customer. */
-export const organization = { id: 'sample', company_name: 'Hôtel du Port', type: 'client', website: 'https://hotel.example', keywords: ['Audierne', 'Port'], discount: '2.5', payday: 10, is_person: false, city: 'Audierne', phone: '02 98 70 00 00' }
+export const organization = {
+  id: 'sample',
+  company_name: 'Hôtel du Port',
+  type: 'client',
+  website: 'https://hotel.example',
+  keywords: ['Audierne', 'Port'],
+  discount: '2.5',
+  payday: 10,
+  is_person: false,
+  city: 'Audierne',
+  phone: '02 98 70 00 00',
+}
 
 /** Customers for a list. */
-export const organizations = ['Hôtel du Port', 'Garage Morvan', 'Scierie Le Goff', 'Ferme Kerbrat', 'École Diwan'].map((company_name, index) => ({
-  ...organization, id: `s${index}`, company_name, type: ['client', 'prospect', 'manufacturer', 'lead', 'client'][index]!, city: ['Audierne', 'Quimper', 'Brest', 'Morlaix', 'Carhaix'][index]!,
-}))
+export const organizations = ['Hôtel du Port', 'Garage Morvan', 'Scierie Le Goff', 'Ferme Kerbrat', 'École Diwan'].map(
+  (company_name, index) => ({
+    ...organization,
+    id: `s${index}`,
+    company_name,
+    type: ['client', 'prospect', 'manufacturer', 'lead', 'client'][index]!,
+    city: ['Audierne', 'Quimper', 'Brest', 'Morlaix', 'Carhaix'][index]!,
+  }),
+)

@@ -17,7 +17,12 @@ import { say } from '../../../widgets/labels.ts'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 
-const tones: Readonly<Record<string, Tone>> = { pending: 'warning', waiting: 'warning', sent: 'success', failed: 'danger' }
+const tones: Readonly<Record<string, Tone>> = {
+  pending: 'warning',
+  waiting: 'warning',
+  sent: 'success',
+  failed: 'danger',
+}
 
 /** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
 export function MailboxScreen(): ReactElement {
@@ -26,9 +31,14 @@ export function MailboxScreen(): ReactElement {
   const [open, show] = useFormAddress()
   const columns = useColumns()
   const rows = isError && !data ? [] : data?.results
-  const placeholder = isError && !data
-    ? <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-    : <EmptyState icon={Mailbox} title={t('noMail')}>{t('noMailText')}</EmptyState>
+  const placeholder =
+    isError && !data ? (
+      <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <EmptyState icon={Mailbox} title={t('noMail')}>
+        {t('noMailText')}
+      </EmptyState>
+    )
   return (
     <Page isFilled title={t('paths:mailbox')} subtitle={t('mailboxText')}>
       <DataTable
@@ -51,25 +61,38 @@ function StateBadge({ state }: { state: string }) {
 
 function useColumns(): Column<OutboxMail>[] {
   const { t, i18n } = useTranslation('admin')
-  return useMemo(() => [
-    { key: 'subject', header: t('subject'), tone: 'strong', render: (row) => row.subject },
-    { key: 'recipients', header: t('recipients'), render: (row) => <bdi>{row.recipients.join(', ')}</bdi> },
-    { key: 'state', header: t('state'), render: (row) => <StateBadge state={row.state} /> },
-    { key: 'created_at', header: t('at'), isNumeric: true, tone: 'quiet', render: (row) => formatMoment(row.created_at, i18n.language) },
-  ], [t, i18n.language])
+  return useMemo(
+    () => [
+      { key: 'subject', header: t('subject'), tone: 'strong', render: (row) => row.subject },
+      { key: 'recipients', header: t('recipients'), render: (row) => <bdi>{row.recipients.join(', ')}</bdi> },
+      { key: 'state', header: t('state'), render: (row) => <StateBadge state={row.state} /> },
+      {
+        key: 'created_at',
+        header: t('at'),
+        isNumeric: true,
+        tone: 'quiet',
+        render: (row) => formatMoment(row.created_at, i18n.language),
+      },
+    ],
+    [t, i18n.language],
+  )
 }
 
 function MailPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin')
   const { data: mail, isError, refetch } = useMail(id)
-  const facts = mail ? [
-    { key: 'from', label: t('sender'), value: mail.sender },
-    { key: 'to', label: t('recipients'), value: mail.recipients.join(', ') },
-    ...(mail.cc.length > 0 ? [{ key: 'cc', label: 'Cc', value: mail.cc.join(', ') }] : []),
-    { key: 'at', label: t('at'), value: formatMoment(mail.created_at, i18n.language) },
-    { key: 'state', label: t('state'), value: <StateBadge state={mail.state} /> },
-    ...(mail.attachments.length > 0 ? [{ key: 'files', label: t('attachments'), value: mail.attachments.map(({ name }) => name).join(', ') }] : []),
-  ] : []
+  const facts = mail
+    ? [
+        { key: 'from', label: t('sender'), value: mail.sender },
+        { key: 'to', label: t('recipients'), value: mail.recipients.join(', ') },
+        ...(mail.cc.length > 0 ? [{ key: 'cc', label: 'Cc', value: mail.cc.join(', ') }] : []),
+        { key: 'at', label: t('at'), value: formatMoment(mail.created_at, i18n.language) },
+        { key: 'state', label: t('state'), value: <StateBadge state={mail.state} /> },
+        ...(mail.attachments.length > 0
+          ? [{ key: 'files', label: t('attachments'), value: mail.attachments.map(({ name }) => name).join(', ') }]
+          : []),
+      ]
+    : []
   return (
     <SidePanel isOpen title={mail?.subject ?? t('mail')} onClose={onClose} size="l">
       {isError && <ErrorState title={t('mailFailed')} onRetry={() => void refetch()} />}

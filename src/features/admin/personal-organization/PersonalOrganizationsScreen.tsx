@@ -11,14 +11,23 @@ const columns: ListColumns<PersonalOrganizationRead> = [
   { key: 'siret', isNumeric: true },
   { key: 'city', tone: 'quiet' },
   { key: 'vat_exemption', phone: 'hidden' },
-  ...['legal_name', 'vat_number', 'email', 'phone', 'address', 'postal_code', 'country'].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
+  ...['legal_name', 'vat_number', 'email', 'phone', 'address', 'postal_code', 'country'].map((key) => ({
+    key,
+    isExtra: true,
+    phone: 'hidden' as const,
+  })),
 ]
 
 /** /personal-organizations: further identities under which the company issues documents. */
 export function PersonalOrganizationsScreen(): ReactElement {
   const { t } = useTranslation(['admin', 'paths'])
   return (
-    <ListWithPanel source={personalOrganizations} columns={columns} title={t('paths:personal-organizations')} empty={t('organizationsEmpty')}>
+    <ListWithPanel
+      source={personalOrganizations}
+      columns={columns}
+      title={t('paths:personal-organizations')}
+      empty={t('organizationsEmpty')}
+    >
       <FormSection title={t('identity')}>
         <FormField name="name" />
         <FormField name="legal_name" />

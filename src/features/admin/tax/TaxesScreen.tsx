@@ -18,8 +18,19 @@ const columns: ListColumns<TaxRead> = [
   'number',
   { key: 'category', tone: 'quiet' },
   { key: 'is_active', phone: 'hidden' },
-  { key: 'warning', header: 'FR', isHeaderHidden: true, sort: false, render: (row) => <RateBadge rate={row.number} />, text: (row) => (isUsable(row.number) ? '' : '!') },
-  ...['account_sale', 'account_purchase', 'exemption_code', 'exemption_text'].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
+  {
+    key: 'warning',
+    header: 'FR',
+    isHeaderHidden: true,
+    sort: false,
+    render: (row) => <RateBadge rate={row.number} />,
+    text: (row) => (isUsable(row.number) ? '' : '!'),
+  },
+  ...['account_sale', 'account_purchase', 'exemption_code', 'exemption_text'].map((key) => ({
+    key,
+    isExtra: true,
+    phone: 'hidden' as const,
+  })),
 ]
 
 const isUsable = (rate: string | null | undefined): boolean => !rate || isEInvoiceRate(rate)
@@ -70,5 +81,10 @@ function RateWarning() {
   const { t } = useTranslation('admin')
   const rate = useRate()
   if (isUsable(rate)) return null
-  return <p role="status" className={styles.warning}><TriangleAlert className={styles.icon} aria-hidden />{t('rateWarning')}</p>
+  return (
+    <p role="status" className={styles.warning}>
+      <TriangleAlert className={styles.icon} aria-hidden />
+      {t('rateWarning')}
+    </p>
+  )
 }

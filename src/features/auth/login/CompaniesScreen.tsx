@@ -2,7 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type FoundApplication, openCompany, type PendingSignIn, pendingSignIn, setPendingSignIn } from '../../../api/auth/sign-in.ts'
+import {
+  type FoundApplication,
+  openCompany,
+  type PendingSignIn,
+  pendingSignIn,
+  setPendingSignIn,
+} from '../../../api/auth/sign-in.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -47,7 +53,10 @@ function Choice({ waiting }: { waiting: PendingSignIn }) {
       <ul className={styles.choices}>
         {applications.map((application) => (
           <li key={application.client_id}>
-            <Company name={application.company?.name ?? application.client_id} onOpen={() => void open(application).catch((error: unknown) => setFault(say(error)))} />
+            <Company
+              name={application.company?.name ?? application.client_id}
+              onOpen={() => void open(application).catch((error: unknown) => setFault(say(error)))}
+            />
           </li>
         ))}
       </ul>
@@ -70,7 +79,13 @@ function Company({ name, onOpen }: { name: string; onOpen: () => void }) {
 function OwnCompany() {
   const { t } = useTranslation('auth')
   const company = useSession().user?.company_object
-  if (!company) return <AuthPage title={t('companies.title')}><Notice tone="primary">{t('companies.none')}</Notice><OtherAccount /></AuthPage>
+  if (!company)
+    return (
+      <AuthPage title={t('companies.title')}>
+        <Notice tone="primary">{t('companies.none')}</Notice>
+        <OtherAccount />
+      </AuthPage>
+    )
   return (
     <AuthPage title={t('companies.title')}>
       <div className={styles.choice}>
@@ -85,5 +100,9 @@ function OwnCompany() {
 function OtherAccount() {
   const { t } = useTranslation('auth')
   const next = useSearchParams()[0].get('next') ?? undefined
-  return <div className={styles.links}><TextLink to={pathTo('login', {}, { next })}>{t('companies.other')}</TextLink></div>
+  return (
+    <div className={styles.links}>
+      <TextLink to={pathTo('login', {}, { next })}>{t('companies.other')}</TextLink>
+    </div>
+  )
 }

@@ -20,7 +20,9 @@ export function LoginAuthorizeScreen(): ReactElement {
   return (
     <AuthPage title={t('authorize.title')} subtitle={t('authorize.subtitle')}>
       {hasFailed ? <Notice>{t('authorize.failed')}</Notice> : <ProgressBar label={t('authorize.title')} />}
-      <div className={styles.links}><TextLink to={pathTo('login')}>{t('login.back')}</TextLink></div>
+      <div className={styles.links}>
+        <TextLink to={pathTo('login')}>{t('login.back')}</TextLink>
+      </div>
     </AuthPage>
   )
 }

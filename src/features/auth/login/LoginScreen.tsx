@@ -36,26 +36,53 @@ export function LoginScreen(): ReactElement {
     if (pendingSignIn()) void navigate(pathTo('companies', {}, { next }))
   }
   const form = useSmallForm({
-    initial: { email: '', password: '' }, checks: { email: ['required', 'email'], password: ['required'] },
+    initial: { email: '', password: '' },
+    checks: { email: ['required', 'email'], password: ['required'] },
     onSubmit: ({ email, password }) => {
       setPendingSignIn(undefined)
       return tryWith(email, password)
     },
   })
-  if (asksCode) return <TotpStep onCode={(code) => tryWith(form.values.email, form.values.password, code)} onBack={() => setAsksCode(false)} />
+  if (asksCode)
+    return (
+      <TotpStep
+        onCode={(code) => tryWith(form.values.email, form.values.password, code)}
+        onBack={() => setAsksCode(false)}
+      />
+    )
   return (
     <AuthPage title={t('login.title')} subtitle={t('login.subtitle')}>
       <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
         {sessionEnding() === 'expired' && !form.fault && <Notice tone="primary">{t('login.ended')}</Notice>}
         <Field label={t('fields.email')} error={form.errors.email}>
-          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} ref={first} dir="ltr" />
+          <TextInput
+            {...form.inputOf('email')}
+            type="email"
+            boxSize="l"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={first}
+            dir="ltr"
+          />
         </Field>
-        <Field label={t('fields.password')} error={form.errors.password} aside={<TextLink to={pathTo('Forgot password')}>{t('login.forgot')}</TextLink>}>
+        <Field
+          label={t('fields.password')}
+          error={form.errors.password}
+          aside={<TextLink to={pathTo('Forgot password')}>{t('login.forgot')}</TextLink>}
+        >
           <PasswordInput {...form.inputOf('password')} boxSize="l" autoComplete="current-password" dir="ltr" />
         </Field>
-        <Checkbox label={t('fields.remember')} checked={remembers} onChange={(event) => setRemembers(event.target.checked)} />
+        <Checkbox
+          label={t('fields.remember')}
+          checked={remembers}
+          onChange={(event) => setRemembers(event.target.checked)}
+        />
         {form.fault && <Notice>{form.fault}</Notice>}
-        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('login.submit')}</Button>
+        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
+          {t('login.submit')}
+        </Button>
       </form>
     </AuthPage>
   )

@@ -21,9 +21,13 @@ export function LogoutScreen(): ReactElement {
     await navigate(pathTo('login'), { replace: true })
   }, [navigate])
   // Confirming closes too.
-  const stay = (): void => { if (!isLeaving.current) void navigate(-1) }
+  const stay = (): void => {
+    if (!isLeaving.current) void navigate(-1)
+  }
   useEffect(() => {
-    void countDrafts().catch(() => 0).then((count) => (count > 0 ? setDrafts(count) : leave()))
+    void countDrafts()
+      .catch(() => 0)
+      .then((count) => (count > 0 ? setDrafts(count) : leave()))
   }, [leave])
   return (
     <Page title={t('logout.title')}>

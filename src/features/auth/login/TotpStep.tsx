@@ -10,19 +10,41 @@ import { Notice } from '../page/Notice.tsx'
 import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 
-export function TotpStep({ onCode, onBack }: { onCode: (code: string) => Promise<void>; onBack: () => void }): ReactElement {
+export function TotpStep({
+  onCode,
+  onBack,
+}: {
+  onCode: (code: string) => Promise<void>
+  onBack: () => void
+}): ReactElement {
   const { t } = useTranslation('auth')
   const first = useFirstFocus()
-  const form = useSmallForm({ initial: { code: '' }, checks: { code: ['required'] }, onSubmit: ({ code }) => onCode(code.replaceAll(/\s/g, '')) })
+  const form = useSmallForm({
+    initial: { code: '' },
+    checks: { code: ['required'] },
+    onSubmit: ({ code }) => onCode(code.replaceAll(/\s/g, '')),
+  })
   return (
     <AuthPage title={t('login.totpTitle')} subtitle={t('login.totpSubtitle')}>
       <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
         <Field label={t('fields.totp')} error={form.errors.code}>
-          <TextInput {...form.inputOf('code')} boxSize="l" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} ref={first} dir="ltr" />
+          <TextInput
+            {...form.inputOf('code')}
+            boxSize="l"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={first}
+            dir="ltr"
+          />
         </Field>
         {form.fault && <Notice>{form.fault}</Notice>}
-        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('login.totpSubmit')}</Button>
-        <div className={styles.links}><TextButton onClick={onBack}>{t('login.back')}</TextButton></div>
+        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
+          {t('login.totpSubmit')}
+        </Button>
+        <div className={styles.links}>
+          <TextButton onClick={onBack}>{t('login.back')}</TextButton>
+        </div>
       </form>
     </AuthPage>
   )

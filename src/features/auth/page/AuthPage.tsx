@@ -9,12 +9,30 @@ import { AuthLayout } from '../../../ui/layout/AuthLayout.tsx'
 import { setTheme, type ThemeChoice } from '../../../ui/theme/theme.ts'
 import { useTheme } from '../../../ui/theme/use-theme.ts'
 
-const themes = [['light', 'shell.themeLight'], ['dark', 'shell.themeDark'], ['system', 'shell.themeSystem']] as const
+const themes = [
+  ['light', 'shell.themeLight'],
+  ['dark', 'shell.themeDark'],
+  ['system', 'shell.themeSystem'],
+] as const
 
-export function AuthPage({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children: ReactNode }): ReactElement {
+export function AuthPage({
+  title,
+  subtitle,
+  children,
+}: {
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+}): ReactElement {
   const { t } = useTranslation(['auth', 'common'])
   return (
-    <AuthLayout brand={t('common:brand')} title={title} subtitle={subtitle} promise={{ title: t('promise'), detail: t('promiseDetail') }} footer={<Choices />}>
+    <AuthLayout
+      brand={t('common:brand')}
+      title={title}
+      subtitle={subtitle}
+      promise={{ title: t('promise'), detail: t('promiseDetail') }}
+      footer={<Choices />}
+    >
       {children}
     </AuthLayout>
   )
@@ -28,14 +46,32 @@ function Choices() {
     <>
       <Menu
         label={t('shell.language')}
-        trigger={<Button variant="ghost" size="s" icon={Languages}>{languages[currentLanguage()]}</Button>}
-        items={Object.entries(languages).map(([code, label]) => ({ key: code, label, isChecked: code === currentLanguage(), onSelect: () => void setLanguage(code as Language) }))}
+        trigger={
+          <Button variant="ghost" size="s" icon={Languages}>
+            {languages[currentLanguage()]}
+          </Button>
+        }
+        items={Object.entries(languages).map(([code, label]) => ({
+          key: code,
+          label,
+          isChecked: code === currentLanguage(),
+          onSelect: () => void setLanguage(code as Language),
+        }))}
       />
       <span aria-hidden>·</span>
       <Menu
         label={t('shell.theme')}
-        trigger={<Button variant="ghost" size="s" icon={SunMoon}>{t(shown === 'dark' ? 'shell.themeDark' : 'shell.themeLight')}</Button>}
-        items={themes.map(([value, key]) => ({ key: value, label: t(key), isChecked: choice === value, onSelect: () => setTheme(value) }))}
+        trigger={
+          <Button variant="ghost" size="s" icon={SunMoon}>
+            {t(shown === 'dark' ? 'shell.themeDark' : 'shell.themeLight')}
+          </Button>
+        }
+        items={themes.map(([value, key]) => ({
+          key: value,
+          label: t(key),
+          isChecked: choice === value,
+          onSelect: () => setTheme(value),
+        }))}
       />
     </>
   )

@@ -12,7 +12,10 @@ const rules: Readonly<Record<Check, (value: string) => string | undefined>> = {
 }
 
 /** The words under each field that does not hold; empty when all do. */
-export function checkFields<F extends string>(values: Readonly<Record<F, string>>, checks: Readonly<Partial<Record<F, readonly Check[]>>>): Partial<Record<F, string>> {
+export function checkFields<F extends string>(
+  values: Readonly<Record<F, string>>,
+  checks: Readonly<Partial<Record<F, readonly Check[]>>>,
+): Partial<Record<F, string>> {
   const errors: Partial<Record<F, string>> = {}
   for (const field of Object.keys(checks) as F[]) {
     const code = checks[field]?.map((check) => rules[check](values[field].trim())).find(Boolean)

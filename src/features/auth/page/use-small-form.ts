@@ -10,7 +10,9 @@ interface Wiring<F extends string> {
   onSubmit: (values: Readonly<Record<F, string>>) => Promise<void>
 }
 
-/** A form of a few text fields: values, words under fields, one sentence for the whole, no second submit while one runs. */
+/**
+ * A form of a few text fields: values, words under fields, one sentence for the whole, no second submit while one runs.
+ */
 export function useSmallForm<F extends string>({ initial, checks, more, onSubmit }: Wiring<F>) {
   const say = useAuthFault()
   const [values, setValues] = useState(initial)
@@ -37,12 +39,21 @@ export function useSmallForm<F extends string>({ initial, checks, more, onSubmit
     setValues((now) => ({ ...now, [field]: value }))
   }
   return {
-    values, errors, fault, isBusy, setFault, setValues,
+    values,
+    errors,
+    fault,
+    isBusy,
+    setFault,
+    setValues,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void submit(event.currentTarget)
     },
     /** What an input of the form needs. */
-    inputOf: (field: F) => ({ name: field, value: values[field], onChange: (event: { target: { value: string } }) => change(field, event.target.value) }),
+    inputOf: (field: F) => ({
+      name: field,
+      value: values[field],
+      onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    }),
   }
 }

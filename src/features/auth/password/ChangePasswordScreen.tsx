@@ -19,7 +19,8 @@ export function ChangePasswordScreen(): ReactElement {
   const confirm = useConfirmReset()
   const token = query.get('token') ?? ''
   const form = useSmallForm({
-    initial: { password: '', repeat: '' }, checks: { password: ['required', 'password'] },
+    initial: { password: '', repeat: '' },
+    checks: { password: ['required', 'password'] },
     more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('faults.passwordsDiffer') }),
     onSubmit: async ({ password }) => {
       await confirm.mutateAsync({ token, password })
@@ -29,16 +30,20 @@ export function ChangePasswordScreen(): ReactElement {
   })
   return (
     <AuthPage title={t('change.title')} subtitle={t('change.subtitle')}>
-      {token === ''
-        ? <Notice>{t('change.noToken')}</Notice>
-        : (
-            <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
-              <NewPasswordFields form={form} />
-              {form.fault && <Notice>{form.fault}</Notice>}
-              <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('change.submit')}</Button>
-            </form>
-          )}
-      <div className={styles.links}><TextLink to={pathTo('Forgot password')}>{t('change.askAgain')}</TextLink></div>
+      {token === '' ? (
+        <Notice>{t('change.noToken')}</Notice>
+      ) : (
+        <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+          <NewPasswordFields form={form} />
+          {form.fault && <Notice>{form.fault}</Notice>}
+          <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
+            {t('change.submit')}
+          </Button>
+        </form>
+      )}
+      <div className={styles.links}>
+        <TextLink to={pathTo('Forgot password')}>{t('change.askAgain')}</TextLink>
+      </div>
     </AuthPage>
   )
 }

@@ -19,7 +19,8 @@ export function ForgotPasswordScreen(): ReactElement {
   const [isSent, setSent] = useState(false)
   const first = useFirstFocus()
   const form = useSmallForm({
-    initial: { email: '' }, checks: { email: ['required'] },
+    initial: { email: '' },
+    checks: { email: ['required'] },
     onSubmit: async ({ email }) => {
       await request.mutateAsync({ email: email.trim() })
       setSent(true)
@@ -31,11 +32,25 @@ export function ForgotPasswordScreen(): ReactElement {
       <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
         {isSent && <Notice tone="primary">{t('forgot.sentDetail')}</Notice>}
         <Field label={t('fields.email')} error={form.errors.email}>
-          <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} ref={first} dir="ltr" />
+          <TextInput
+            {...form.inputOf('email')}
+            type="email"
+            boxSize="l"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={first}
+            dir="ltr"
+          />
         </Field>
         {form.fault && <Notice>{form.fault}</Notice>}
-        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('forgot.submit')}</Button>
-        <div className={styles.links}><TextLink to={pathTo('login')}>{t('login.back')}</TextLink></div>
+        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
+          {t('forgot.submit')}
+        </Button>
+        <div className={styles.links}>
+          <TextLink to={pathTo('login')}>{t('login.back')}</TextLink>
+        </div>
       </form>
     </AuthPage>
   )

@@ -5,7 +5,11 @@ import { PasswordInput } from '../../../ui/fields/PasswordInput.tsx'
 
 interface PasswordForm {
   errors: { password?: string; repeat?: string }
-  inputOf: (field: 'password' | 'repeat') => { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+  inputOf: (field: 'password' | 'repeat') => {
+    name: string
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
 }
 
 /** A new password, typed twice. */

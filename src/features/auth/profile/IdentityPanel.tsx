@@ -27,11 +27,21 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
   const change = useChangeMe()
   const [picture, setPicture] = useState<string | null>(user.profile_picture ?? null)
   const photo = useStoredFile(picture)
-  const stands = { first_name: user.first_name ?? '', last_name: user.last_name ?? '', job_position: user.job_position ?? '', language: user.language ?? '' }
+  const stands = {
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    job_position: user.job_position ?? '',
+    language: user.language ?? '',
+  }
   const form = useSmallForm({
-    initial: stands, checks: { first_name: ['required'], last_name: ['required'] },
+    initial: stands,
+    checks: { first_name: ['required'], last_name: ['required'] },
     onSubmit: async (values) => {
-      const changed: Record<string, string | null> = Object.fromEntries(fields.filter((field) => values[field].trim() !== stands[field]).map((field) => [field, values[field].trim() || null]))
+      const changed: Record<string, string | null> = Object.fromEntries(
+        fields
+          .filter((field) => values[field].trim() !== stands[field])
+          .map((field) => [field, values[field].trim() || null]),
+      )
       if (picture !== (user.profile_picture ?? null)) changed.profile_picture = picture
       if (Object.keys(changed).length === 0) return void showToast('info', t('profile.unchanged'))
       const me = await change.mutateAsync({ uuid: user.uuid, values: changed })
@@ -52,20 +62,47 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
         <div className={styles.picture}>
           <Avatar name={fullName(user)} photo={photo} size="l" />
           <Field label={t('profile.picture')} className={styles.drop}>
-            <FileDrop label={t('profile.choosePicture')} hint={t('profile.pictureHint')} accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp', '.gif'] }} maxSize={pictureBytes} onFiles={handlePicture} onReject={() => form.setFault(t('faults.picture'))} />
+            <FileDrop
+              label={t('profile.choosePicture')}
+              hint={t('profile.pictureHint')}
+              accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp', '.gif'] }}
+              maxSize={pictureBytes}
+              onFiles={handlePicture}
+              onReject={() => form.setFault(t('faults.picture'))}
+            />
           </Field>
-          {picture && <Button variant="ghost" onClick={() => setPicture(null)}>{t('profile.removePicture')}</Button>}
+          {picture && (
+            <Button variant="ghost" onClick={() => setPicture(null)}>
+              {t('profile.removePicture')}
+            </Button>
+          )}
         </div>
         <div className={forms.pair}>
-          <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}><TextInput {...form.inputOf('first_name')} autoComplete="given-name" maxLength={120} /></Field>
-          <Field label={t('fields.lastName')} isRequired error={form.errors.last_name}><TextInput {...form.inputOf('last_name')} autoComplete="family-name" maxLength={120} /></Field>
+          <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}>
+            <TextInput {...form.inputOf('first_name')} autoComplete="given-name" maxLength={120} />
+          </Field>
+          <Field label={t('fields.lastName')} isRequired error={form.errors.last_name}>
+            <TextInput {...form.inputOf('last_name')} autoComplete="family-name" maxLength={120} />
+          </Field>
         </div>
         <div className={forms.pair}>
-          <Field label={t('fields.jobPosition')}><TextInput {...form.inputOf('job_position')} autoComplete="organization-title" maxLength={255} /></Field>
-          <Field label={t('fields.language')}><Select {...form.inputOf('language')} emptyLabel="–" options={Object.entries(languages).map(([value, label]) => ({ value, label }))} /></Field>
+          <Field label={t('fields.jobPosition')}>
+            <TextInput {...form.inputOf('job_position')} autoComplete="organization-title" maxLength={255} />
+          </Field>
+          <Field label={t('fields.language')}>
+            <Select
+              {...form.inputOf('language')}
+              emptyLabel="–"
+              options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            />
+          </Field>
         </div>
         {form.fault && <Notice>{form.fault}</Notice>}
-        <div className={styles.end}><Button type="submit" variant="primary" isLoading={form.isBusy}>{t('profile.save')}</Button></div>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" isLoading={form.isBusy}>
+            {t('profile.save')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

@@ -19,7 +19,8 @@ export function PasswordPanel(): ReactElement {
   const navigate = useNavigate()
   const change = useChangeOwnPassword()
   const form = useSmallForm({
-    initial: { current: '', password: '', repeat: '' }, checks: { current: ['required'], password: ['required', 'password'] },
+    initial: { current: '', password: '', repeat: '' },
+    checks: { current: ['required'], password: ['required', 'password'] },
     more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('faults.passwordsDiffer') }),
     onSubmit: async ({ current, password }) => {
       await change.mutateAsync({ current, password })
@@ -33,10 +34,16 @@ export function PasswordPanel(): ReactElement {
     <Card title={t('profile.password')}>
       <p className={styles.text}>{t('profile.passwordText')}</p>
       <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
-        <Field label={t('fields.currentPassword')} error={form.errors.current}><PasswordInput {...form.inputOf('current')} autoComplete="current-password" dir="ltr" /></Field>
+        <Field label={t('fields.currentPassword')} error={form.errors.current}>
+          <PasswordInput {...form.inputOf('current')} autoComplete="current-password" dir="ltr" />
+        </Field>
         <NewPasswordFields form={form} boxSize="m" />
         {form.fault && <Notice>{form.fault}</Notice>}
-        <div className={styles.end}><Button type="submit" isLoading={form.isBusy}>{t('profile.changePassword')}</Button></div>
+        <div className={styles.end}>
+          <Button type="submit" isLoading={form.isBusy}>
+            {t('profile.changePassword')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

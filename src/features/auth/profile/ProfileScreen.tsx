@@ -18,7 +18,18 @@ export function ProfileScreen(): ReactElement {
   return (
     <Page title={t('profile.title')} subtitle={user?.email}>
       {query.has('newHire') && <Notice tone="primary">{t('profile.welcome')}</Notice>}
-      {user && <Columns aside={<><PasswordPanel /><TotpPanel isOn={Boolean(user.totp)} /></>}><IdentityPanel key={user.uuid} user={user} /></Columns>}
+      {user && (
+        <Columns
+          aside={
+            <>
+              <PasswordPanel />
+              <TotpPanel isOn={Boolean(user.totp)} />
+            </>
+          }
+        >
+          <IdentityPanel key={user.uuid} user={user} />
+        </Columns>
+      )}
     </Page>
   )
 }

@@ -6,7 +6,13 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './profile.module.css'
 
-export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactElement {
+export function RecoveryCodesDialog({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[]
+  onClose: () => void
+}): ReactElement {
   const { t } = useTranslation('auth')
   const handleDownload = (): void => {
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'ensemble-codes.txt')
@@ -16,16 +22,24 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       isOpen
       title={t('profile.recovery')}
       onClose={onClose}
-      footer={(
+      footer={
         <>
-          <Button icon={Download} onClick={handleDownload}>{t('profile.recoveryDownload')}</Button>
-          <Button variant="primary" onClick={onClose}>{t('profile.recoveryDone')}</Button>
+          <Button icon={Download} onClick={handleDownload}>
+            {t('profile.recoveryDownload')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('profile.recoveryDone')}
+          </Button>
         </>
-      )}
+      }
     >
       <div className={styles.stack}>
         <p>{t('profile.recoveryText')}</p>
-        <ul className={styles.codes} dir="ltr">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+        <ul className={styles.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
       </div>
     </Dialog>
   )

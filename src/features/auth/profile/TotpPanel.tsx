@@ -35,7 +35,8 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const start = useStartTotp()
   const confirm = useConfirmTotp()
   const form = useSmallForm({
-    initial: { code: '' }, checks: { code: ['required'] },
+    initial: { code: '' },
+    checks: { code: ['required'] },
     onSubmit: async ({ code }) => {
       onCodes((await confirm.mutateAsync(code.replaceAll(/\s/g, ''))).recovery_codes)
       await refetch()
@@ -45,7 +46,11 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     return (
       <div className={styles.stack}>
         <p>{t('profile.totpOff')}</p>
-        <div className={styles.end}><Button isLoading={start.isPending} onClick={() => start.mutate()}>{t('profile.totpStart')}</Button></div>
+        <div className={styles.end}>
+          <Button isLoading={start.isPending} onClick={() => start.mutate()}>
+            {t('profile.totpStart')}
+          </Button>
+        </div>
       </div>
     )
   }
@@ -53,10 +58,21 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
       <p>{t('profile.totpScan')}</p>
       <QrCode text={start.data.uri} label={t('profile.totpQr', { secret: start.data.secret })} />
-      <p>{t('profile.totpKey')} <bdi dir="ltr" className={styles.secret}>{start.data.secret}</bdi></p>
-      <Field label={t('fields.totp')} error={form.errors.code}><TextInput {...form.inputOf('code')} autoComplete="one-time-code" inputMode="numeric" dir="ltr" /></Field>
+      <p>
+        {t('profile.totpKey')}{' '}
+        <bdi dir="ltr" className={styles.secret}>
+          {start.data.secret}
+        </bdi>
+      </p>
+      <Field label={t('fields.totp')} error={form.errors.code}>
+        <TextInput {...form.inputOf('code')} autoComplete="one-time-code" inputMode="numeric" dir="ltr" />
+      </Field>
       {form.fault && <Notice>{form.fault}</Notice>}
-      <div className={styles.end}><Button type="submit" variant="primary" isLoading={form.isBusy}>{t('profile.totpConfirm')}</Button></div>
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" isLoading={form.isBusy}>
+          {t('profile.totpConfirm')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -66,7 +82,8 @@ function Stop() {
   const { refetch } = useMe()
   const stop = useStopTotp()
   const form = useSmallForm({
-    initial: { password: '' }, checks: { password: ['required'] },
+    initial: { password: '' },
+    checks: { password: ['required'] },
     onSubmit: async ({ password }) => {
       await stop.mutateAsync(password)
       await refetch()
@@ -76,9 +93,15 @@ function Stop() {
   return (
     <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
       <p>{t('profile.totpStopText')}</p>
-      <Field label={t('fields.currentPassword')} error={form.errors.password}><PasswordInput {...form.inputOf('password')} autoComplete="current-password" dir="ltr" /></Field>
+      <Field label={t('fields.currentPassword')} error={form.errors.password}>
+        <PasswordInput {...form.inputOf('password')} autoComplete="current-password" dir="ltr" />
+      </Field>
       {form.fault && <Notice>{form.fault}</Notice>}
-      <div className={styles.end}><Button type="submit" variant="danger" isLoading={form.isBusy}>{t('profile.totpStop')}</Button></div>
+      <div className={styles.end}>
+        <Button type="submit" variant="danger" isLoading={form.isBusy}>
+          {t('profile.totpStop')}
+        </Button>
+      </div>
     </form>
   )
 }

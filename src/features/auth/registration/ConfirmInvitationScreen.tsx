@@ -21,8 +21,14 @@ export function ConfirmInvitationScreen(): ReactElement {
   return (
     <AuthPage title={t('register.invitedTitle')} subtitle={data ? t('register.subtitle') : undefined}>
       {isGone && <Notice>{t('register.badInvitation')}</Notice>}
-      {isGone && <div className={styles.links}><TextLink to={pathTo('login')}>{t('register.haveAccount')}</TextLink></div>}
-      {error && !isGone && <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isGone && (
+        <div className={styles.links}>
+          <TextLink to={pathTo('login')}>{t('register.haveAccount')}</TextLink>
+        </div>
+      )}
+      {error && !isGone && (
+        <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {!data && !error && !isGone && <SkeletonText lines={4} />}
       {data && <RegistrationForm invited={data} token={token} />}
     </AuthPage>

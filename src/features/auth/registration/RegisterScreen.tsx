@@ -5,5 +5,9 @@ import { RegistrationForm } from './RegistrationForm.tsx'
 
 export function RegisterScreen(): ReactElement {
   const { t } = useTranslation('auth')
-  return <AuthPage title={t('register.title')} subtitle={t('register.subtitle')}><RegistrationForm /></AuthPage>
+  return (
+    <AuthPage title={t('register.title')} subtitle={t('register.subtitle')}>
+      <RegistrationForm />
+    </AuthPage>
+  )
 }

@@ -15,17 +15,40 @@ import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 
-export function RegistrationForm({ invited, token }: { invited?: { email: string; first_name: string; last_name: string }; token?: string }): ReactElement {
+export function RegistrationForm({
+  invited,
+  token,
+}: {
+  invited?: { email: string; first_name: string; last_name: string }
+  token?: string
+}): ReactElement {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const register = useRegister()
   const first = useFirstFocus()
   const form = useSmallForm({
-    initial: { first_name: invited?.first_name ?? '', last_name: invited?.last_name ?? '', email: invited?.email ?? '', password: '', repeat: '' },
-    checks: { first_name: ['required'], last_name: ['required'], email: ['required', 'email'], password: ['required', 'password'] },
+    initial: {
+      first_name: invited?.first_name ?? '',
+      last_name: invited?.last_name ?? '',
+      email: invited?.email ?? '',
+      password: '',
+      repeat: '',
+    },
+    checks: {
+      first_name: ['required'],
+      last_name: ['required'],
+      email: ['required', 'email'],
+      password: ['required', 'password'],
+    },
     more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('faults.passwordsDiffer') }),
     onSubmit: async ({ first_name, last_name, email, password }) => {
-      await register.mutateAsync({ first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim(), password, ...(token ? { token } : {}) })
+      await register.mutateAsync({
+        first_name: first_name.trim(),
+        last_name: last_name.trim(),
+        email: email.trim(),
+        password,
+        ...(token ? { token } : {}),
+      })
       showToast('success', t('register.done'))
       const applications = await findApplications(email.trim()).catch(() => [])
       setApplicationSuccess(false)
@@ -36,16 +59,32 @@ export function RegistrationForm({ invited, token }: { invited?: { email: string
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
       <div className={styles.pair}>
-        <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}><TextInput {...form.inputOf('first_name')} boxSize="l" autoComplete="given-name" ref={first} /></Field>
-        <Field label={t('fields.lastName')} isRequired error={form.errors.last_name}><TextInput {...form.inputOf('last_name')} boxSize="l" autoComplete="family-name" /></Field>
+        <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}>
+          <TextInput {...form.inputOf('first_name')} boxSize="l" autoComplete="given-name" ref={first} />
+        </Field>
+        <Field label={t('fields.lastName')} isRequired error={form.errors.last_name}>
+          <TextInput {...form.inputOf('last_name')} boxSize="l" autoComplete="family-name" />
+        </Field>
       </div>
       <Field label={t('fields.email')} isRequired error={form.errors.email}>
-        <TextInput {...form.inputOf('email')} type="email" boxSize="l" autoComplete="username" inputMode="email" readOnly={Boolean(invited)} dir="ltr" />
+        <TextInput
+          {...form.inputOf('email')}
+          type="email"
+          boxSize="l"
+          autoComplete="username"
+          inputMode="email"
+          readOnly={Boolean(invited)}
+          dir="ltr"
+        />
       </Field>
       <NewPasswordFields form={form} />
       {form.fault && <Notice>{form.fault}</Notice>}
-      <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>{t('register.submit')}</Button>
-      <div className={styles.links}><TextLink to={pathTo('login')}>{t('register.haveAccount')}</TextLink></div>
+      <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
+        {t('register.submit')}
+      </Button>
+      <div className={styles.links}>
+        <TextLink to={pathTo('login')}>{t('register.haveAccount')}</TextLink>
+      </div>
     </form>
   )
 }

@@ -11,12 +11,13 @@ import { SetupInput } from './SetupInput.tsx'
 const regimes = ['debits', 'payments', 'exempt'] as const
 const largest = 4 * 1_048_576
 
-const dataUrl = (file: File): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-  reader.readAsDataURL(file)
-})
+const dataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
 
 export function BillingStep(form: StepProps): ReactElement {
   const { t } = useTranslation('setup')
@@ -24,19 +25,41 @@ export function BillingStep(form: StepProps): ReactElement {
   return (
     <>
       <Field label={t('fields.vat_regime')} help={t(`regimeHelp.${values.vat_regime as (typeof regimes)[number]}`)}>
-        <Select value={values.vat_regime} options={regimes.map((value) => ({ value, label: t(`regimes.${value}`) }))} onChange={(event) => onChange('vat_regime', event.target.value)} />
+        <Select
+          value={values.vat_regime}
+          options={regimes.map((value) => ({ value, label: t(`regimes.${value}`) }))}
+          onChange={(event) => onChange('vat_regime', event.target.value)}
+        />
       </Field>
-      {values.vat_regime !== 'exempt' && <SetupInput form={form} field="vat_number" isRequired input={{ dir: 'ltr' }} />}
+      {values.vat_regime !== 'exempt' && (
+        <SetupInput form={form} field="vat_number" isRequired input={{ dir: 'ltr' }} />
+      )}
       <SetupInput form={form} field="iban" help={t('help.iban')} input={{ dir: 'ltr', autoComplete: 'off' }} />
       <div className={styles.pair}>
         <SetupInput form={form} field="bic" input={{ dir: 'ltr' }} />
-        <SetupInput form={form} field="next_invoice" help={t('help.next_invoice')} input={{ inputMode: 'numeric', dir: 'ltr' }} />
+        <SetupInput
+          form={form}
+          field="next_invoice"
+          help={t('help.next_invoice')}
+          input={{ inputMode: 'numeric', dir: 'ltr' }}
+        />
       </div>
       <Field label={t('fields.payment_terms')} error={errors.payment_terms}>
-        <Select value={values.payment_terms} options={paymentTerms.map((value) => ({ value, label: t(`terms.${value}`) }))} onChange={(event) => onChange('payment_terms', event.target.value)} />
+        <Select
+          value={values.payment_terms}
+          options={paymentTerms.map((value) => ({ value, label: t(`terms.${value}`) }))}
+          onChange={(event) => onChange('payment_terms', event.target.value)}
+        />
       </Field>
       <Field label={t('fields.logo')} help={t('help.logo')} error={errors.logo} isGroup>
-        <FileDrop label={t('fields.logo')} accept={{ 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }} maxSize={largest} onFiles={([file]) => { if (file) void dataUrl(file).then((value) => onChange('logo', value)) }} />
+        <FileDrop
+          label={t('fields.logo')}
+          accept={{ 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }}
+          maxSize={largest}
+          onFiles={([file]) => {
+            if (file) void dataUrl(file).then((value) => onChange('logo', value))
+          }}
+        />
       </Field>
     </>
   )

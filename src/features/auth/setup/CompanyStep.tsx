@@ -8,7 +8,13 @@ export function CompanyStep(form: StepProps): ReactElement {
   const { t } = useTranslation('setup')
   return (
     <>
-      <SetupInput form={form} field="siret" isRequired help={t('help.siret')} input={{ inputMode: 'numeric', autoFocus: true, dir: 'ltr' }} />
+      <SetupInput
+        form={form}
+        field="siret"
+        isRequired
+        help={t('help.siret')}
+        input={{ inputMode: 'numeric', autoFocus: true, dir: 'ltr' }}
+      />
       <SetupInput form={form} field="legal_name" isRequired input={{ autoComplete: 'organization' }} />
       <div className={styles.pair}>
         <SetupInput form={form} field="legal_form" />

@@ -14,11 +14,30 @@ import { Notice } from '../page/Notice.tsx'
 import { AdministratorStep } from './AdministratorStep.tsx'
 import { BillingStep } from './BillingStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
-import { draftOf, faultsOfStep, fieldAt, fieldsOf, initialSetup, proposedVatNumber, type SetupField, type SetupStep, type SetupValues, steps } from './setup-fields.ts'
+import {
+  draftOf,
+  faultsOfStep,
+  fieldAt,
+  fieldsOf,
+  initialSetup,
+  proposedVatNumber,
+  type SetupField,
+  type SetupStep,
+  type SetupValues,
+  steps,
+} from './setup-fields.ts'
 
-export interface StepProps { values: SetupValues; errors: Partial<Record<SetupField, string>>; onChange: (field: SetupField, value: string) => void }
+export interface StepProps {
+  values: SetupValues
+  errors: Partial<Record<SetupField, string>>
+  onChange: (field: SetupField, value: string) => void
+}
 
-const parts: Readonly<Record<SetupStep, (props: StepProps) => ReactElement>> = { company: CompanyStep, billing: BillingStep, administrator: AdministratorStep }
+const parts: Readonly<Record<SetupStep, (props: StepProps) => ReactElement>> = {
+  company: CompanyStep,
+  billing: BillingStep,
+  administrator: AdministratorStep,
+}
 
 export function SetupForm({ token }: { token: string }): ReactElement {
   const { t } = useTranslation(['setup', 'validation'])
@@ -36,7 +55,9 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     setValues((now) => {
       const next = { ...now, [field]: value }
       // Proposed, never forced: it follows the SIRET as long as nobody typed another one.
-      return field === 'siret' && (now.vat_number === '' || now.vat_number === proposedVatNumber(now.siret)) ? { ...next, vat_number: proposedVatNumber(value) } : next
+      return field === 'siret' && (now.vat_number === '' || now.vat_number === proposedVatNumber(now.siret))
+        ? { ...next, vat_number: proposedVatNumber(value) }
+        : next
     })
   }
   const show = (found: Partial<Record<SetupField, string>>): void => {
@@ -54,7 +75,15 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     } catch (error) {
       const refusal = refusalOf(error)
       setFault(refusal?.detail ?? t('failed'))
-      if (refusal) show(Object.fromEntries(Object.entries(refusal.faults).flatMap(([path, list]) => { const field = fieldAt(path); return field ? [[field, faultTexts(list) ?? '']] : [] })))
+      if (refusal)
+        show(
+          Object.fromEntries(
+            Object.entries(refusal.faults).flatMap(([path, list]) => {
+              const field = fieldAt(path)
+              return field ? [[field, faultTexts(list) ?? '']] : []
+            }),
+          ),
+        )
     } finally {
       setBusy(false)
     }
@@ -63,7 +92,9 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     event.preventDefault()
     if (isBusy) return
     setFault('')
-    const found = Object.fromEntries(Object.entries(faultsOfStep(step, values)).map(([field, code]) => [field, words(code)]))
+    const found = Object.fromEntries(
+      Object.entries(faultsOfStep(step, values)).map(([field, code]) => [field, words(code)]),
+    )
     show(found)
     if (Object.keys(found).length > 0) return
     const next = steps[steps.indexOf(step) + 1]
@@ -74,11 +105,27 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   const at = steps.indexOf(step)
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={handleSubmit}>
-      <StepHeader label={t('steps.label')} steps={steps.map((key, index) => ({ key, label: t(`steps.${key}`), state: index < at ? 'done' : index === at ? 'current' : 'todo' }))} onStep={(key) => { if (steps.indexOf(key as SetupStep) < at) setStep(key as SetupStep) }} />
+      <StepHeader
+        label={t('steps.label')}
+        steps={steps.map((key, index) => ({
+          key,
+          label: t(`steps.${key}`),
+          state: index < at ? 'done' : index === at ? 'current' : 'todo',
+        }))}
+        onStep={(key) => {
+          if (steps.indexOf(key as SetupStep) < at) setStep(key as SetupStep)
+        }}
+      />
       <Part values={values} errors={errors} onChange={change} />
       {fault && <Notice>{fault}</Notice>}
-      <Button type="submit" variant="primary" size="l" isWide isLoading={isBusy} className={styles.submit}>{t(at === steps.length - 1 ? 'create' : 'next')}</Button>
-      {at > 0 && <Button variant="ghost" isWide onClick={() => setStep(steps[at - 1] ?? 'company')}>{t('back')}</Button>}
+      <Button type="submit" variant="primary" size="l" isWide isLoading={isBusy} className={styles.submit}>
+        {t(at === steps.length - 1 ? 'create' : 'next')}
+      </Button>
+      {at > 0 && (
+        <Button variant="ghost" isWide onClick={() => setStep(steps[at - 1] ?? 'company')}>
+          {t('back')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -5,13 +5,25 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import type { SetupField } from './setup-fields.ts'
 import type { StepProps } from './SetupForm.tsx'
 
-interface Props { field: SetupField; form: StepProps; isRequired?: boolean; help?: string; input?: InputHTMLAttributes<HTMLInputElement> }
+interface Props {
+  field: SetupField
+  form: StepProps
+  isRequired?: boolean
+  help?: string
+  input?: InputHTMLAttributes<HTMLInputElement>
+}
 
 export function SetupInput({ field, form, isRequired, help, input }: Props): ReactElement {
   const { t } = useTranslation('setup')
   return (
     <Field label={t(`fields.${field}`)} isRequired={isRequired} help={help} error={form.errors[field]}>
-      <TextInput name={field} value={form.values[field]} onChange={(event) => form.onChange(field, event.target.value)} boxSize="l" {...input} />
+      <TextInput
+        name={field}
+        value={form.values[field]}
+        onChange={(event) => form.onChange(field, event.target.value)}
+        boxSize="l"
+        {...input}
+      />
     </Field>
   )
 }

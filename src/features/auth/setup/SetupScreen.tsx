@@ -11,7 +11,12 @@ import { SetupForm } from './SetupForm.tsx'
 export function SetupScreen(): ReactElement {
   const { t } = useTranslation('setup')
   const { token = '' } = useParams()
-  const link = useQuery({ queryKey: ['setup', token], queryFn: () => isSetupOpen(token), retry: false, staleTime: Number.POSITIVE_INFINITY })
+  const link = useQuery({
+    queryKey: ['setup', token],
+    queryFn: () => isSetupOpen(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <AuthPage title={t('title')} subtitle={t('subtitle')}>
       {link.isPending && <SkeletonText lines={6} />}

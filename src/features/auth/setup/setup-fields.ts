@@ -3,14 +3,54 @@ import { frenchVatNumber, isSiret, isVatNumber, sirenOf } from '../../../contrac
 import type { SetupDraft } from '../../../api/auth/setup.ts'
 
 export type SetupField =
-  | 'siret' | 'legal_name' | 'legal_form' | 'capital' | 'rcs' | 'address' | 'postal_code' | 'city' | 'email' | 'phone' | 'vat_regime' | 'vat_number' | 'iban' | 'bic' | 'payment_terms' | 'next_invoice' | 'logo'
-  | 'first_name' | 'last_name' | 'admin_email' | 'password' | 'repeat'
+  | 'siret'
+  | 'legal_name'
+  | 'legal_form'
+  | 'capital'
+  | 'rcs'
+  | 'address'
+  | 'postal_code'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'vat_regime'
+  | 'vat_number'
+  | 'iban'
+  | 'bic'
+  | 'payment_terms'
+  | 'next_invoice'
+  | 'logo'
+  | 'first_name'
+  | 'last_name'
+  | 'admin_email'
+  | 'password'
+  | 'repeat'
 
 export type SetupValues = Readonly<Record<SetupField, string>>
 
 export const initialSetup: SetupValues = {
-  siret: '', legal_name: '', legal_form: 'SAS', capital: '', rcs: '', address: '', postal_code: '', city: '', email: '', phone: '', vat_regime: 'debits', vat_number: '', iban: '', bic: '', payment_terms: 'net_30',
-  next_invoice: '1', logo: '', first_name: '', last_name: '', admin_email: '', password: '', repeat: '',
+  siret: '',
+  legal_name: '',
+  legal_form: 'SAS',
+  capital: '',
+  rcs: '',
+  address: '',
+  postal_code: '',
+  city: '',
+  email: '',
+  phone: '',
+  vat_regime: 'debits',
+  vat_number: '',
+  iban: '',
+  bic: '',
+  payment_terms: 'net_30',
+  next_invoice: '1',
+  logo: '',
+  first_name: '',
+  last_name: '',
+  admin_email: '',
+  password: '',
+  repeat: '',
 }
 
 export const steps = ['company', 'billing', 'administrator'] as const
@@ -22,11 +62,29 @@ export const fieldsOf: Readonly<Record<SetupStep, readonly SetupField[]>> = {
   administrator: ['first_name', 'last_name', 'admin_email', 'password', 'repeat'],
 }
 
-const required: readonly SetupField[] = ['siret', 'legal_name', 'address', 'postal_code', 'city', 'email', 'first_name', 'last_name', 'admin_email', 'password']
+const required: readonly SetupField[] = [
+  'siret',
+  'legal_name',
+  'address',
+  'postal_code',
+  'city',
+  'email',
+  'first_name',
+  'last_name',
+  'admin_email',
+  'password',
+]
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const formats: Readonly<Partial<Record<SetupField, readonly [string, (value: string) => boolean]>>> = {
-  siret: ['siret', isSiret], email: ['email', (value) => mail.test(value)], admin_email: ['email', (value) => mail.test(value)], vat_number: ['vat_number', isVatNumber], iban: ['iban', isIban], bic: ['bic', isBic],
-  next_invoice: ['numeric', (value) => /^[1-9]\d{0,6}$/.test(value)], capital: ['decimal', (value) => /^\d{1,15}([.,]\d{1,2})?$/.test(value)], password: ['password_too_short', (value) => value.length >= 8],
+  siret: ['siret', isSiret],
+  email: ['email', (value) => mail.test(value)],
+  admin_email: ['email', (value) => mail.test(value)],
+  vat_number: ['vat_number', isVatNumber],
+  iban: ['iban', isIban],
+  bic: ['bic', isBic],
+  next_invoice: ['numeric', (value) => /^[1-9]\d{0,6}$/.test(value)],
+  capital: ['decimal', (value) => /^\d{1,15}([.,]\d{1,2})?$/.test(value)],
+  password: ['password_too_short', (value) => value.length >= 8],
 }
 
 /** The code of what is wrong with each field of a step; empty when all holds. */
@@ -38,7 +96,8 @@ export function faultsOfStep(step: SetupStep, values: SetupValues): Partial<Reco
     if (value === '' && required.includes(field)) faults[field] = 'required'
     else if (value !== '' && !holds(value)) faults[field] = code
   }
-  if (step === 'billing' && values.vat_regime !== 'exempt' && values.vat_number.trim() === '') faults.vat_number = 'required'
+  if (step === 'billing' && values.vat_regime !== 'exempt' && values.vat_number.trim() === '')
+    faults.vat_number = 'required'
   if (step === 'administrator' && values.password !== values.repeat) faults.repeat = 'passwords_differ'
   return faults
 }
@@ -54,16 +113,42 @@ const given = (value: string): string | undefined => value.trim() || undefined
 /** The form as the service takes it. */
 export const draftOf = (values: SetupValues): SetupDraft => ({
   company: {
-    legal_name: values.legal_name.trim(), siret: values.siret, legal_form: given(values.legal_form), capital: given(values.capital)?.replace(',', '.'), rcs: given(values.rcs), address: values.address.trim(),
-    postal_code: values.postal_code.trim(), city: values.city.trim(), country: 'FR', email: values.email.trim(), phone: given(values.phone), vat_exemption: values.vat_regime === 'exempt',
-    vat_number: values.vat_regime === 'exempt' ? undefined : given(values.vat_number), invoice_frame_debits: values.vat_regime === 'debits', iban: given(values.iban), bic: given(values.bic),
-    payment_terms: values.payment_terms, logo: given(values.logo),
+    legal_name: values.legal_name.trim(),
+    siret: values.siret,
+    legal_form: given(values.legal_form),
+    capital: given(values.capital)?.replace(',', '.'),
+    rcs: given(values.rcs),
+    address: values.address.trim(),
+    postal_code: values.postal_code.trim(),
+    city: values.city.trim(),
+    country: 'FR',
+    email: values.email.trim(),
+    phone: given(values.phone),
+    vat_exemption: values.vat_regime === 'exempt',
+    vat_number: values.vat_regime === 'exempt' ? undefined : given(values.vat_number),
+    invoice_frame_debits: values.vat_regime === 'debits',
+    iban: given(values.iban),
+    bic: given(values.bic),
+    payment_terms: values.payment_terms,
+    logo: given(values.logo),
   },
   next_invoice: Number(values.next_invoice),
-  administrator: { first_name: values.first_name.trim(), last_name: values.last_name.trim(), email: values.admin_email.trim(), password: values.password },
+  administrator: {
+    first_name: values.first_name.trim(),
+    last_name: values.last_name.trim(),
+    email: values.admin_email.trim(),
+    password: values.password,
+  },
 })
 
-const places: Readonly<Record<string, SetupField>> = { 'administrator.email': 'admin_email', 'administrator.password': 'password', 'administrator.first_name': 'first_name', 'administrator.last_name': 'last_name' }
+const places: Readonly<Record<string, SetupField>> = {
+  'administrator.email': 'admin_email',
+  'administrator.password': 'password',
+  'administrator.first_name': 'first_name',
+  'administrator.last_name': 'last_name',
+}
 
 /** The field of the form that a refused place of the wire belongs to. */
-export const fieldAt = (path: string): SetupField | undefined => places[path] ?? (Object.keys(initialSetup) as SetupField[]).find((field) => path === `company.${field}` || path === field)
+export const fieldAt = (path: string): SetupField | undefined =>
+  places[path] ??
+  (Object.keys(initialSetup) as SetupField[]).find((field) => path === `company.${field}` || path === field)

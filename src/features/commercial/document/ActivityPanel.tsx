@@ -1,4 +1,15 @@
-import { Ban, CircleCheck, CirclePlus, CreditCard, Eye, type LucideIcon, Mail, MessageCircleQuestion, Pencil, Undo2 } from 'lucide-react'
+import {
+  Ban,
+  CircleCheck,
+  CirclePlus,
+  CreditCard,
+  Eye,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
+  Pencil,
+  Undo2,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EntryRead, useTrail } from '../../../api/history/entries.ts'
@@ -14,8 +25,22 @@ import { i18n } from '../../../i18n/i18n.ts'
 import type { Kind } from './kinds.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  create: CirclePlus, update: Pencil, send: Mail, read: Eye, validate: CircleCheck, accept: CircleCheck, refuse: Ban, cancel: Ban, abandon: Ban, payment: CreditCard, online_payment: CreditCard, refund: CreditCard,
-  question: MessageCircleQuestion, remove: Undo2, new_version: Pencil, convert_invoice: CircleCheck,
+  create: CirclePlus,
+  update: Pencil,
+  send: Mail,
+  read: Eye,
+  validate: CircleCheck,
+  accept: CircleCheck,
+  refuse: Ban,
+  cancel: Ban,
+  abandon: Ban,
+  payment: CreditCard,
+  online_payment: CreditCard,
+  refund: CreditCard,
+  question: MessageCircleQuestion,
+  remove: Undo2,
+  new_version: Pencil,
+  convert_invoice: CircleCheck,
 }
 
 /** What happened to a document, newest first. */
@@ -29,7 +54,9 @@ export function ActivityPanel({ kind, id }: { kind: Kind; id: string }): ReactEl
     <Timeline
       label={t('activity.title')}
       entries={data.results.map((entry) => ({
-        key: entry.id, icon: icons[entry.action] ?? Pencil, text: textOf(entry, at.language),
+        key: entry.id,
+        icon: icons[entry.action] ?? Pencil,
+        text: textOf(entry, at.language),
         detail: [formatMoment(entry.at, at.language), fullName(entry.actor_object)].filter(Boolean).join(' · '),
       }))}
     />
@@ -38,9 +65,15 @@ export function ActivityPanel({ kind, id }: { kind: Kind; id: string }): ReactEl
 
 function textOf({ action, state_to: to, reason, changes }: EntryRead, language: string): string {
   const key = `commercial:activity.actions.${action}`
-  const amount = action === 'payment' || action === 'refund' ? formatMoney(to, language) : to ?? ''
-  const fields = Object.keys((changes as Record<string, unknown> | null | undefined) ?? {}).map((name) => `commercial:invoice.fields.${name}`).filter((name) => i18n.exists(name)).slice(0, 3).map((name) => say(name))
-  const words = i18n.exists(key) ? say(key, { to: amount, reason: reason ?? '' } as never) : say('commercial:activity.actions.other', { action } as never)
+  const amount = action === 'payment' || action === 'refund' ? formatMoney(to, language) : (to ?? '')
+  const fields = Object.keys((changes as Record<string, unknown> | null | undefined) ?? {})
+    .map((name) => `commercial:invoice.fields.${name}`)
+    .filter((name) => i18n.exists(name))
+    .slice(0, 3)
+    .map((name) => say(name))
+  const words = i18n.exists(key)
+    ? say(key, { to: amount, reason: reason ?? '' } as never)
+    : say('commercial:activity.actions.other', { action } as never)
   const said = action === 'update' && fields.length > 0 ? fields.join(', ') : action !== 'question' && reason
   return said ? say('widgets:filterOf', { field: words, value: said } as never) : words
 }

@@ -23,18 +23,35 @@ export interface Kind {
 
 export const kinds: Readonly<Record<DocumentName, Kind>> = {
   quotation: {
-    name: 'quotation', records: quotations as unknown as AnyResource<DocumentRecord>, linesKey: 'quotation_lines', contactField: 'attention_to', dueField: 'expiration_date', open: 'pending',
-    listTo: (sales, query) => pathTo('quotations', { sales }, query), pageTo: (id, sales, query) => pathTo('quotation', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('quotation-modify', { id, sales }), createTo: (sales, query) => pathTo('quotation-create', { sales }, query),
+    name: 'quotation',
+    records: quotations as unknown as AnyResource<DocumentRecord>,
+    linesKey: 'quotation_lines',
+    contactField: 'attention_to',
+    dueField: 'expiration_date',
+    open: 'pending',
+    listTo: (sales, query) => pathTo('quotations', { sales }, query),
+    pageTo: (id, sales, query) => pathTo('quotation', { id, sales }, query),
+    modifyTo: (id, sales) => pathTo('quotation-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('quotation-create', { sales }, query),
   },
   invoice: {
-    name: 'invoice', records: invoices as unknown as AnyResource<DocumentRecord>, linesKey: 'invoice_lines', contactField: 'invoice_contact', dueField: 'expiration_payment', open: 'pro_format',
-    listTo: (sales, query) => pathTo('invoices', { sales }, query), pageTo: (id, sales, query) => pathTo('invoice', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('invoice-modify', { id, sales }), createTo: (sales, query) => pathTo('invoice-create', { sales }, query),
+    name: 'invoice',
+    records: invoices as unknown as AnyResource<DocumentRecord>,
+    linesKey: 'invoice_lines',
+    contactField: 'invoice_contact',
+    dueField: 'expiration_payment',
+    open: 'pro_format',
+    listTo: (sales, query) => pathTo('invoices', { sales }, query),
+    pageTo: (id, sales, query) => pathTo('invoice', { id, sales }, query),
+    modifyTo: (id, sales) => pathTo('invoice-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('invoice-create', { sales }, query),
   },
 }
 
-/** Whether the document is dated while it is written; a sales invoice gets its day when it is validated (domain rules 1.3). */
+/**
+ * Whether the document is dated while it is written; a sales invoice gets its day when it is validated (domain rules
+ * 1.3).
+ */
 export const isDatedByHand = ({ name }: Kind, side: Side): boolean => name === 'quotation' || side === 'purchases'
 
 /** The side an address names; anything but purchases is sales. */

@@ -20,13 +20,19 @@ export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as 
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** A draft gets its number when it leaves, after the mail was written: the variable stays for a service that fills it, and has no value where none does. */
+/**
+ * A draft gets its number when it leaves, after the mail was written: the variable stays for a service that fills it,
+ * and has no value where none does.
+ */
 function numberIn({ number }: PageRecord): string | null {
   if (!isDraftNumber(number ?? '')) return number
   return fillsVariables() ? '{{number}}' : null
 }
 
-/** What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends, else by what is known here. */
+/**
+ * What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends,
+ * else by what is known here.
+ */
 export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)
   const contact = contactOf(document)
@@ -34,10 +40,22 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
   const text = (field: string): string => (typeof document[field] === 'string' ? document[field] : '')
   const own = joined(party?.address, [party?.postcode, party?.city].filter(Boolean).join(' '))
   return {
-    client_name: name, billing_contact: fullName(contact) || name, delivery_contact: fullName(contact) || name, number: numberIn(document), company_name: company,
-    expiration_date: formatDay(kind.name === 'invoice' ? document.expiration_payment : document.expiration_date, 'fr'), delivery_date: formatDay(document.delivery_date, 'fr'), tracking: document.tracking,
-    billing_address: text('invoice_address') ? joined(text('invoice_address'), `${text('invoice_postal_code')} ${text('invoice_city')}`.trim()) : own,
-    delivery_address: text('delivery_address') ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim()) : own,
-    total: formatMoney(document.total_price, 'fr'), left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr'), link: fillsVariables() ? '{{link}}' : publicLink(kind, document),
+    client_name: name,
+    billing_contact: fullName(contact) || name,
+    delivery_contact: fullName(contact) || name,
+    number: numberIn(document),
+    company_name: company,
+    expiration_date: formatDay(kind.name === 'invoice' ? document.expiration_payment : document.expiration_date, 'fr'),
+    delivery_date: formatDay(document.delivery_date, 'fr'),
+    tracking: document.tracking,
+    billing_address: text('invoice_address')
+      ? joined(text('invoice_address'), `${text('invoice_postal_code')} ${text('invoice_city')}`.trim())
+      : own,
+    delivery_address: text('delivery_address')
+      ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim())
+      : own,
+    total: formatMoney(document.total_price, 'fr'),
+    left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr'),
+    link: fillsVariables() ? '{{link}}' : publicLink(kind, document),
   }
 }

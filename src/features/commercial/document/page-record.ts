@@ -4,7 +4,10 @@ import type { ContactRead } from '../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 import type { Line } from '../editor/model.ts'
 
-interface Person { first_name?: string | null; last_name?: string | null }
+interface Person {
+  first_name?: string | null
+  last_name?: string | null
+}
 
 /** A line as the page reads it. */
 export type LineRead = Omit<Line, 'key' | 'id' | 'tax'> & { id: string; taxes?: string[] | null; total?: string | null }
@@ -31,7 +34,8 @@ export interface PageRecord extends DocumentRecord {
   attention_to?: ContactRead | string | null
   invoice_contact?: ContactRead | string | null
   invoice_email?: string | null
-  linked_quotation?: { id: string; number?: string | null; accepted_at?: string | null; status?: string } | string | null
+  linked_quotation?:
+    { id: string; number?: string | null; accepted_at?: string | null; status?: string } | string | null
   linked_quotations?: string[] | null
   quotation_lines?: LineRead[]
   invoice_lines?: LineRead[]
@@ -49,16 +53,20 @@ export interface PageRecord extends DocumentRecord {
   terms_of_sales?: string | null
 }
 
-const record = <R extends object>(value: R | string | null | undefined): R | null => (typeof value === 'object' && value !== null ? value : null)
+const record = <R extends object>(value: R | string | null | undefined): R | null =>
+  typeof value === 'object' && value !== null ? value : null
 
 export const partyOf = ({ organization }: PageRecord): OrganizationRead | null => record<OrganizationRead>(organization)
 
-export const contactOf = ({ attention_to, invoice_contact }: PageRecord): ContactRead | null => record<ContactRead>(attention_to) ?? record<ContactRead>(invoice_contact)
+export const contactOf = ({ attention_to, invoice_contact }: PageRecord): ContactRead | null =>
+  record<ContactRead>(attention_to) ?? record<ContactRead>(invoice_contact)
 
-export const partyName = (document: PageRecord): string => partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
+export const partyName = (document: PageRecord): string =>
+  partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
 
 /** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
-export const emailOf = (document: PageRecord): string => document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
+export const emailOf = (document: PageRecord): string =>
+  document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
 export function linesOf(document: PageRecord): readonly LineRead[] {
   const lines = document.quotation_lines ?? document.invoice_lines ?? []

@@ -4,14 +4,25 @@ import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { Kind } from './kinds.ts'
 
 /** The address that the customer opens; null before the document has one. `isPreview` looks without leaving a trace. */
-export function publicLink({ name }: Kind, { public_key: id, is_sales }: DocumentRecord, isPreview = false): string | null {
+export function publicLink(
+  { name }: Kind,
+  { public_key: id, is_sales }: DocumentRecord,
+  isPreview = false,
+): string | null {
   const company = session()?.user?.company_object?.slug
   if (!id || !company) return null
-  const address = pathTo(name === 'quotation' ? 'quotation-public' : 'invoice-public', { company, id, sales: is_sales ? 'sales' : 'purchases' }, isPreview ? { preview: 1 } : {})
+  const address = pathTo(
+    name === 'quotation' ? 'quotation-public' : 'invoice-public',
+    { company, id, sales: is_sales ? 'sales' : 'purchases' },
+    isPreview ? { preview: 1 } : {},
+  )
   return `${location.origin}${address}`
 }
 
-/** Puts a text on the clipboard; on plain http, where there is none, by the old way of a selected field. Answers whether it worked. */
+/**
+ * Puts a text on the clipboard; on plain http, where there is none, by the old way of a selected field. Answers whether
+ * it worked.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {

@@ -1,7 +1,18 @@
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
-/** Puts what was most likely meant first: a code typed in full, a name that begins so, a word of it that does, then the rest in its own order. */
-export function ranked<R>(rows: readonly R[], typed: string, wordsOf: (row: R) => { name: string; codes: readonly (string | null | undefined)[] }): R[] {
+/**
+ * Puts what was most likely meant first: a code typed in full, a name that begins so, a word of it that does, then the
+ * rest in its own order.
+ */
+export function ranked<R>(
+  rows: readonly R[],
+  typed: string,
+  wordsOf: (row: R) => { name: string; codes: readonly (string | null | undefined)[] },
+): R[] {
   const wanted = plain(typed)
   const rank = (row: R): number => {
     const { name, codes } = wordsOf(row)
@@ -11,5 +22,10 @@ export function ranked<R>(rows: readonly R[], typed: string, wordsOf: (row: R) =
     if (own.split(/[\s,'’-]+/).some((word) => word.startsWith(wanted))) return 2
     return codes.some((code) => code && plain(code).startsWith(wanted)) ? 2 : 3
   }
-  return wanted ? rows.map((row) => ({ row, rank: rank(row) })).sort((one, other) => one.rank - other.rank).map(({ row }) => row) : [...rows]
+  return wanted
+    ? rows
+        .map((row) => ({ row, rank: rank(row) }))
+        .sort((one, other) => one.rank - other.rank)
+        .map(({ row }) => row)
+    : [...rows]
 }

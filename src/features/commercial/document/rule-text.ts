@@ -7,5 +7,7 @@ import { say } from '../../../widgets/labels.ts'
 /** The words of a broken rule of the contract, which the screen finds before the service does. */
 export function ruleText({ code, params }: Pick<RuleIssue, 'code' | 'params'>): string {
   const key = `commercial:faults.${code}`
-  return i18n.exists(key) ? say(key, formatParams(params, i18n.language) as never) : faultText({ code, params: { ...params } })
+  return i18n.exists(key)
+    ? say(key, formatParams(params, i18n.language) as never)
+    : faultText({ code, params: { ...params } })
 }

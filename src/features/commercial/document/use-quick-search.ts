@@ -14,13 +14,23 @@ export interface QuickSearch {
   instant?: (text: string) => readonly ComboOption[] | null
 }
 
-/** A combobox that never loses a quick Enter: pressed before the answer came, the first match is taken when it comes. */
-export function useQuickSearch({ id, search, onPick, onNothing, onCreate, onWait, instant }: QuickSearch): ComboState & { isLoading: boolean; handleEnter: (event: KeyboardEvent) => boolean } {
+/**
+ * A combobox that never loses a quick Enter: pressed before the answer came, the first match is taken when it comes.
+ */
+export function useQuickSearch({
+  id,
+  search,
+  onPick,
+  onNothing,
+  onCreate,
+  onWait,
+  instant,
+}: QuickSearch): ComboState & { isLoading: boolean; handleEnter: (event: KeyboardEvent) => boolean } {
   const [found, setFound] = useState<{ text: string; options: readonly ComboOption[] } | null>(null)
   const [isLoading, setLoading] = useState(false)
   const turn = useRef(0)
   const ask = async (text: string): Promise<readonly ComboOption[]> => {
-    const mine = turn.current += 1
+    const mine = (turn.current += 1)
     const known = instant?.(text)
     if (known) {
       setFound({ text, options: known })
@@ -53,7 +63,9 @@ export function useQuickSearch({ id, search, onPick, onNothing, onCreate, onWait
     }
     state.close()
     onWait?.(true)
-    void ask(typed).then(([first]) => (first && !first.isDisabled ? onPick(first) : onNothing?.(typed))).finally(() => onWait?.(false))
+    void ask(typed)
+      .then(([first]) => (first && !first.isDisabled ? onPick(first) : onNothing?.(typed)))
+      .finally(() => onWait?.(false))
     return true
   }
   return { ...state, isLoading, handleEnter }

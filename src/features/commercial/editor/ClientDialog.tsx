@@ -14,12 +14,40 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 
-interface Values { company_name: string; siret_number: string; address: string; postcode: string; city: string; email: string; first_name: string; last_name: string }
+interface Values {
+  company_name: string
+  siret_number: string
+  address: string
+  postcode: string
+  city: string
+  email: string
+  first_name: string
+  last_name: string
+}
 
-const empty: Values = { company_name: '', siret_number: '', address: '', postcode: '', city: '', email: '', first_name: '', last_name: '' }
+const empty: Values = {
+  company_name: '',
+  siret_number: '',
+  address: '',
+  postcode: '',
+  city: '',
+  email: '',
+  first_name: '',
+  last_name: '',
+}
 
 /** A new customer or supplier without leaving the document, with the person to write to. */
-export function ClientDialog({ name, side, onDone, onClose }: { name: string; side: Side; onDone: (organization: string, contact: string | null) => void; onClose: () => void }): ReactElement {
+export function ClientDialog({
+  name,
+  side,
+  onDone,
+  onClose,
+}: {
+  name: string
+  side: Side
+  onDone: (organization: string, contact: string | null) => void
+  onClose: () => void
+}): ReactElement {
   const { t } = useTranslation(['commercial', 'common', 'validation'])
   const [values, setValues] = useState<Values>({ ...empty, company_name: name })
   const [isPerson, setPerson] = useState(false)
@@ -27,28 +55,52 @@ export function ClientDialog({ name, side, onDone, onClose }: { name: string; si
   const create = organizations.useCreate()
   const createContact = contacts.useCreate()
   const siret = values.siret_number.replaceAll(/\s/g, '')
-  const twins = useTwins({ siret_number: siret, company_name: values.company_name.trim(), postcode: values.postcode.trim() }).data?.results ?? []
+  const twins =
+    useTwins({ siret_number: siret, company_name: values.company_name.trim(), postcode: values.postcode.trim() }).data
+      ?.results ?? []
 
   const save = async (): Promise<void> => {
     const wrong = check(values, siret, { required: t('validation:required'), siret: t('editor.client.siretWrong') })
     setFaults(wrong)
     if (Object.keys(wrong).length > 0) return
-    const filled = Object.fromEntries((['address', 'postcode', 'city', 'email'] as const).filter((field) => values[field].trim()).map((field) => [field, values[field].trim()]))
+    const filled = Object.fromEntries(
+      (['address', 'postcode', 'city', 'email'] as const)
+        .filter((field) => values[field].trim())
+        .map((field) => [field, values[field].trim()]),
+    )
     try {
       const made = await create.mutateAsync({
-        ...filled, company_name: values.company_name.trim(), is_person: isPerson, is_manufacturer: side === 'purchases', is_active: true, type: side === 'purchases' ? 'manufacturer' : 'client',
+        ...filled,
+        company_name: values.company_name.trim(),
+        is_person: isPerson,
+        is_manufacturer: side === 'purchases',
+        is_active: true,
+        type: side === 'purchases' ? 'manufacturer' : 'client',
         ...(siret ? { siret_number: siret } : {}),
       })
-      const person = values.last_name.trim() ? await createContact.mutateAsync({ last_name: values.last_name.trim(), first_name: values.first_name.trim() || null, email: values.email.trim() || null, organization: made.id, is_active: true }) : null
+      const person = values.last_name.trim()
+        ? await createContact.mutateAsync({
+            last_name: values.last_name.trim(),
+            first_name: values.first_name.trim() || null,
+            email: values.email.trim() || null,
+            organization: made.id,
+            is_active: true,
+          })
+        : null
       onDone(made.id, person?.id ?? null)
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal) setFaults(Object.fromEntries(Object.entries(refusal.faults).map(([field, list]) => [field, faultTexts(list)])))
+      if (refusal)
+        setFaults(Object.fromEntries(Object.entries(refusal.faults).map(([field, list]) => [field, faultTexts(list)])))
     }
   }
   const field = (key: keyof Values, more: object = {}) => (
     <Field label={t(`commercial:editor.client.${key}`)} isRequired={key === 'company_name'} error={faults[key]}>
-      <TextInput {...more} value={values[key]} onChange={(event) => setValues({ ...values, [key]: event.target.value })} />
+      <TextInput
+        {...more}
+        value={values[key]}
+        onChange={(event) => setValues({ ...values, [key]: event.target.value })}
+      />
     </Field>
   )
   return (
@@ -57,20 +109,35 @@ export function ClientDialog({ name, side, onDone, onClose }: { name: string; si
       title={t(`commercial:editor.client.title.${side}`)}
       onClose={onClose}
       onSubmit={() => void save()}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="primary" isLoading={create.isPending || createContact.isPending}>{t('common:actions.create')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={create.isPending || createContact.isPending}>
+            {t('common:actions.create')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.fields}>
         <div className={styles.wide}>{field('company_name', { 'data-autofocus': true })}</div>
         {twins.length > 0 && (
           <p className={styles.wide} role="status">
             {t('commercial:editor.client.twin')}{' '}
-            {twins.map((twin) => <TextButton key={twin.id} onClick={() => onDone(twin.id, null)}>{twin.company_name}{twin.city ? `, ${twin.city}` : ''}</TextButton>)}
+            {twins.map((twin) => (
+              <TextButton key={twin.id} onClick={() => onDone(twin.id, null)}>
+                {twin.company_name}
+                {twin.city ? `, ${twin.city}` : ''}
+              </TextButton>
+            ))}
           </p>
         )}
-        <div className={styles.wide}><Switch label={t('commercial:editor.client.isPerson')} checked={isPerson} onChange={(event) => setPerson(event.target.checked)} /></div>
+        <div className={styles.wide}>
+          <Switch
+            label={t('commercial:editor.client.isPerson')}
+            checked={isPerson}
+            onChange={(event) => setPerson(event.target.checked)}
+          />
+        </div>
         {!isPerson && field('siret_number', { inputMode: 'numeric' })}
         {field('email', { type: 'email' })}
         <div className={styles.wide}>{field('address', { autoComplete: 'off' })}</div>
@@ -83,7 +150,11 @@ export function ClientDialog({ name, side, onDone, onClose }: { name: string; si
   )
 }
 
-function check({ company_name }: Values, siret: string, words: { required: string; siret: string }): Partial<Record<keyof Values, string>> {
+function check(
+  { company_name }: Values,
+  siret: string,
+  words: { required: string; siret: string },
+): Partial<Record<keyof Values, string>> {
   return {
     ...(company_name.trim() ? {} : { company_name: words.required }),
     ...(siret && !isSiret(siret) && !isSiren(siret) ? { siret_number: words.siret } : {}),

@@ -16,8 +16,19 @@ import styles from './DocumentEditor.module.css'
 
 const target = 'directory/organizations'
 
-/** The other party: found by name, town or SIRET, recent ones first, made on the fly. A quick Enter leads on at once, and takes the first match when it comes. */
-export function ClientPicker({ value, side, onPick, onNext, onCreate, inputRef, isDisabled }: {
+/**
+ * The other party: found by name, town or SIRET, recent ones first, made on the fly. A quick Enter leads on at once,
+ * and takes the first match when it comes.
+ */
+export function ClientPicker({
+  value,
+  side,
+  onPick,
+  onNext,
+  onCreate,
+  inputRef,
+  isDisabled,
+}: {
   value: OrganizationRead | null
   side: Side
   onPick: (id: string) => void
@@ -34,18 +45,39 @@ export function ClientPicker({ value, side, onPick, onNext, onCreate, inputRef, 
   const label = t(`editor.party.${side}`)
   const find = async (text: string): Promise<readonly ComboOption[]> => {
     const recent = text ? [] : recentChoices(target)
-    const read = (params: object) => client.fetchQuery({ ...organizations.listOptions({ page_size: 12, ...params }, { isSilent: true }), staleTime: 30_000 })
-    const [kept, found] = await Promise.all([recent.length > 0 ? read({ filters: { id__in: recent } }) : { results: [] as OrganizationRead[] }, read({ search: text })])
-    const ordered = recent.map((id) => kept.results.find((one) => one.id === id)).filter((one): one is OrganizationRead => Boolean(one))
-    return [...ordered, ...ranked(found.results, text, ({ company_name, siret_number }) => ({ name: company_name, codes: [siret_number] })).filter((one) => !ordered.some(({ id }) => id === one.id))].map(optionOf)
+    const read = (params: object) =>
+      client.fetchQuery({
+        ...organizations.listOptions({ page_size: 12, ...params }, { isSilent: true }),
+        staleTime: 30_000,
+      })
+    const [kept, found] = await Promise.all([
+      recent.length > 0 ? read({ filters: { id__in: recent } }) : { results: [] as OrganizationRead[] },
+      read({ search: text }),
+    ])
+    const ordered = recent
+      .map((id) => kept.results.find((one) => one.id === id))
+      .filter((one): one is OrganizationRead => Boolean(one))
+    return [
+      ...ordered,
+      ...ranked(found.results, text, ({ company_name, siret_number }) => ({
+        name: company_name,
+        codes: [siret_number],
+      })).filter((one) => !ordered.some(({ id }) => id === one.id)),
+    ].map(optionOf)
   }
   const pick = (id: string): void => {
     rememberChoice(target, id)
     onPick(id)
   }
   const state = useQuickSearch({
-    id: field.id, search: find, onPick: (option) => pick(option.value), onWait: (isWaiting) => { if (isWaiting) onNext() },
-    onNothing: may('organization', 'create') ? onCreate : undefined, onCreate: may('organization', 'create') ? onCreate : undefined,
+    id: field.id,
+    search: find,
+    onPick: (option) => pick(option.value),
+    onWait: (isWaiting) => {
+      if (isWaiting) onNext()
+    },
+    onNothing: may('organization', 'create') ? onCreate : undefined,
+    onCreate: may('organization', 'create') ? onCreate : undefined,
   })
   return (
     <>
@@ -68,10 +100,21 @@ export function ClientPicker({ value, side, onPick, onNext, onCreate, inputRef, 
         }}
         suffix={<ChevronDown className={styles.arrow} aria-hidden />}
       />
-      <ComboList id={field.id} label={label} state={state} anchor={box} chosen={new Set(value ? [value.id] : [])} isLoading={state.isLoading} />
+      <ComboList
+        id={field.id}
+        label={label}
+        state={state}
+        anchor={box}
+        chosen={new Set(value ? [value.id] : [])}
+        isLoading={state.isLoading}
+      />
     </>
   )
 }
 
-const optionOf = ({ id, company_name, postcode, city, is_person }: OrganizationRead): ComboOption =>
-  ({ value: id, label: company_name, detail: [postcode, city].filter(Boolean).join(' ') || undefined, icon: is_person ? UserRound : Building2 })
+const optionOf = ({ id, company_name, postcode, city, is_person }: OrganizationRead): ComboOption => ({
+  value: id,
+  label: company_name,
+  detail: [postcode, city].filter(Boolean).join(' ') || undefined,
+  icon: is_person ? UserRound : Building2,
+})

@@ -18,11 +18,23 @@ import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
 
 const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
-const readAmount = (text: string): string | null | undefined => (text.trim() === '' ? null : parseAmount(text) ?? undefined)
+const readAmount = (text: string): string | null | undefined =>
+  text.trim() === '' ? null : (parseAmount(text) ?? undefined)
 
-interface Props { kind: Kind; side: Side; head: Head; taxes: readonly TaxRead[]; exempt: boolean; onHead: (values: Partial<Head>) => void; faults: Readonly<Partial<Record<HeadName, string>>> }
+interface Props {
+  kind: Kind
+  side: Side
+  head: Head
+  taxes: readonly TaxRead[]
+  exempt: boolean
+  onHead: (values: Partial<Head>) => void
+  faults: Readonly<Partial<Record<HeadName, string>>>
+}
 
-/** What stands around the lines: subject, discount, delivery, payment, own words. Drawn again only when something of it changes. */
+/**
+ * What stands around the lines: subject, discount, delivery, payment, own words. Drawn again only when something of it
+ * changes.
+ */
 export const ConditionsSection = memo(PlainConditionsSection)
 
 function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, faults }: Props): ReactElement {
@@ -30,7 +42,14 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, fault
   // What the supplier wrote on his paper is not ours to word; only our own reference and the amounts are kept.
   const isSale = side === 'sales'
   const text = (name: HeadName, label: string, max = 255) => (
-    <Field label={label} error={faults[name]}><TextInput data-head={name} maxLength={max} value={head[name] ?? ''} onChange={(event) => onHead({ [name]: event.target.value || null })} /></Field>
+    <Field label={label} error={faults[name]}>
+      <TextInput
+        data-head={name}
+        maxLength={max}
+        value={head[name] ?? ''}
+        onChange={(event) => onHead({ [name]: event.target.value || null })}
+      />
+    </Field>
   )
   return (
     <div data-section="conditions" className={styles.conditions}>
@@ -38,16 +57,51 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, fault
         <div className={styles.fields}>
           {text('subject', t('quotation.fields.subject'), 200)}
           {text('ref', t(isSale ? 'quotation.fields.ref' : 'editor.conditions.ownRef'))}
-          <AmountsFields kind={kind} side={side} head={head} taxes={taxes} exempt={exempt} onHead={onHead} faults={faults} />
+          <AmountsFields
+            kind={kind}
+            side={side}
+            head={head}
+            taxes={taxes}
+            exempt={exempt}
+            onHead={onHead}
+            faults={faults}
+          />
           {kind.name === 'invoice' && (
             <Field label={t('invoice.fields.payment_method')}>
-              <Select data-head="payment_method" value={head.payment_method ?? ''} options={methods.map((value) => ({ value, label: t(`invoice.choices.payment_method.${value}`) }))} onChange={(event) => onHead({ payment_method: event.target.value || null })} />
+              <Select
+                data-head="payment_method"
+                value={head.payment_method ?? ''}
+                options={methods.map((value) => ({ value, label: t(`invoice.choices.payment_method.${value}`) }))}
+                onChange={(event) => onHead({ payment_method: event.target.value || null })}
+              />
             </Field>
           )}
           {kind.name === 'quotation' && isSale && (
-            <div className={styles.wide}><Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}><TextArea data-head="terms_of_sales" rows={2} maxLength={2000} value={head.terms_of_sales ?? ''} onChange={(event) => onHead({ terms_of_sales: event.target.value || null })} /></Field></div>
+            <div className={styles.wide}>
+              <Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}>
+                <TextArea
+                  data-head="terms_of_sales"
+                  rows={2}
+                  maxLength={2000}
+                  value={head.terms_of_sales ?? ''}
+                  onChange={(event) => onHead({ terms_of_sales: event.target.value || null })}
+                />
+              </Field>
+            </div>
           )}
-          {isSale && <div className={styles.wide}><Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}><TextArea data-head="legal_policy" rows={2} maxLength={2000} value={head.legal_policy ?? ''} onChange={(event) => onHead({ legal_policy: event.target.value || null })} /></Field></div>}
+          {isSale && (
+            <div className={styles.wide}>
+              <Field label={t('quotation.fields.legal_policy')} help={t('editor.conditions.policyHelp')}>
+                <TextArea
+                  data-head="legal_policy"
+                  rows={2}
+                  maxLength={2000}
+                  value={head.legal_policy ?? ''}
+                  onChange={(event) => onHead({ legal_policy: event.target.value || null })}
+                />
+              </Field>
+            </div>
+          )}
         </div>
       </Card>
       {isSale && <DeliveryCard head={head} onHead={onHead} />}
@@ -58,20 +112,52 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, fault
 function AmountsFields({ head, taxes, exempt, onHead, faults }: Props) {
   const { t, i18n } = useTranslation('commercial')
   const isAmount = head.discount_type === 'amount'
-  const rates = taxes.filter((tax) => tax.is_active || tax.id === head.delivery_tax).map((tax) => ({ value: tax.id, label: formatPercent(tax.number, i18n.language) }))
+  const rates = taxes
+    .filter((tax) => tax.is_active || tax.id === head.delivery_tax)
+    .map((tax) => ({ value: tax.id, label: formatPercent(tax.number, i18n.language) }))
   const usual = taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ?? null
   return (
     <>
       <Field label={t('editor.conditions.discount')} error={faults.discount}>
         <span className={styles.pair}>
-          <NumberInput data-head="discount" value={head.discount} parse={readAmount} format={(value) => formatNumber(value, i18n.language)} onChange={(discount) => onHead({ discount })} />
-          <Select aria-label={t('quotation.fields.discount_type')} value={head.discount_type ?? 'percent'} options={[{ value: 'percent', label: '%' }, { value: 'amount', label: '€' }]} onChange={(event) => onHead({ discount_type: event.target.value })} data-amount={isAmount || undefined} />
+          <NumberInput
+            data-head="discount"
+            value={head.discount}
+            parse={readAmount}
+            format={(value) => formatNumber(value, i18n.language)}
+            onChange={(discount) => onHead({ discount })}
+          />
+          <Select
+            aria-label={t('quotation.fields.discount_type')}
+            value={head.discount_type ?? 'percent'}
+            options={[
+              { value: 'percent', label: '%' },
+              { value: 'amount', label: '€' },
+            ]}
+            onChange={(event) => onHead({ discount_type: event.target.value })}
+            data-amount={isAmount || undefined}
+          />
         </span>
       </Field>
       <Field label={t('quotation.fields.cost')} error={faults.cost}>
         <span className={styles.pair}>
-          <AmountInput data-head="cost" currency="€" value={head.cost} parse={readAmount} format={(value) => formatNumber(value, i18n.language, 2)} onChange={(cost) => onHead({ cost, delivery_tax: head.delivery_tax ?? (cost && !exempt ? usual : null) })} />
-          {!exempt && <Select aria-label={t('quotation.fields.delivery_taxes')} value={head.delivery_tax ?? ''} emptyLabel="0 %" options={rates} onChange={(event) => onHead({ delivery_tax: event.target.value || null })} />}
+          <AmountInput
+            data-head="cost"
+            currency="€"
+            value={head.cost}
+            parse={readAmount}
+            format={(value) => formatNumber(value, i18n.language, 2)}
+            onChange={(cost) => onHead({ cost, delivery_tax: head.delivery_tax ?? (cost && !exempt ? usual : null) })}
+          />
+          {!exempt && (
+            <Select
+              aria-label={t('quotation.fields.delivery_taxes')}
+              value={head.delivery_tax ?? ''}
+              emptyLabel="0 %"
+              options={rates}
+              onChange={(event) => onHead({ delivery_tax: event.target.value || null })}
+            />
+          )}
         </span>
       </Field>
     </>
@@ -80,7 +166,17 @@ function AmountsFields({ head, taxes, exempt, onHead, faults }: Props) {
 
 function DeliveryCard({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
   const { t, i18n } = useTranslation('commercial')
-  const text = (name: HeadName, label: string, max = 255) => <Field label={label}><TextInput data-head={name} maxLength={max} autoComplete="off" value={head[name] ?? ''} onChange={(event) => onHead({ [name]: event.target.value || null })} /></Field>
+  const text = (name: HeadName, label: string, max = 255) => (
+    <Field label={label}>
+      <TextInput
+        data-head={name}
+        maxLength={max}
+        autoComplete="off"
+        value={head[name] ?? ''}
+        onChange={(event) => onHead({ [name]: event.target.value || null })}
+      />
+    </Field>
+  )
   return (
     <Card title={t('editor.conditions.delivery')}>
       <div className={styles.fields}>
@@ -89,7 +185,7 @@ function DeliveryCard({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
             value={head.delivery_date}
             data-head="delivery_date"
             format={(value) => formatDay(value, i18n.language)}
-            parse={(typed) => (typed.trim() === '' ? null : parseDay(typed, today()) ?? undefined)}
+            parse={(typed) => (typed.trim() === '' ? null : (parseDay(typed, today()) ?? undefined))}
             onChange={(delivery_date) => onHead({ delivery_date })}
           />
         </Field>

@@ -41,12 +41,42 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   return (
     <SplitPage
       label={t('editor.panels.label')}
-      aside={isFolded ? null : <EditorAside kind={kind} side={side} id={record?.id ?? null} matter={screen.matter} onField={screen.focusField} onFold={() => setFolded(true)} />}
+      aside={
+        isFolded ? null : (
+          <EditorAside
+            kind={kind}
+            side={side}
+            id={record?.id ?? null}
+            matter={screen.matter}
+            onField={screen.focusField}
+            onFold={() => setFolded(true)}
+          />
+        )
+      }
     >
       <Page
         title={titleOf(t, { kind, side, party: editor.around.organization?.company_name, number: record?.number })}
-        beside={<Beside state={documentState(kind.name, record, today())} name={kind.name} keptAt={screen.isDirty ? draft.keptAt : null} isFolded={isFolded} onUnfold={() => setFolded(false)} />}
-        bar={<EditorBar kind={kind} side={side} changes={editor.changes} saving={saving} canFinish={screen.canFinish} onSave={() => void screen.handleSave()} onFinish={() => void screen.handleFinish()} onAbandon={screen.handleAbandon} />}
+        beside={
+          <Beside
+            state={documentState(kind.name, record, today())}
+            name={kind.name}
+            keptAt={screen.isDirty ? draft.keptAt : null}
+            isFolded={isFolded}
+            onUnfold={() => setFolded(false)}
+          />
+        }
+        bar={
+          <EditorBar
+            kind={kind}
+            side={side}
+            changes={editor.changes}
+            saving={saving}
+            canFinish={screen.canFinish}
+            onSave={() => void screen.handleSave()}
+            onFinish={() => void screen.handleFinish()}
+            onAbandon={screen.handleAbandon}
+          />
+        }
       >
         <Steps side={side} screen={screen} />
         <DraftOffer at={draft.offer?.at} onTake={() => takeDraft(screen)} onRefuse={draft.drop} />
@@ -65,10 +95,25 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             clientRef={screen.clientRef}
           />
           <LinesSection screen={screen} onPaste={setPasted} />
-          <ConditionsSection kind={kind} side={side} head={editor.state.head} taxes={editor.around.taxes} exempt={editor.around.exempt} onHead={editor.setHead} faults={screen.faults} />
+          <ConditionsSection
+            kind={kind}
+            side={side}
+            head={editor.state.head}
+            taxes={editor.around.taxes}
+            exempt={editor.around.exempt}
+            onHead={editor.setHead}
+            faults={screen.faults}
+          />
         </div>
       </Page>
-      <EditorDialogs side={side} screen={screen} newClient={newClient} onNewClient={setNewClient} pasted={pasted} onPasted={setPasted} />
+      <EditorDialogs
+        side={side}
+        screen={screen}
+        newClient={newClient}
+        onNewClient={setNewClient}
+        pasted={pasted}
+        onPasted={setPasted}
+      />
     </SplitPage>
   )
 }
@@ -78,18 +123,26 @@ function takeDraft({ draft, editor }: EditorScreenState): void {
   if (found) editor.dispatch({ type: 'restore', content: found })
 }
 
-function titleOf(t: ReturnType<typeof useTranslation<'commercial'>>['t'], { kind, side, party, number }: { kind: Kind; side: Side; party?: string; number?: string | null }): string {
-  return party ? t(`editor.titleFor.${kind.name}`, { party }) : number ?? t(`editor.title.${kind.name}.${side}`)
+function titleOf(
+  t: ReturnType<typeof useTranslation<'commercial'>>['t'],
+  { kind, side, party, number }: { kind: Kind; side: Side; party?: string; number?: string | null },
+): string {
+  return party ? t(`editor.titleFor.${kind.name}`, { party }) : (number ?? t(`editor.title.${kind.name}.${side}`))
 }
 
-const partOf = (element: HTMLElement): Section | null => (element.closest<HTMLElement>('[data-section]')?.dataset.section as Section | undefined) ?? null
+const partOf = (element: HTMLElement): Section | null =>
+  (element.closest<HTMLElement>('[data-section]')?.dataset.section as Section | undefined) ?? null
 
 const parts = ['client', 'lines', 'conditions'] as const
 
 function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
   const { t } = useTranslation('commercial')
   const { head, lines } = screen.editor.state
-  const done: Readonly<Record<Section, boolean>> = { client: head.organization !== null, lines: written(lines).length > 0, conditions: false }
+  const done: Readonly<Record<Section, boolean>> = {
+    client: head.organization !== null,
+    lines: written(lines).length > 0,
+    conditions: false,
+  }
   const stateOf = (key: Section) => {
     if (key === 'client' && screen.isChecked && !done.client) return 'problem'
     if (key === screen.here) return 'current'
@@ -99,15 +152,32 @@ function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
     if (key === 'client') return t(`editor.party.${side}`)
     return key === 'conditions' && side === 'purchases' ? t('editor.conditions.title') : t(`editor.steps.${key}`)
   }
-  return <StepHeader label={t('editor.steps.label')} onStep={(key) => screen.goTo(key as Section)} steps={parts.map((key) => ({ key, label: stepLabel(key), state: stateOf(key) }))} />
+  return (
+    <StepHeader
+      label={t('editor.steps.label')}
+      onStep={(key) => screen.goTo(key as Section)}
+      steps={parts.map((key) => ({ key, label: stepLabel(key), state: stateOf(key) }))}
+    />
+  )
 }
 
-function LinesSection({ screen: { editor, lineFault }, onPaste }: { screen: EditorScreenState; onPaste: (pasting: Pasting) => void }) {
+function LinesSection({
+  screen: { editor, lineFault },
+  onPaste,
+}: {
+  screen: EditorScreenState
+  onPaste: (pasting: Pasting) => void
+}) {
   const { t, i18n } = useTranslation('commercial')
   const { state, around, computed, products, context, lastPrices } = editor
   const { language } = i18n
   const { discount, discount_type: discountType } = state.head
-  const figures = useMemo(() => computed.totals && totalLines(computed.totals, { t, language, discount: discountType === 'percent' ? discount : null }), [computed.totals, t, language, discount, discountType])
+  const figures = useMemo(
+    () =>
+      computed.totals &&
+      totalLines(computed.totals, { t, language, discount: discountType === 'percent' ? discount : null }),
+    [computed.totals, t, language, discount, discountType],
+  )
   const openPaste = useCallback((text: string, key: string) => onPaste({ text, key }), [onPaste])
   return (
     <div data-section="lines">
@@ -130,8 +200,18 @@ function LinesSection({ screen: { editor, lineFault }, onPaste }: { screen: Edit
       />
       <div className={styles.under}>
         <div className={styles.underStart}>
-          <LineNotes lines={state.lines} current={editor.current} products={products} context={context} lastPrices={lastPrices} totals={computed.totals} fault={lineFault} />
-          <Button size="s" variant="ghost" icon={ClipboardPaste} onClick={() => openPaste('', editor.current)}>{t('paste.button')}</Button>
+          <LineNotes
+            lines={state.lines}
+            current={editor.current}
+            products={products}
+            context={context}
+            lastPrices={lastPrices}
+            totals={computed.totals}
+            fault={lineFault}
+          />
+          <Button size="s" variant="ghost" icon={ClipboardPaste} onClick={() => openPaste('', editor.current)}>
+            {t('paste.button')}
+          </Button>
         </div>
         {figures && <TotalsBox isLive lines={figures} />}
       </div>
@@ -139,13 +219,34 @@ function LinesSection({ screen: { editor, lineFault }, onPaste }: { screen: Edit
   )
 }
 
-function Beside({ state, name, keptAt, isFolded, onUnfold }: { state: DocumentState; name: Kind['name']; keptAt: string | null; isFolded: boolean; onUnfold: () => void }) {
+function Beside({
+  state,
+  name,
+  keptAt,
+  isFolded,
+  onUnfold,
+}: {
+  state: DocumentState
+  name: Kind['name']
+  keptAt: string | null
+  isFolded: boolean
+  onUnfold: () => void
+}) {
   const { t } = useTranslation('commercial')
   return (
     <>
       <DocumentStateBadge state={state} name={name} />
-      {keptAt && <span className={styles.kept}><CloudCheck aria-hidden />{t('editor.keptAt', { time: formatTime(keptAt) })}</span>}
-      {isFolded && <Button size="s" variant="ghost" icon={PanelRightOpen} onClick={onUnfold}>{t('editor.panels.preview')}</Button>}
+      {keptAt && (
+        <span className={styles.kept}>
+          <CloudCheck aria-hidden />
+          {t('editor.keptAt', { time: formatTime(keptAt) })}
+        </span>
+      )}
+      {isFolded && (
+        <Button size="s" variant="ghost" icon={PanelRightOpen} onClick={onUnfold}>
+          {t('editor.panels.preview')}
+        </Button>
+      )}
     </>
   )
 }

@@ -18,13 +18,22 @@ import { type Content, contentOf, freshLines, newContent, withBlank } from './mo
 export function DocumentFormScreen({ kind, section }: { kind: Kind; section: Section }): ReactElement {
   const { id, sales } = useParams()
   const side = sideOf(sales)
-  return id ? <ChangeForm key={id} kind={kind} side={side} id={id} section={section} /> : <CreateForm key={side} kind={kind} side={side} section={section} />
+  return id ? (
+    <ChangeForm key={id} kind={kind} side={side} id={id} section={section} />
+  ) : (
+    <CreateForm key={side} kind={kind} side={side} section={section} />
+  )
 }
 
 /** Read once and fresh: what comes later by itself must not change what is being written. */
-const formOptions = (kind: Kind, id: string) => queryOptions({
-  queryKey: [kind.records.entity.key, 'form', id], queryFn: () => kind.records.one(id, { expand: [kind.linesKey] }), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
-})
+const formOptions = (kind: Kind, id: string) =>
+  queryOptions({
+    queryKey: [kind.records.entity.key, 'form', id],
+    queryFn: () => kind.records.one(id, { expand: [kind.linesKey] }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
 
 function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: string; section: Section }) {
   const { t } = useTranslation('commercial')
@@ -32,7 +41,10 @@ function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: s
   usePrefetchQuery(formOptions(kind, id))
   const { data: record, error, refetch, isFetching } = useQuery(formOptions(kind, id))
   const start = useMemo(() => record && contentOf(kind, record), [kind, record])
-  if (error) return <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   if (!record || !start) return <FormSkeleton title={t(`${kind.name}.one`)} />
   if (record.status !== kind.open) return <Navigate to={kind.pageTo(id, side)} replace />
   return <DocumentEditor kind={kind} side={side} record={record} start={start} section={section} />
@@ -46,31 +58,59 @@ function CreateForm({ kind, side, section }: { kind: Kind; side: Side; section: 
   const { data: last, isPending } = useQuery({
     queryKey: [kind.records.entity.key, 'again', organization, side],
     queryFn: async (): Promise<DocumentRecord | null> =>
-      (await kind.records.list({ page_size: 1, ordering: '-created_at', filters: { organization, is_sales: side === 'sales' }, expand: [kind.linesKey] })).results[0] ?? null,
-    enabled: isAgain && organization !== null, gcTime: 0,
+      (
+        await kind.records.list({
+          page_size: 1,
+          ordering: '-created_at',
+          filters: { organization, is_sales: side === 'sales' },
+          expand: [kind.linesKey],
+        })
+      ).results[0] ?? null,
+    enabled: isAgain && organization !== null,
+    gcTime: 0,
   })
   const isWaiting = isAgain && organization !== null && isPending
-  const start = useMemo(() => (isWaiting ? null : startOf(kind, side, { organization, last: last ?? null })), [kind, side, organization, last, isWaiting])
+  const start = useMemo(
+    () => (isWaiting ? null : startOf(kind, side, { organization, last: last ?? null })),
+    [kind, side, organization, last, isWaiting],
+  )
   if (!start) return <FormSkeleton title={t(`editor.title.${kind.name}.${side}`)} />
-  return <DocumentEditor kind={kind} side={side} record={null} start={start} section={organization ? 'lines' : section} />
+  return (
+    <DocumentEditor kind={kind} side={side} record={null} start={start} section={organization ? 'lines' : section} />
+  )
 }
 
 /** A new document, for a customer when the address names one, with the lines of the last one when it asks so. */
-function startOf(kind: Kind, side: Side, { organization, last }: { organization: string | null; last: DocumentRecord | null }): Content {
+function startOf(
+  kind: Kind,
+  side: Side,
+  { organization, last }: { organization: string | null; last: DocumentRecord | null },
+): Content {
   const day = today()
   const fresh = newContent(kind, side, day)
   const head = organization ? { ...fresh.head, organization } : fresh.head
   if (!last) return { ...fresh, head }
   const old = contentOf(kind, last)
   const due = kind.name === 'invoice' ? dueDate(day) : head.due
-  return { head: { ...old.head, issue_date: fresh.head.issue_date, due, number: null, delivery_date: null }, lines: withBlank(freshLines(old.lines)) }
+  return {
+    head: { ...old.head, issue_date: fresh.head.issue_date, due, number: null, delivery_date: null },
+    lines: withBlank(freshLines(old.lines)),
+  }
 }
 
 function FormSkeleton({ title }: { title: string }) {
   return (
     <Page title={title}>
-      <div className={styles.head}>{['h1', 'h2', 'h3', 'h4', 'h5'].map((key) => <Skeleton key={key} height={32} />)}</div>
-      <div className={styles.grid}>{['r1', 'r2', 'r3', 'r4', 'r5', 'r6'].map((key) => <Skeleton key={key} height={14} />)}</div>
+      <div className={styles.head}>
+        {['h1', 'h2', 'h3', 'h4', 'h5'].map((key) => (
+          <Skeleton key={key} height={32} />
+        ))}
+      </div>
+      <div className={styles.grid}>
+        {['r1', 'r2', 'r3', 'r4', 'r5', 'r6'].map((key) => (
+          <Skeleton key={key} height={14} />
+        ))}
+      </div>
     </Page>
   )
 }

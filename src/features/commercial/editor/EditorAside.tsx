@@ -27,10 +27,23 @@ const REST = 120
 
 type Panel = 'preview' | 'legal' | 'history'
 
-const keys = [['↑ ↓', 'line'], ['Tab', 'cell'], ['Ctrl D', 'duplicate'], ['Alt ↑', 'move']] as const
+const keys = [
+  ['↑ ↓', 'line'],
+  ['Tab', 'cell'],
+  ['Ctrl D', 'duplicate'],
+  ['Alt ↑', 'move'],
+] as const
 
 /** What stands in the editor, the same object until something of it changes. */
-export interface Matter { head: Head; lines: readonly Line[]; totals: Totals | null; around: Around; rateOf: RateOf; day: string; number: string }
+export interface Matter {
+  head: Head
+  lines: readonly Line[]
+  totals: Totals | null
+  around: Around
+  rateOf: RateOf
+  day: string
+  number: string
+}
 
 export interface EditorAsideProps {
   kind: Kind
@@ -47,7 +60,9 @@ export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsidePro
   return <CalmAside {...rest} matter={useRested(matter, REST)} ways={ways} />
 }
 
-interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter'> { ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>> }
+interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter'> {
+  ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>>
+}
 
 const CalmAside = memo(PlainAside)
 
@@ -63,20 +78,59 @@ function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
   return (
     <>
       <div className={styles.panelHead}>
-        <PanelChoice value={panel} onChange={setPanel} hasPaper={hasPaper} missing={findings.filter(({ isWarning }) => !isWarning).length} />
+        <PanelChoice
+          value={panel}
+          onChange={setPanel}
+          hasPaper={hasPaper}
+          missing={findings.filter(({ isWarning }) => !isWarning).length}
+        />
         <span className={styles.panelTools}>
-          {hasPaper && <IconButton icon={Download} label={t('actions.downloadPdf')} disabled={!url} onClick={() => url && saveUrl(url, `${name}.pdf`)} />}
-          <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={() => ways.current.onFold()} />
+          {hasPaper && (
+            <IconButton
+              icon={Download}
+              label={t('actions.downloadPdf')}
+              disabled={!url}
+              onClick={() => url && saveUrl(url, `${name}.pdf`)}
+            />
+          )}
+          <IconButton
+            icon={PanelRightClose}
+            isTurning
+            label={t('editor.panels.fold')}
+            onClick={() => ways.current.onFold()}
+          />
         </span>
       </div>
-      {panel === 'preview' && <><PreviewPanel url={url} name={name} isFailed={isFailed} /><KeyHints /></>}
-      {panel === 'legal' && <LegalPanel findings={findings} organization={source?.head.organization ?? null} onField={(path) => ways.current.onField(path)} />}
-      {panel === 'history' && (id ? <ActivityPanel kind={kind} id={id} /> : <EmptyState title={t('editor.panels.noHistory')} />)}
+      {panel === 'preview' && (
+        <>
+          <PreviewPanel url={url} name={name} isFailed={isFailed} />
+          <KeyHints />
+        </>
+      )}
+      {panel === 'legal' && (
+        <LegalPanel
+          findings={findings}
+          organization={source?.head.organization ?? null}
+          onField={(path) => ways.current.onField(path)}
+        />
+      )}
+      {panel === 'history' &&
+        (id ? <ActivityPanel kind={kind} id={id} /> : <EmptyState title={t('editor.panels.noHistory')} />)}
     </>
   )
 }
 
-function PanelChoice({ value, onChange, hasPaper, missing }: { value: Panel; onChange: (panel: Panel) => void; hasPaper: boolean; missing: number }) {
+function PanelChoice({
+  value,
+  onChange,
+  hasPaper,
+  missing,
+}: {
+  value: Panel
+  onChange: (panel: Panel) => void
+  hasPaper: boolean
+  missing: number
+}) {
   const { t } = useTranslation('commercial')
   return (
     <SegmentedControl<Panel>
@@ -85,7 +139,10 @@ function PanelChoice({ value, onChange, hasPaper, missing }: { value: Panel; onC
       onChange={onChange}
       segments={[
         ...(hasPaper ? [{ value: 'preview' as const, label: t('editor.panels.preview') }] : []),
-        { value: 'legal', label: missing > 0 ? t('editor.panels.legalCount', { count: missing }) : t('editor.panels.legal') },
+        {
+          value: 'legal',
+          label: missing > 0 ? t('editor.panels.legalCount', { count: missing }) : t('editor.panels.legal'),
+        },
         { value: 'history', label: t('editor.panels.history') },
       ]}
     />
@@ -108,5 +165,13 @@ function useShown(source: PreviewSource | null) {
 
 function KeyHints() {
   const { t } = useTranslation('commercial')
-  return <p className={styles.keys}>{keys.map(([key, word]) => <span key={key} className={styles.key}><Kbd>{key}</Kbd> {t(`editor.keys.${word}`)}</span>)}</p>
+  return (
+    <p className={styles.keys}>
+      {keys.map(([key, word]) => (
+        <span key={key} className={styles.key}>
+          <Kbd>{key}</Kbd> {t(`editor.keys.${word}`)}
+        </span>
+      ))}
+    </p>
+  )
 }

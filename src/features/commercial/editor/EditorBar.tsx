@@ -12,7 +12,16 @@ import styles from './DocumentEditor.module.css'
 const SHOWN = 2
 
 /** What changed since the last save, and the ways on. */
-export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAbandon, onFinish }: {
+export function EditorBar({
+  kind,
+  side,
+  changes,
+  saving,
+  canFinish,
+  onSave,
+  onAbandon,
+  onFinish,
+}: {
   kind: Kind
   side: Side
   changes: readonly Change[]
@@ -26,18 +35,39 @@ export function EditorBar({ kind, side, changes, saving, canFinish, onSave, onAb
   const isQuotation = kind.name === 'quotation'
   return (
     <SaveBar
-      actions={<>
-        <Button variant="ghost" onClick={onAbandon}>{t('commercial:editor.abandon')}</Button>
-        <Button kbd="Ctrl S" isLoading={saving.isSaving} onClick={onSave}>{t('common:actions.save')}</Button>
-        {canFinish && <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>{t(finishKey(kind, side))}</Button>}
-      </>}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onAbandon}>
+            {t('commercial:editor.abandon')}
+          </Button>
+          <Button kbd="Ctrl S" isLoading={saving.isSaving} onClick={onSave}>
+            {t('common:actions.save')}
+          </Button>
+          {canFinish && (
+            <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>
+              {t(finishKey(kind, side))}
+            </Button>
+          )}
+        </>
+      }
     >
-      {saving.isFailed && changes.length > 0 && <p role="alert" className={styles.unsaved}><TriangleAlert aria-hidden />{t('commercial:editor.saveFailed')}</p>}
-      {saving.progress !== null
-        ? <ProgressBar label={t('commercial:editor.savingLines')} value={saving.progress} />
-        : changes.length === 0
-          ? t('commercial:changes.none')
-          : <>{t('commercial:changes.count', { count: changes.length })} <b>{changes.slice(0, SHOWN).map(changeText).join(', ')}</b>{changes.length > SHOWN && '…'}</>}
+      {saving.isFailed && changes.length > 0 && (
+        <p role="alert" className={styles.unsaved}>
+          <TriangleAlert aria-hidden />
+          {t('commercial:editor.saveFailed')}
+        </p>
+      )}
+      {saving.progress !== null ? (
+        <ProgressBar label={t('commercial:editor.savingLines')} value={saving.progress} />
+      ) : changes.length === 0 ? (
+        t('commercial:changes.none')
+      ) : (
+        <>
+          {t('commercial:changes.count', { count: changes.length })}{' '}
+          <b>{changes.slice(0, SHOWN).map(changeText).join(', ')}</b>
+          {changes.length > SHOWN && '…'}
+        </>
+      )}
     </SaveBar>
   )
 }
@@ -49,7 +79,11 @@ const finishKey = ({ name }: Kind, side: Side) => {
 
 function changeText(change: Change): string {
   if (change.kind === 'head') return say(`commercial:changes.fields.${change.field}`)
-  if (change.kind === 'line') return say('commercial:changes.line', { field: say(`commercial:changes.fields.${change.field}`), number: change.number } as never)
+  if (change.kind === 'line')
+    return say('commercial:changes.line', {
+      field: say(`commercial:changes.fields.${change.field}`),
+      number: change.number,
+    } as never)
   if (change.kind === 'order') return say('commercial:changes.order')
   return say(`commercial:changes.${change.kind}`, { count: change.count })
 }

@@ -10,10 +10,20 @@ import type { PastedRow } from './paste.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import type { EditorScreenState } from './use-editor-screen.ts'
 
-export interface Pasting { text: string; key: string }
+export interface Pasting {
+  text: string
+  key: string
+}
 
 /** The questions of the editor: new customer, pasted rows, new prices, a colleague's version, leaving. */
-export function EditorDialogs({ side, screen, newClient, onNewClient, pasted, onPasted }: {
+export function EditorDialogs({
+  side,
+  screen,
+  newClient,
+  onNewClient,
+  pasted,
+  onPasted,
+}: {
   side: Side
   screen: EditorScreenState
   newClient: string | null
@@ -38,9 +48,24 @@ export function EditorDialogs({ side, screen, newClient, onNewClient, pasted, on
     <>
       <LeavePrompt isDirty={screen.asksBeforeLeaving} onLeave={draft.drop} />
       {editor.asked && <RepriceDialog count={editor.asked.count} onAnswer={editor.asked.answer} />}
-      {newClient !== null && <ClientDialog name={newClient} side={side} onClose={() => onNewClient(null)} onDone={handleClient} />}
-      {pasted && <PasteDialog text={pasted.text} onClose={() => onPasted(null)} onAdd={(rows) => void handleRows(rows, pasted.key)} />}
-      {saving.stale && <StaleDialog merged={saving.stale} onSave={(paths) => void saving.settle(paths)} onReload={saving.takeTheirs} onClose={saving.closeStale} />}
+      {newClient !== null && (
+        <ClientDialog name={newClient} side={side} onClose={() => onNewClient(null)} onDone={handleClient} />
+      )}
+      {pasted && (
+        <PasteDialog
+          text={pasted.text}
+          onClose={() => onPasted(null)}
+          onAdd={(rows) => void handleRows(rows, pasted.key)}
+        />
+      )}
+      {saving.stale && (
+        <StaleDialog
+          merged={saving.stale}
+          onSave={(paths) => void saving.settle(paths)}
+          onReload={saving.takeTheirs}
+          onClose={saving.closeStale}
+        />
+      )}
     </>
   )
 }
@@ -48,7 +73,14 @@ export function EditorDialogs({ side, screen, newClient, onNewClient, pasted, on
 function RepriceDialog({ count, onAnswer }: { count: number; onAnswer: (isSure: boolean) => void }) {
   const { t } = useTranslation('commercial')
   return (
-    <ConfirmDialog isOpen title={t('editor.reprice.title')} confirmLabel={t('editor.reprice.yes')} cancelLabel={t('editor.reprice.no')} onConfirm={() => onAnswer(true)} onClose={() => onAnswer(false)}>
+    <ConfirmDialog
+      isOpen
+      title={t('editor.reprice.title')}
+      confirmLabel={t('editor.reprice.yes')}
+      cancelLabel={t('editor.reprice.no')}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
       {t('editor.reprice.text', { count })}
     </ConfirmDialog>
   )

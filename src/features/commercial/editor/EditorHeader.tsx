@@ -31,14 +31,41 @@ export interface EditorHeaderProps {
 /** Who, when, at which prices: one row over the lines. Drawn again only when something of it changes. */
 export const EditorHeader = memo(PlainEditorHeader)
 
-function PlainEditorHeader({ kind, side, head, around, faults, onHead, onClient, onNext, onCreateClient, onLevel, clientRef }: EditorHeaderProps): ReactElement {
+function PlainEditorHeader({
+  kind,
+  side,
+  head,
+  around,
+  faults,
+  onHead,
+  onClient,
+  onNext,
+  onCreateClient,
+  onLevel,
+  clientRef,
+}: EditorHeaderProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  const day = { format: (value: string) => formatDay(value, i18n.language), parse: (text: string) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined) }
+  const day = {
+    format: (value: string) => formatDay(value, i18n.language),
+    parse: (text: string) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined)),
+  }
   const isPurchase = side === 'purchases'
   return (
-    <div className={styles.header} data-section="client" data-extra={isPurchase && kind.name === 'invoice' ? '' : undefined}>
+    <div
+      className={styles.header}
+      data-section="client"
+      data-extra={isPurchase && kind.name === 'invoice' ? '' : undefined}
+    >
       <Field label={t(`editor.party.${side}`)} isRequired error={faults.organization} className={styles.client}>
-        <ClientPicker value={around.organization} side={side} onPick={onClient} onNext={onNext} onCreate={onCreateClient} inputRef={clientRef} isDisabled={false} />
+        <ClientPicker
+          value={around.organization}
+          side={side}
+          onPick={onClient}
+          onNext={onNext}
+          onCreate={onCreateClient}
+          inputRef={clientRef}
+          isDisabled={false}
+        />
       </Field>
       <Field label={t('editor.contact')}>
         <RecordPicker
@@ -46,17 +73,34 @@ function PlainEditorHeader({ kind, side, head, around, faults, onHead, onClient,
           label={t('editor.contact')}
           value={head.contact}
           filters={head.organization ? { organization: head.organization } : undefined}
-          create={{ scope: 'contact', values: (typed) => ({ ...namesIn(typed), ...(head.organization ? { organization: head.organization } : {}) }) }}
+          create={{
+            scope: 'contact',
+            values: (typed) => ({
+              ...namesIn(typed),
+              ...(head.organization ? { organization: head.organization } : {}),
+            }),
+          }}
           onChange={(contact) => onHead({ contact })}
         />
       </Field>
       {isPurchase && kind.name === 'invoice' && (
         <Field label={t('editor.supplierNumber')} error={faults.number}>
-          <TextInput value={head.number ?? ''} data-head="number" maxLength={35} onChange={(event) => onHead({ number: event.target.value || null })} />
+          <TextInput
+            value={head.number ?? ''}
+            data-head="number"
+            maxLength={35}
+            onChange={(event) => onHead({ number: event.target.value || null })}
+          />
         </Field>
       )}
       <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={faults.issue_date}>
-        <DateInput {...day} data-head="issue_date" placeholder={t('editor.atValidation')} value={head.issue_date} onChange={(issue_date) => onHead({ issue_date })} />
+        <DateInput
+          {...day}
+          data-head="issue_date"
+          placeholder={t('editor.atValidation')}
+          value={head.issue_date}
+          onChange={(issue_date) => onHead({ issue_date })}
+        />
       </Field>
       <Field label={t(`editor.due.${kind.name}`)} error={faults.due}>
         <DateInput {...day} data-head="due" value={head.due} onChange={(due) => onHead({ due })} />

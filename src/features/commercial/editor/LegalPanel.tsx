@@ -10,7 +10,15 @@ import styles from './DocumentEditor.module.css'
 import type { LegalFinding } from './legal.ts'
 
 /** What the law asks of the document, in words; each missing piece leads to its field. */
-export function LegalPanel({ findings, organization, onField }: { findings: readonly LegalFinding[]; organization: string | null; onField: (path: string) => void }): ReactElement {
+export function LegalPanel({
+  findings,
+  organization,
+  onField,
+}: {
+  findings: readonly LegalFinding[]
+  organization: string | null
+  onField: (path: string) => void
+}): ReactElement {
   const { t } = useTranslation('commercial')
   const missing = findings.filter(({ isWarning }) => !isWarning)
   return (
@@ -35,14 +43,32 @@ export function LegalPanel({ findings, organization, onField }: { findings: read
   )
 }
 
-function Where({ finding: { path, place }, organization, onField }: { finding: LegalFinding; organization: string | null; onField: (path: string) => void }) {
+function Where({
+  finding: { path, place },
+  organization,
+  onField,
+}: {
+  finding: LegalFinding
+  organization: string | null
+  onField: (path: string) => void
+}) {
   const { t } = useTranslation('commercial')
   const [group = '', field = '', more = ''] = path.split('.')
-  if (group === 'company') return <>{t('legal.company', { field: say(`commercial:personal-organization.fields.${field}`) })}</>
+  if (group === 'company')
+    return <>{t('legal.company', { field: say(`commercial:personal-organization.fields.${field}`) })}</>
   if (group === 'organization') {
     const words = t('legal.organization', { field: t(`legal.party.${field as 'address'}`) })
-    return organization ? <TextLink to={pathTo('organization', { id: organization })}>{words}</TextLink> : <TextButton onClick={() => onField('organization')}>{words}</TextButton>
+    return organization ? (
+      <TextLink to={pathTo('organization', { id: organization })}>{words}</TextLink>
+    ) : (
+      <TextButton onClick={() => onField('organization')}>{words}</TextButton>
+    )
   }
-  if (group === 'lines' && field) return <TextButton onClick={() => onField(path)}>{t('legal.line', { place: place ?? Number(field) + 1, field: say(`commercial:quotation-line.fields.${more}`) })}</TextButton>
+  if (group === 'lines' && field)
+    return (
+      <TextButton onClick={() => onField(path)}>
+        {t('legal.line', { place: place ?? Number(field) + 1, field: say(`commercial:quotation-line.fields.${more}`) })}
+      </TextButton>
+    )
   return <TextButton onClick={() => onField(path)}>{t(`legal.fields.${group as 'lines'}`)}</TextButton>
 }

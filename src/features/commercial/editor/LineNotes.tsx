@@ -30,7 +30,11 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
   return (
     <div className={styles.notes}>
       {fault && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(fault)}</Note>}
-      {line && product && <Note icon={<Tag aria-hidden />}><PriceHint line={line} product={product} context={context} /></Note>}
+      {line && product && (
+        <Note icon={<Tag aria-hidden />}>
+          <PriceHint line={line} product={product} context={context} />
+        </Note>
+      )}
       {product && <LastNote name={product.name} last={lastPrices?.get(product.id)} />}
       {context.isSales && totals && <MarginNote lines={lines} totals={totals} products={products} />}
     </div>
@@ -40,26 +44,64 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
 function LastNote({ name, last }: { name: string; last: LastPrice | undefined }) {
   const { t, i18n } = useTranslation('commercial')
   if (!last) return null
-  return <Note icon={<History aria-hidden />}>{t('editor.notes.last', { product: name, price: inSentence(formatPrice(last.price, i18n.language), i18n.language), day: formatDay(last.day, i18n.language), number: last.number })}</Note>
+  return (
+    <Note icon={<History aria-hidden />}>
+      {t('editor.notes.last', {
+        product: name,
+        price: inSentence(formatPrice(last.price, i18n.language), i18n.language),
+        day: formatDay(last.day, i18n.language),
+        number: last.number,
+      })}
+    </Note>
+  )
 }
 
-function MarginNote({ lines, totals, products }: { lines: readonly Line[]; totals: Totals; products: ReadonlyMap<string, PricedProduct> }) {
+function MarginNote({
+  lines,
+  totals,
+  products,
+}: {
+  lines: readonly Line[]
+  totals: Totals
+  products: ReadonlyMap<string, PricedProduct>
+}) {
   const { t, i18n } = useTranslation('commercial')
   // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
   // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts of them is in the totals
-  const margin = useMemo(() => marginOf(lines, totals.lines.map(({ net }) => net), (id) => products.get(id)?.cost_price ?? null), [totals, products])
+  const margin = useMemo(
+    () =>
+      marginOf(
+        lines,
+        totals.lines.map(({ net }) => net),
+        (id) => products.get(id)?.cost_price ?? null,
+      ),
+    [totals, products],
+  )
   if (!margin?.ofPrice) return null
-  return <Note icon={<Percent aria-hidden />}>{t('editor.notes.margin', { percent: formatNumber(margin.ofPrice, i18n.language), amount: inSentence(formatMoney(margin.amount, i18n.language), i18n.language) })}</Note>
+  return (
+    <Note icon={<Percent aria-hidden />}>
+      {t('editor.notes.margin', {
+        percent: formatNumber(margin.ofPrice, i18n.language),
+        amount: inSentence(formatMoney(margin.amount, i18n.language), i18n.language),
+      })}
+    </Note>
+  )
 }
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return <p className={styles.note}>{icon}<span>{children}</span></p>
+  return (
+    <p className={styles.note}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
 }
 
 function PriceHint({ line, product, context }: { line: Line; product: PricedProduct; context: PriceContext }) {
   const { t, i18n } = useTranslation('commercial')
   const found = priceOf(product, context)
   const price = inSentence(formatPrice(found.price, i18n.language), i18n.language)
-  if (Number(found.price) === Number(line.price ?? '0')) return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
+  if (Number(found.price) === Number(line.price ?? '0'))
+    return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
   return <>{t('editor.notes.byHand', { price })}</>
 }

@@ -13,7 +13,15 @@ import { cellsOf, guess, type PastedRow, pastedRows, type Target, targets } from
 const SHOWN = 8
 
 /** Rows from a spreadsheet: which column is what, what the lines will be, then they are added. */
-export function PasteDialog({ text, onAdd, onClose }: { text: string; onAdd: (rows: PastedRow[]) => void; onClose: () => void }): ReactElement {
+export function PasteDialog({
+  text,
+  onAdd,
+  onClose,
+}: {
+  text: string
+  onAdd: (rows: PastedRow[]) => void
+  onClose: () => void
+}): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [pasted, setPasted] = useState(text)
   const cells = useMemo(() => cellsOf(pasted), [pasted])
@@ -25,7 +33,13 @@ export function PasteDialog({ text, onAdd, onClose }: { text: string; onAdd: (ro
   const rows = useMemo(() => pastedRows(hasHeader ? cells.slice(1) : cells, chosen), [cells, hasHeader, chosen])
   const titles = targets.map((target) => ({ value: target, label: t(`commercial:paste.targets.${target}`) }))
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
-  const set = (column: number, target: Target): void => setOwn({ ...mine, targets: chosen.map((one, index) => (index === column ? target : one === target && target !== 'skip' ? 'skip' : one)) })
+  const set = (column: number, target: Target): void =>
+    setOwn({
+      ...mine,
+      targets: chosen.map((one, index) =>
+        index === column ? target : one === target && target !== 'skip' ? 'skip' : one,
+      ),
+    })
   return (
     <Dialog
       isOpen
@@ -33,39 +47,65 @@ export function PasteDialog({ text, onAdd, onClose }: { text: string; onAdd: (ro
       title={t('commercial:paste.title')}
       onClose={onClose}
       onSubmit={() => onAdd(rows)}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="primary" disabled={rows.length === 0}>{t('commercial:paste.add', { count: rows.length })}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={rows.length === 0}>
+            {t('commercial:paste.add', { count: rows.length })}
+          </Button>
+        </>
+      }
     >
-      {cells.length === 0
-        ? <Field label={t('commercial:paste.area')} help={t('commercial:paste.help')}><TextArea data-autofocus rows={6} value={pasted} onChange={(event) => setPasted(event.target.value)} /></Field>
-        : (
-            <>
-              <Switch label={t('commercial:paste.header')} checked={hasHeader} onChange={(event) => setOwn({ ...mine, hasHeader: event.target.checked })} />
-              <div className={styles.pasteBox} role="group" aria-label={t('commercial:paste.preview')}>
-                <table className={styles.pasteTable}>
-                  <thead>
-                    <tr>
-                      {chosen.map((target, column) => (
-                        <th key={column} scope="col">
-                          <Select aria-label={t('commercial:paste.column', { number: column + 1 })} value={target} options={titles} onChange={(event) => set(column, event.target.value as Target)} />
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {(hasHeader ? cells.slice(1) : cells).slice(0, SHOWN).map((row, index) => (
-                      <tr key={index}>{chosen.map((target, column) => <td key={column} data-bad={rows[index]?.faults.includes(target) || undefined} data-off={target === 'skip' || undefined}>{shown(target, row[column] ?? '', rows[index]!, i18n.language)}</td>)}</tr>
+      {cells.length === 0 ? (
+        <Field label={t('commercial:paste.area')} help={t('commercial:paste.help')}>
+          <TextArea data-autofocus rows={6} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+        </Field>
+      ) : (
+        <>
+          <Switch
+            label={t('commercial:paste.header')}
+            checked={hasHeader}
+            onChange={(event) => setOwn({ ...mine, hasHeader: event.target.checked })}
+          />
+          <div className={styles.pasteBox} role="group" aria-label={t('commercial:paste.preview')}>
+            <table className={styles.pasteTable}>
+              <thead>
+                <tr>
+                  {chosen.map((target, column) => (
+                    <th key={column} scope="col">
+                      <Select
+                        aria-label={t('commercial:paste.column', { number: column + 1 })}
+                        value={target}
+                        options={titles}
+                        onChange={(event) => set(column, event.target.value as Target)}
+                      />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {(hasHeader ? cells.slice(1) : cells).slice(0, SHOWN).map((row, index) => (
+                  <tr key={index}>
+                    {chosen.map((target, column) => (
+                      <td
+                        key={column}
+                        data-bad={rows[index]?.faults.includes(target) || undefined}
+                        data-off={target === 'skip' || undefined}
+                      >
+                        {shown(target, row[column] ?? '', rows[index]!, i18n.language)}
+                      </td>
                     ))}
-                  </tbody>
-                </table>
-              </div>
-              <p className={styles.small} role="status">
-                {t('commercial:paste.count', { count: rows.length })} {faulty > 0 && t('commercial:paste.faulty', { count: faulty })}
-              </p>
-            </>
-          )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className={styles.small} role="status">
+            {t('commercial:paste.count', { count: rows.length })}{' '}
+            {faulty > 0 && t('commercial:paste.faulty', { count: faulty })}
+          </p>
+        </>
+      )}
     </Dialog>
   )
 }

@@ -9,7 +9,17 @@ import styles from './DocumentEditor.module.css'
 import type { Conflict, Merged } from './merge.ts'
 
 /** Somebody saved meanwhile: what both changed is shown side by side; the rest of both versions is kept. */
-export function StaleDialog({ merged, onSave, onReload, onClose }: { merged: Merged; onSave: (theirPaths: ReadonlySet<string>) => void; onReload: () => void; onClose: () => void }): ReactElement {
+export function StaleDialog({
+  merged,
+  onSave,
+  onReload,
+  onClose,
+}: {
+  merged: Merged
+  onSave: (theirPaths: ReadonlySet<string>) => void
+  onReload: () => void
+  onClose: () => void
+}): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (path: string, side: string): void => {
@@ -23,15 +33,23 @@ export function StaleDialog({ merged, onSave, onReload, onClose }: { merged: Mer
       isOpen
       title={t('commercial:stale.title')}
       onClose={onClose}
-      footer={<>
-        <Button onClick={onReload}>{t('commercial:stale.reload')}</Button>
-        <Button variant="primary" onClick={() => onSave(theirs)}>{t('commercial:stale.save')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onReload}>{t('commercial:stale.reload')}</Button>
+          <Button variant="primary" onClick={() => onSave(theirs)}>
+            {t('commercial:stale.save')}
+          </Button>
+        </>
+      }
     >
       <p>{t(merged.conflicts.length > 0 ? 'commercial:stale.text' : 'commercial:stale.easy')}</p>
       <div className={styles.conflicts}>
         {merged.conflicts.map((conflict) => (
-          <Field key={conflict.path} isGroup label={labelOf(conflict, t('commercial:stale.line', { place: conflict.place ?? 0 }))}>
+          <Field
+            key={conflict.path}
+            isGroup
+            label={labelOf(conflict, t('commercial:stale.line', { place: conflict.place ?? 0 }))}
+          >
             <RadioGroup
               value={theirs.has(conflict.path) ? 'theirs' : 'mine'}
               onChange={(side) => choose(conflict.path, side)}

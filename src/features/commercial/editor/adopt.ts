@@ -3,8 +3,16 @@ import type { Kind } from '../document/kinds.ts'
 import { mergeContents } from './merge.ts'
 import { type Content, contentOf, isBlank, written } from './model.ts'
 
-/** What was saved, with the keys of the lines that were sent, and what stands in the editor now: the saved document with everything that was typed while it was on its way. */
-export function adopt(kind: Kind, record: DocumentRecord, sent: Content, now: Content): { saved: Content; now: Content } {
+/**
+ * What was saved, with the keys of the lines that were sent, and what stands in the editor now: the saved document with
+ * everything that was typed while it was on its way.
+ */
+export function adopt(
+  kind: Kind,
+  record: DocumentRecord,
+  sent: Content,
+  now: Content,
+): { saved: Content; now: Content } {
   const read = contentOf(kind, record)
   const lines = written(sent.lines)
   const waiting = now.lines.filter((line, index) => index === now.lines.length - 1 && isBlank(line))
@@ -13,7 +21,10 @@ export function adopt(kind: Kind, record: DocumentRecord, sent: Content, now: Co
   const saved: Content = { head: read.head, lines: [...answered, ...waiting] }
   if (now.head === sent.head && now.lines === sent.lines) return { saved, now: saved }
   const ids = new Map(answered.map(({ key, id }) => [key, id]))
-  const known = (content: Content): Content => ({ head: content.head, lines: written(content.lines).map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })) })
+  const known = (content: Content): Content => ({
+    head: content.head,
+    lines: written(content.lines).map((line) => ({ ...line, id: ids.get(line.key) ?? line.id })),
+  })
   const merged = mergeContents(known(sent), known(now), { head: read.head, lines: answered }).content
   return { saved, now: { head: merged.head, lines: [...merged.lines, ...waiting] } }
 }

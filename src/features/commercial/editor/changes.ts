@@ -1,19 +1,39 @@
 import type { Line, Head, HeadName, Content } from './model.ts'
 import { headNames, shownNumbers, written } from './model.ts'
 
-/** One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another order. */
-export type Change = { kind: 'head'; field: HeadName } | { kind: 'line'; field: LineField; number: number } | { kind: 'added' | 'removed'; count: number } | { kind: 'order' }
+/**
+ * One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another
+ * order.
+ */
+export type Change =
+  | { kind: 'head'; field: HeadName }
+  | { kind: 'line'; field: LineField; number: number }
+  | { kind: 'added' | 'removed'; count: number }
+  | { kind: 'order' }
 
 export type LineField = 'kind' | 'product_name' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'tax'
 
-const lineFields: readonly LineField[] = ['kind', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'tax']
+const lineFields: readonly LineField[] = [
+  'kind',
+  'product_name',
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'tax',
+]
 
-const sameNumber = (left: string | null, right: string | null): boolean => left === right || (left !== null && right !== null && left !== '' && right !== '' && Number(left) === Number(right))
+const sameNumber = (left: string | null, right: string | null): boolean =>
+  left === right || (left !== null && right !== null && left !== '' && right !== '' && Number(left) === Number(right))
 
 const sameValue = (name: string, left: string | null, right: string | null): boolean =>
-  (['quantity', 'price', 'discount', 'cost'].includes(name) ? sameNumber(left ?? (name === 'discount' ? '0' : null), right ?? (name === 'discount' ? '0' : null)) : (left ?? '') === (right ?? ''))
+  ['quantity', 'price', 'discount', 'cost'].includes(name)
+    ? sameNumber(left ?? (name === 'discount' ? '0' : null), right ?? (name === 'discount' ? '0' : null))
+    : (left ?? '') === (right ?? '')
 
-export const headChanges = (head: Head, saved: Head): HeadName[] => headNames.filter((name) => !sameValue(name, head[name], saved[name]))
+export const headChanges = (head: Head, saved: Head): HeadName[] =>
+  headNames.filter((name) => !sameValue(name, head[name], saved[name]))
 
 /** What changed since the last save, for the bar at the foot and for the question at leaving. */
 export function changesOf(now: Content, saved: Content): Change[] {
@@ -25,7 +45,10 @@ export function changesOf(now: Content, saved: Content): Change[] {
   const numbers = shownNumbers(lines)
   lines.forEach((line, index) => {
     const old = known.get(line.key)
-    if (old && old !== line) for (const field of lineFields) if (!sameValue(field, line[field], old[field])) changes.push({ kind: 'line', field, number: numbers[index] ?? index + 1 })
+    if (old && old !== line)
+      for (const field of lineFields)
+        if (!sameValue(field, line[field], old[field]))
+          changes.push({ kind: 'line', field, number: numbers[index] ?? index + 1 })
   })
   if (lines.length > kept.length) changes.push({ kind: 'added', count: lines.length - kept.length })
   if (before.length > kept.length) changes.push({ kind: 'removed', count: before.length - kept.length })
@@ -38,4 +61,5 @@ export function changesOf(now: Content, saved: Content): Change[] {
 export const linesChanged = (changes: readonly Change[]): boolean => changes.some(({ kind }) => kind !== 'head')
 
 /** Ids of saved lines that are gone. */
-export const removedIds = (lines: readonly Line[], saved: readonly Line[]): string[] => saved.filter(({ id }) => id && !lines.some((line) => line.id === id)).map(({ id }) => id!)
+export const removedIds = (lines: readonly Line[], saved: readonly Line[]): string[] =>
+  saved.filter(({ id }) => id && !lines.some((line) => line.id === id)).map(({ id }) => id!)

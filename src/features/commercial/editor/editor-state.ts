@@ -1,7 +1,9 @@
 import { blankLine, type Content, freshLines, type Head, isBlank, type Line, newKey, withBlank } from './model.ts'
 
 /** The document as it stands and as it was saved last. */
-export interface EditorState extends Content { saved: Content }
+export interface EditorState extends Content {
+  saved: Content
+}
 
 export type EditorAction =
   | { type: 'head'; values: Partial<Head> }
@@ -20,11 +22,16 @@ type Of<T extends EditorAction['type']> = Extract<EditorAction, { type: T }>
 
 const indexOf = (lines: readonly Line[], key: string | null): number => lines.findIndex((line) => line.key === key)
 
-const patched = (lines: readonly Line[], key: string, values: Partial<Line>): readonly Line[] => lines.map((line) => (line.key === key ? { ...line, ...values } : line))
+const patched = (lines: readonly Line[], key: string, values: Partial<Line>): readonly Line[] =>
+  lines.map((line) => (line.key === key ? { ...line, ...values } : line))
 
 function inserted(lines: readonly Line[], { after, lines: fresh }: Of<'insert'>): readonly Line[] {
-  const at = after === null ? lines.filter((line, index) => index < lines.length - 1 || !isBlank(line)).length : indexOf(lines, after) + 1
-  const place = after !== null && lines[at - 1] && isBlank(lines[at - 1]!) && fresh.some((line) => !isBlank(line)) ? at - 1 : at
+  const at =
+    after === null
+      ? lines.filter((line, index) => index < lines.length - 1 || !isBlank(line)).length
+      : indexOf(lines, after) + 1
+  const place =
+    after !== null && lines[at - 1] && isBlank(lines[at - 1]!) && fresh.some((line) => !isBlank(line)) ? at - 1 : at
   return [...lines.slice(0, place), ...fresh, ...lines.slice(at)]
 }
 
@@ -42,25 +49,47 @@ const doubled = (lines: readonly Line[], { key, copy }: Of<'duplicate'>): readon
 
 type Step<T extends EditorAction['type']> = (state: EditorState, action: Of<T>) => EditorState
 
-const lined = (state: EditorState, lines: readonly Line[]): EditorState => (lines === state.lines ? state : { ...state, lines: withBlank(lines) })
+const lined = (state: EditorState, lines: readonly Line[]): EditorState =>
+  lines === state.lines ? state : { ...state, lines: withBlank(lines) }
 
 const steps: { [T in EditorAction['type']]: Step<T> } = {
   head: (state, { values }) => ({ ...state, head: { ...state.head, ...values } }),
   line: (state, { key, values }) => lined(state, patched(state.lines, key, values)),
-  lines: (state, { changes }) => lined(state, state.lines.map((line) => (changes.has(line.key) ? { ...line, ...changes.get(line.key) } : line))),
+  lines: (state, { changes }) =>
+    lined(
+      state,
+      state.lines.map((line) => (changes.has(line.key) ? { ...line, ...changes.get(line.key) } : line)),
+    ),
   insert: (state, action) => lined(state, inserted(state.lines, action)),
-  remove: (state, { key }) => lined(state, state.lines.filter((line) => line.key !== key)),
+  remove: (state, { key }) =>
+    lined(
+      state,
+      state.lines.filter((line) => line.key !== key),
+    ),
   duplicate: (state, action) => lined(state, doubled(state.lines, action)),
   move: (state, action) => lined(state, moved(state.lines, action)),
   again: (state, { lines }) => lined(state, freshLines(lines)),
   restore: (state, { content }) => ({ ...state, head: content.head, lines: withBlank(content.lines) }),
   saved: (_state, { content }) => ({ ...content, lines: withBlank(content.lines), saved: content }),
-  written: (state, { index, id }) => ({ ...state, lines: state.lines.map((line, at) => (at === index ? { ...line, id } : line)) }),
+  written: (state, { index, id }) => ({
+    ...state,
+    lines: state.lines.map((line, at) => (at === index ? { ...line, id } : line)),
+  }),
 }
 
-export const editorReducer = (state: EditorState, action: EditorAction): EditorState => (steps[action.type] as Step<EditorAction['type']>)(state, action as never)
+export const editorReducer = (state: EditorState, action: EditorAction): EditorState =>
+  (steps[action.type] as Step<EditorAction['type']>)(state, action as never)
 
-export const startState = (content: Content): EditorState => ({ ...content, lines: withBlank(content.lines), saved: content })
+export const startState = (content: Content): EditorState => ({
+  ...content,
+  lines: withBlank(content.lines),
+  saved: content,
+})
 
 /** A line of another kind, such as a section, before the line of the given key. */
-export const lineOfKind = (kind: Line['kind'], values: Partial<Line> = {}): Line => ({ ...blankLine(), kind, key: newKey(), ...values })
+export const lineOfKind = (kind: Line['kind'], values: Partial<Line> = {}): Line => ({
+  ...blankLine(),
+  kind,
+  key: newKey(),
+  ...values,
+})

@@ -2,9 +2,14 @@ import { type Column, columns } from './grid/grid-context.ts'
 import { type HeadName, headNames, type Line } from './model.ts'
 
 /** Where a path of a rule or a refusal is typed. */
-export type FieldPlace = { part: 'client' } | { part: 'head'; name: HeadName } | { part: 'lines'; key?: string; column: Column }
+export type FieldPlace =
+  { part: 'client' } | { part: 'head'; name: HeadName } | { part: 'lines'; key?: string; column: Column }
 
-const named: Readonly<Record<string, HeadName>> = { expiration_payment: 'due', expiration_date: 'due', shipping: 'cost' }
+const named: Readonly<Record<string, HeadName>> = {
+  expiration_payment: 'due',
+  expiration_date: 'due',
+  shipping: 'cost',
+}
 const cells: Readonly<Record<string, Column>> = { taxes: 'tax', rate: 'tax', product_name: 'name' }
 
 const columnOf = (name: string): Column => cells[name] ?? columns.find((column) => column === name) ?? 'name'

@@ -8,35 +8,63 @@ import { shownNumbers, written } from './model.ts'
 import type { Around } from './use-documents-around.ts'
 
 /** `place` is the number of the line as the sheet shows it. */
-export interface LegalFinding extends RuleIssue { isWarning?: boolean; place?: number }
-
-/** What the document still lacks for its validation, and what is only worth a warning. A quotation is held to what its invoice will need. */
-export function findingsOf(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
-  return side === 'purchases' ? purchaseFindings(kind, content) : [...mentionFindings(kind, content, around), ...dateFindings(kind, content.head, around)]
+export interface LegalFinding extends RuleIssue {
+  isWarning?: boolean
+  place?: number
 }
 
-interface LegalContext { around: Around; totals: Totals | null; day: string }
+/**
+ * What the document still lacks for its validation, and what is only worth a warning. A quotation is held to what its
+ * invoice will need.
+ */
+export function findingsOf(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
+  return side === 'purchases'
+    ? purchaseFindings(kind, content)
+    : [...mentionFindings(kind, content, around), ...dateFindings(kind, content.head, around)]
+}
 
-function mentionFindings(kind: Kind, { head, lines }: Content, { around: { company, organization }, totals, day }: LegalContext): LegalFinding[] {
+interface LegalContext {
+  around: Around
+  totals: Totals | null
+  day: string
+}
+
+function mentionFindings(
+  kind: Kind,
+  { head, lines }: Content,
+  { around: { company, organization }, totals, day }: LegalContext,
+): LegalFinding[] {
   const issued = head.issue_date ?? day
   const numbers = shownNumbers(written(lines))
   return missingMentions(
     {
-      kind: 'invoice', issue_date: issued, expiration_payment: kind.name === 'invoice' ? head.due : issued, sub_total_price: totals?.sub_total_price ?? '0', total_price: totals?.total_price ?? '0',
+      kind: 'invoice',
+      issue_date: issued,
+      expiration_payment: kind.name === 'invoice' ? head.due : issued,
+      sub_total_price: totals?.sub_total_price ?? '0',
+      total_price: totals?.total_price ?? '0',
       lines: written(lines).map((line) => ({ ...line, taxes: line.tax ? [line.tax] : [] })),
     },
-    company ?? {}, organization ?? {},
+    company ?? {},
+    organization ?? {},
   ).map((issue) => {
     const index = /^lines\.(\d+)/.exec(issue.path)?.[1]
     return index === undefined ? issue : { ...issue, place: numbers[Number(index)] ?? Number(index) + 1 }
   })
 }
 
-function dateFindings(kind: Kind, { issue_date, due }: Head, { around: { organization }, day }: LegalContext): LegalFinding[] {
+function dateFindings(
+  kind: Kind,
+  { issue_date, due }: Head,
+  { around: { organization }, day }: LegalContext,
+): LegalFinding[] {
   const issued = issue_date ?? day
   if (!due || !isDay(issued) || !isDay(due)) return []
-  if (kind.name === 'quotation') return due < issued ? [{ path: 'due', code: 'before_issue_date', params: { min: issued } }] : []
-  return isBeyondLegalTerm(issued, due, organization?.deadline) ? [{ path: 'due', code: 'legal_term', isWarning: true }] : []
+  if (kind.name === 'quotation')
+    return due < issued ? [{ path: 'due', code: 'before_issue_date', params: { min: issued } }] : []
+  return isBeyondLegalTerm(issued, due, organization?.deadline)
+    ? [{ path: 'due', code: 'legal_term', isWarning: true }]
+    : []
 }
 
 function purchaseFindings(kind: Kind, { head, lines }: Content): LegalFinding[] {

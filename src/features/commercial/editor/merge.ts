@@ -1,22 +1,54 @@
 import { type Content, headNames, type Head, type HeadName, type Line, written } from './model.ts'
 
 /** A value that two people changed differently since the same start. */
-export interface Conflict { path: string; mine: string | null; theirs: string | null; field: string; place?: number }
+export interface Conflict {
+  path: string
+  mine: string | null
+  theirs: string | null
+  field: string
+  place?: number
+}
 
-export interface Merged { content: Content; conflicts: Conflict[] }
+export interface Merged {
+  content: Content
+  conflicts: Conflict[]
+}
 
-const fields = ['kind', 'product', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'tax'] as const
+const fields = [
+  'kind',
+  'product',
+  'product_name',
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'tax',
+] as const
 
-const same = (left: string | null, right: string | null): boolean => (left ?? '') === (right ?? '') || (Boolean(left) && Boolean(right) && Number(left) === Number(right))
+const same = (left: string | null, right: string | null): boolean =>
+  (left ?? '') === (right ?? '') || (Boolean(left) && Boolean(right) && Number(left) === Number(right))
 
-/** Joins two versions that grew from one start: what only one side changed is kept from it; what both changed is mine until the person decides. */
+/**
+ * Joins two versions that grew from one start: what only one side changed is kept from it; what both changed is mine
+ * until the person decides.
+ */
 export function mergeContents(base: Content, mine: Content, theirs: Content): Merged {
   const conflicts: Conflict[] = []
-  const head = Object.fromEntries(headNames.map((name) => [name, chosen(conflicts, { path: name, field: name }, [base.head[name], mine.head[name], theirs.head[name]])])) as Head
+  const head = Object.fromEntries(
+    headNames.map((name) => [
+      name,
+      chosen(conflicts, { path: name, field: name }, [base.head[name], mine.head[name], theirs.head[name]]),
+    ]),
+  ) as Head
   return { content: { head, lines: mergeLines(conflicts, base, mine, theirs) }, conflicts }
 }
 
-function chosen(conflicts: Conflict[], at: Pick<Conflict, 'path' | 'field' | 'place'>, [base, mine, theirs]: [string | null, string | null, string | null]): string | null {
+function chosen(
+  conflicts: Conflict[],
+  at: Pick<Conflict, 'path' | 'field' | 'place'>,
+  [base, mine, theirs]: [string | null, string | null, string | null],
+): string | null {
   if (same(base, mine)) return theirs
   if (!same(base, theirs) && !same(mine, theirs)) conflicts.push({ ...at, mine, theirs })
   return mine
@@ -30,22 +62,40 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
     if (!line.id || !old) return [line]
     // Gone on the other side: it stays only when it was changed here, as a new line.
     if (!their) return fields.some((field) => !same(old[field], line[field])) ? [{ ...line, id: null }] : []
-    const values = Object.fromEntries(fields.map((field) => [field, chosen(conflicts, { path: `lines.${line.key}.${field}`, field, place: index + 1 }, [old[field], line[field], their[field]])]))
+    const values = Object.fromEntries(
+      fields.map((field) => [
+        field,
+        chosen(conflicts, { path: `lines.${line.key}.${field}`, field, place: index + 1 }, [
+          old[field],
+          line[field],
+          their[field],
+        ]),
+      ]),
+    )
     return [{ ...line, ...values } as Line]
   })
   const added = written(theirs.lines).filter(({ id }) => id && !before.has(id))
-  const kept = written(theirs.lines).filter(({ id }) => id && before.has(id) && !own.some((line) => line.id === id) && changedThere(before.get(id)!, others.get(id)!))
+  const kept = written(theirs.lines).filter(
+    ({ id }) =>
+      id && before.has(id) && !own.some((line) => line.id === id) && changedThere(before.get(id)!, others.get(id)!),
+  )
   return [...merged, ...kept, ...added]
 }
 
-const byId = (lines: readonly Line[]): Map<string, Line> => new Map(lines.filter(({ id }) => id).map((line) => [line.id!, line]))
+const byId = (lines: readonly Line[]): Map<string, Line> =>
+  new Map(lines.filter(({ id }) => id).map((line) => [line.id!, line]))
 
 const changedThere = (old: Line, their: Line): boolean => fields.some((field) => !same(old[field], their[field]))
 
 /** The merged content with the other side's value where the person chose it. */
 export function decided({ content, conflicts }: Merged, theirPaths: ReadonlySet<string>): Content {
   const taken = conflicts.filter(({ path }) => theirPaths.has(path))
-  const head = { ...content.head, ...Object.fromEntries(taken.filter(({ place }) => place === undefined).map(({ path, theirs }) => [path as HeadName, theirs])) }
+  const head = {
+    ...content.head,
+    ...Object.fromEntries(
+      taken.filter(({ place }) => place === undefined).map(({ path, theirs }) => [path as HeadName, theirs]),
+    ),
+  }
   const lines = content.lines.map((line) => {
     const own = taken.filter(({ path }) => path.startsWith(`lines.${line.key}.`))
     return own.length > 0 ? { ...line, ...Object.fromEntries(own.map(({ field, theirs }) => [field, theirs])) } : line

@@ -21,8 +21,28 @@ export interface Line {
 }
 
 export const headNames = [
-  'organization', 'contact', 'issue_date', 'due', 'price_level', 'number', 'subject', 'ref', 'discount_type', 'discount', 'cost', 'delivery_tax', 'delivery_date', 'delivery_address',
-  'delivery_postal_code', 'delivery_city', 'invoice_address', 'invoice_postal_code', 'invoice_city', 'payment_method', 'terms_of_sales', 'legal_policy',
+  'organization',
+  'contact',
+  'issue_date',
+  'due',
+  'price_level',
+  'number',
+  'subject',
+  'ref',
+  'discount_type',
+  'discount',
+  'cost',
+  'delivery_tax',
+  'delivery_date',
+  'delivery_address',
+  'delivery_postal_code',
+  'delivery_city',
+  'invoice_address',
+  'invoice_postal_code',
+  'invoice_city',
+  'payment_method',
+  'terms_of_sales',
+  'legal_policy',
 ] as const
 
 export type HeadName = (typeof headNames)[number]
@@ -30,23 +50,39 @@ export type HeadName = (typeof headNames)[number]
 /** The head of a document; every value is text or empty. */
 export type Head = Readonly<Record<HeadName, string | null>>
 
-export interface Content { head: Head; lines: readonly Line[] }
+export interface Content {
+  head: Head
+  lines: readonly Line[]
+}
 
 let counter = 0
 
-export const newKey = (): string => `l${counter += 1}`
+export const newKey = (): string => `l${(counter += 1)}`
 
 export const blankLine = (): Line => ({
-  key: newKey(), id: null, kind: 'product', product: null, product_name: '', description: '', quantity: null, unit: '', price: null, discount: null, tax: null, source_line: null,
+  key: newKey(),
+  id: null,
+  kind: 'product',
+  product: null,
+  product_name: '',
+  description: '',
+  quantity: null,
+  unit: '',
+  price: null,
+  discount: null,
+  tax: null,
+  source_line: null,
 })
 
-export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean => kind === 'product' && !product && !product_name && !description && price === null && quantity === null
+export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean =>
+  kind === 'product' && !product && !product_name && !description && price === null && quantity === null
 
 /** Lines that are worth saving: all but the empty ones. */
 export const written = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
 
 /** An empty line always waits at the end. */
-export const withBlank = (lines: readonly Line[]): readonly Line[] => (lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()])
+export const withBlank = (lines: readonly Line[]): readonly Line[] =>
+  lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()]
 
 export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
 
@@ -64,7 +100,16 @@ export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name,
 
 export function newContent(kind: Kind, side: Side, day: string): Content {
   const due = kind.name === 'quotation' ? quotationExpiry(day) : dueDate(day)
-  return { head: { ...emptyHead, issue_date: isDatedByHand(kind, side) ? day : null, due, discount_type: 'percent', ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}) }, lines: withBlank([]) }
+  return {
+    head: {
+      ...emptyHead,
+      issue_date: isDatedByHand(kind, side) ? day : null,
+      due,
+      discount_type: 'percent',
+      ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}),
+    },
+    lines: withBlank([]),
+  }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -76,25 +121,52 @@ const trimmed = (value: unknown): string | null => {
 /** What the editor holds of a record as it was read. */
 export function contentOf(kind: Kind, record: DocumentRecord): Content {
   const own: Partial<Record<HeadName, string | null>> = {
-    organization: idOf(record.organization), contact: idOf(record[kind.contactField]), due: textOf(record[kind.dueField]), price_level: idOf(record.price_level),
-    discount: trimmed(record.discount), cost: trimmed(record.cost), delivery_tax: idOf((record.delivery_taxes as unknown[] | null)?.[0]),
+    organization: idOf(record.organization),
+    contact: idOf(record[kind.contactField]),
+    due: textOf(record[kind.dueField]),
+    price_level: idOf(record.price_level),
+    discount: trimmed(record.discount),
+    cost: trimmed(record.cost),
+    delivery_tax: idOf((record.delivery_taxes as unknown[] | null)?.[0]),
   }
-  const head = Object.fromEntries(headNames.map((name) => [name, name in own ? own[name] ?? null : textOf(record[name])])) as Head
+  const head = Object.fromEntries(
+    headNames.map((name) => [name, name in own ? (own[name] ?? null) : textOf(record[name])]),
+  ) as Head
   const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
   // A service that knows the specification alone has no day of issue: the day it was made stands for it.
-  const issue_date = head.issue_date ?? (kind.name === 'quotation' ? textOf(record.created_at)?.slice(0, 10) ?? null : null)
-  return { head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' }, lines: withBlank(rows.map(lineOf)) }
+  const issue_date =
+    head.issue_date ?? (kind.name === 'quotation' ? (textOf(record.created_at)?.slice(0, 10) ?? null) : null)
+  return {
+    head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' },
+    lines: withBlank(rows.map(lineOf)),
+  }
 }
 
 export const lineOf = (row: Readonly<Record<string, unknown>>): Line => ({
-  key: newKey(), id: textOf(row.id), kind: (textOf(row.kind) as LineKind | null) ?? 'product', product: idOf(row.product), product_name: textOf(row.product_name) ?? '', description: textOf(row.description) ?? '',
-  quantity: textOf(row.quantity), unit: textOf(row.unit) ?? '', price: textOf(row.price), discount: trimmed(row.discount), tax: idOf((row.taxes as unknown[] | null)?.[0]), source_line: textOf(row.source_line),
+  key: newKey(),
+  id: textOf(row.id),
+  kind: (textOf(row.kind) as LineKind | null) ?? 'product',
+  product: idOf(row.product),
+  product_name: textOf(row.product_name) ?? '',
+  description: textOf(row.description) ?? '',
+  quantity: textOf(row.quantity),
+  unit: textOf(row.unit) ?? '',
+  price: textOf(row.price),
+  discount: trimmed(row.discount),
+  tax: idOf((row.taxes as unknown[] | null)?.[0]),
+  source_line: textOf(row.source_line),
 })
 
 /** The same lines as those of a new document: no ids, no source. */
-export const freshLines = (lines: readonly Line[]): Line[] => written(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
+export const freshLines = (lines: readonly Line[]): Line[] =>
+  written(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
-const wireName = (kind: Kind, name: HeadName): string => (({ contact: kind.contactField, due: kind.dueField, delivery_tax: 'delivery_taxes' } as Partial<Record<HeadName, string>>)[name] ?? name)
+const wireName = (kind: Kind, name: HeadName): string =>
+  (
+    ({ contact: kind.contactField, due: kind.dueField, delivery_tax: 'delivery_taxes' }) as Partial<
+      Record<HeadName, string>
+    >
+  )[name] ?? name
 
 const wireValue = (name: HeadName, value: string | null): unknown => {
   if (name === 'delivery_tax') return value ? [value] : null
@@ -103,7 +175,10 @@ const wireValue = (name: HeadName, value: string | null): unknown => {
 }
 
 /** Fields that a kind does not have on the wire. */
-const absent: Readonly<Record<Kind['name'], readonly HeadName[]>> = { quotation: ['payment_method', 'number'], invoice: ['terms_of_sales'] }
+const absent: Readonly<Record<Kind['name'], readonly HeadName[]>> = {
+  quotation: ['payment_method', 'number'],
+  invoice: ['terms_of_sales'],
+}
 
 /** The head values that differ from those saved, as they travel; all that are set for a new document. */
 export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
@@ -118,6 +193,14 @@ export function lineValues(line: Line): { id?: string; [field: string]: unknown 
   const texts = { kind, product_name: product_name || null, description: description || null }
   if (!isPriced(line)) return { ...(id ? { id } : {}), ...texts }
   return {
-    ...(id ? { id } : {}), ...texts, product, quantity: quantity ?? '0', unit: unit || null, price: price ?? '0', discount: discount ?? '0', taxes: tax ? [tax] : [], ...(source_line ? { source_line } : {}),
+    ...(id ? { id } : {}),
+    ...texts,
+    product,
+    quantity: quantity ?? '0',
+    unit: unit || null,
+    price: price ?? '0',
+    discount: discount ?? '0',
+    taxes: tax ? [tax] : [],
+    ...(source_line ? { source_line } : {}),
   }
 }

@@ -7,41 +7,67 @@ export const targets = ['skip', 'product_name', 'reference', 'quantity', 'unit',
 export type Target = (typeof targets)[number]
 
 const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
-  product_name: /d[ée]signation|libell[ée]|description|article|produit|name|nombre|البيان/i, reference: /r[ée]f|code|sku|ean/i, quantity: /^(qt|quant|nb|nombre|cantidad|الكمية|数量)/i,
-  unit: /unit[ée]?$|^u\.?$|uni(dad)?$/i, price: /prix|p\.?u|price|precio|السعر|单价/i, discount: /rem(ise)?|disc|descuento|rabais/i, rate: /tva|vat|iva|taxe?/i,
+  product_name: /d[ée]signation|libell[ée]|description|article|produit|name|nombre|البيان/i,
+  reference: /r[ée]f|code|sku|ean/i,
+  quantity: /^(qt|quant|nb|nombre|cantidad|الكمية|数量)/i,
+  unit: /unit[ée]?$|^u\.?$|uni(dad)?$/i,
+  price: /prix|p\.?u|price|precio|السعر|单价/i,
+  discount: /rem(ise)?|disc|descuento|rabais/i,
+  rate: /tva|vat|iva|taxe?/i,
 }
 
 /** Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells with breaks. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [['']]
   // A cell in quotes with doubled quotes inside, a tab, a break, or a run of anything else.
-  for (const [whole, quoted] of text.replaceAll(/\r\n?/g, '\n').matchAll(/"((?:[^"]|"")*)"(?=\t|\n|$)|\t|\n|[^\t\n]+/g)) {
+  for (const [whole, quoted] of text
+    .replaceAll(/\r\n?/g, '\n')
+    .matchAll(/"((?:[^"]|"")*)"(?=\t|\n|$)|\t|\n|[^\t\n]+/g)) {
     const row = rows.at(-1)!
     if (whole === '\t') row.push('')
     else if (whole === '\n') rows.push([''])
     else row[row.length - 1] += quoted === undefined ? whole : quoted.replaceAll('""', '"')
   }
-  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== '')).slice(0, 500)
+  return rows
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ''))
+    .slice(0, 500)
 }
 
-const isHeader = (row: readonly string[]): boolean => row.filter((cell) => Object.values(names).some((pattern) => pattern.test(cell))).length >= Math.min(2, row.length) && row.every((cell) => parseAmount(cell) === null)
+const isHeader = (row: readonly string[]): boolean =>
+  row.filter((cell) => Object.values(names).some((pattern) => pattern.test(cell))).length >= Math.min(2, row.length) &&
+  row.every((cell) => parseAmount(cell) === null)
 
-/** A first guess: by the words of a header row, else the longest texts are names and the numbers quantity, price in their order. */
+/**
+ * A first guess: by the words of a header row, else the longest texts are names and the numbers quantity, price in
+ * their order.
+ */
 export function guess(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
   const width = Math.max(...rows.map((row) => row.length))
   const hasHeader = rows.length > 1 && isHeader(rows[0]!)
-  const found = hasHeader ? Array.from({ length: width }, (_, column) => byName(rows[0]![column] ?? '')) : byContent(rows, width)
+  const found = hasHeader
+    ? Array.from({ length: width }, (_, column) => byName(rows[0]![column] ?? ''))
+    : byContent(rows, width)
   const seen = new Set<Target>()
-  return { hasHeader, targets: found.map((target) => (target === 'skip' || seen.has(target) ? 'skip' : (seen.add(target), target))) }
+  return {
+    hasHeader,
+    targets: found.map((target) => (target === 'skip' || seen.has(target) ? 'skip' : (seen.add(target), target))),
+  }
 }
 
-const byName = (title: string): Target => (Object.entries(names).find(([, pattern]) => pattern.test(title))?.[0] as Target | undefined) ?? 'skip'
+const byName = (title: string): Target =>
+  (Object.entries(names).find(([, pattern]) => pattern.test(title))?.[0] as Target | undefined) ?? 'skip'
 
 function byContent(rows: readonly (readonly string[])[], width: number): Target[] {
   const numbers: Target[] = ['quantity', 'price', 'discount']
   const columns = Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''))
-  const isNumeric = columns.map((cells) => cells.some(Boolean) && cells.every((cell) => cell === '' || parseAmount(cell.replace(/%$/, '')) !== null))
-  const lengths = columns.map((cells, column) => (isNumeric[column] ? -1 : cells.reduce((all, cell) => all + cell.length, 0)))
+  const isNumeric = columns.map(
+    (cells) =>
+      cells.some(Boolean) && cells.every((cell) => cell === '' || parseAmount(cell.replace(/%$/, '')) !== null),
+  )
+  const lengths = columns.map((cells, column) =>
+    isNumeric[column] ? -1 : cells.reduce((all, cell) => all + cell.length, 0),
+  )
   const longest = lengths.indexOf(Math.max(...lengths))
   return columns.map((_, column) => {
     if (isNumeric[column]) return numbers.shift() ?? 'skip'
@@ -49,7 +75,12 @@ function byContent(rows: readonly (readonly string[])[], width: number): Target[
   })
 }
 
-export interface PastedRow { line: Line; reference: string; rate: string | null; faults: readonly Target[] }
+export interface PastedRow {
+  line: Line
+  reference: string
+  rate: string | null
+  faults: readonly Target[]
+}
 
 /** The lines that the rows make by the given columns; a number that cannot be read is left out and named. */
 export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
@@ -64,7 +95,12 @@ export function pastedRows(rows: readonly (readonly string[])[], columns: readon
       return value ?? fallback
     }
     const line: Line = {
-      ...blankLine(), product_name: cell('product_name').slice(0, 255), unit: cell('unit').slice(0, 20), quantity: number('quantity', '1'), price: number('price', null), discount: number('discount', null),
+      ...blankLine(),
+      product_name: cell('product_name').slice(0, 255),
+      unit: cell('unit').slice(0, 20),
+      quantity: number('quantity', '1'),
+      price: number('price', null),
+      discount: number('discount', null),
     }
     return { line, reference: cell('reference'), rate: number('rate', null), faults }
   })

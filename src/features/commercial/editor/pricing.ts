@@ -8,16 +8,29 @@ import type { Line } from './model.ts'
 export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
 
 /** What the price of a line follows from besides the product. */
-export interface PriceContext { isSales: boolean; exempt: boolean; level: string | null; organization: OrganizationRead | null; taxes: readonly TaxRead[] }
+export interface PriceContext {
+  isSales: boolean
+  exempt: boolean
+  level: string | null
+  organization: OrganizationRead | null
+  taxes: readonly TaxRead[]
+}
 
-export const priceOf = (product: PricedProduct, { isSales, exempt, level, organization, taxes }: PriceContext): LinePrice =>
-  linePrice({ isSales, exempt, priceLevel: level, product, organization: organization as never, taxes })
+export const priceOf = (
+  product: PricedProduct,
+  { isSales, exempt, level, organization, taxes }: PriceContext,
+): LinePrice => linePrice({ isSales, exempt, priceLevel: level, product, organization: organization as never, taxes })
 
 /** The values that a product brings to a line. */
 export function broughtBy(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
   const { price, discount, tax } = priceOf(product, context)
   return {
-    product: product.id, product_name: product.name, price, discount: discount === '0' ? null : discount, tax: tax ?? (line.tax || usualTax(context)), quantity: line.quantity ?? '1',
+    product: product.id,
+    product_name: product.name,
+    price,
+    discount: discount === '0' ? null : discount,
+    tax: tax ?? (line.tax || usualTax(context)),
+    quantity: line.quantity ?? '1',
     unit: line.unit || (product.type === 'service' ? '' : 'u'),
   }
 }
@@ -26,11 +39,19 @@ export function broughtBy(product: PricedProduct, context: PriceContext, line: L
 export function usualTax({ isSales, exempt, organization, taxes }: PriceContext): string | null {
   if (exempt) return null
   const own = isSales ? organization?.sale_tax : organization?.buy_tax
-  return taxes.find((tax) => tax.id === own)?.id ?? taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ?? null
+  return (
+    taxes.find((tax) => tax.id === own)?.id ??
+    taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ??
+    null
+  )
 }
 
 /** New prices for the lines with a product when the level changes. */
-export function repriced(lines: readonly Line[], products: ReadonlyMap<string, PricedProduct>, context: PriceContext): Map<string, Partial<Line>> {
+export function repriced(
+  lines: readonly Line[],
+  products: ReadonlyMap<string, PricedProduct>,
+  context: PriceContext,
+): Map<string, Partial<Line>> {
   const changes = new Map<string, Partial<Line>>()
   for (const line of lines) {
     const product = line.product ? products.get(line.product) : undefined

@@ -5,23 +5,43 @@ import { checkDigits, computeTotals, type Totals } from '../../../contract/rules
 import type { Content, Line } from './model.ts'
 import { isBlank, isPriced } from './model.ts'
 
-export interface Computed { totals: Totals | null; fault: RuleError | null }
+export interface Computed {
+  totals: Totals | null
+  fault: RuleError | null
+}
 
 export type RateOf = (tax: string | null) => string
 
 /** The rate of a tax by its id, nothing for a seller without VAT. */
 export const ratesOf = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
   const rates = new Map(taxes.map((tax) => [tax.id, tax.number ?? '0']))
-  return (tax) => (exempt || !tax ? '0' : rates.get(tax) ?? '0')
+  return (tax) => (exempt || !tax ? '0' : (rates.get(tax) ?? '0'))
 }
 
-/** The totals by the one algorithm of both sides; a value that it refuses comes back as the fault, with the totals of the rest unknown. */
+/**
+ * The totals by the one algorithm of both sides; a value that it refuses comes back as the fault, with the totals of
+ * the rest unknown.
+ */
 export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
   try {
     const totals = computeTotals({
-      exempt, discount: head.discount, discountType: head.discount_type === 'amount' ? 'amount' : 'percent', shipping: { cost: head.cost, rate: rateOf(head.delivery_tax), tax: head.delivery_tax },
+      exempt,
+      discount: head.discount,
+      discountType: head.discount_type === 'amount' ? 'amount' : 'percent',
+      shipping: { cost: head.cost, rate: rateOf(head.delivery_tax), tax: head.delivery_tax },
       // An empty line must not bring its rate of zero into the table.
-      lines: lines.map((line) => (isBlank(line) ? { kind: 'text' } : { kind: line.kind, quantity: line.quantity, price: line.price, discount: line.discount, rate: rateOf(line.tax), tax: line.tax })),
+      lines: lines.map((line) =>
+        isBlank(line)
+          ? { kind: 'text' }
+          : {
+              kind: line.kind,
+              quantity: line.quantity,
+              price: line.price,
+              discount: line.discount,
+              rate: rateOf(line.tax),
+              tax: line.tax,
+            },
+      ),
     })
     return { totals, fault: checkDigits(totals) }
   } catch (error) {
@@ -31,7 +51,11 @@ export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boole
 }
 
 /** The margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is known. */
-export function marginOf(lines: readonly Line[], nets: readonly (string | null)[], costOf: (product: string) => string | null): { amount: string; ofPrice: string | null } | null {
+export function marginOf(
+  lines: readonly Line[],
+  nets: readonly (string | null)[],
+  costOf: (product: string) => string | null,
+): { amount: string; ofPrice: string | null } | null {
   let cost = 0n
   let sold = 0n
   let isKnown = false

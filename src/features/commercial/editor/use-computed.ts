@@ -4,7 +4,15 @@ import { type Computed, type RateOf, totalsOf } from './totals.ts'
 
 /** Everything that the totals are made of, as one text. */
 const amountsOf = ({ head, lines }: Content): string =>
-  [head.discount, head.discount_type, head.cost, head.delivery_tax, ...lines.map((line) => (isBlank(line) ? '' : `${line.kind} ${line.product} ${line.quantity} ${line.price} ${line.discount} ${line.tax}`))].join('|')
+  [
+    head.discount,
+    head.discount_type,
+    head.cost,
+    head.delivery_tax,
+    ...lines.map((line) =>
+      isBlank(line) ? '' : `${line.kind} ${line.product} ${line.quantity} ${line.price} ${line.discount} ${line.tax}`,
+    ),
+  ].join('|')
 
 /** The totals, the same object as long as no amount changed: words that are typed cost nothing. */
 export function useComputed({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {

@@ -35,62 +35,155 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const lastPrices = useLastPrices(state.head.organization, side === 'sales', id).data
   const { exempt, taxes, organization } = around
   const isSales = side === 'sales'
-  const context = useMemo<PriceContext>(() => ({ isSales, exempt, level: state.head.price_level, organization, taxes }), [isSales, exempt, state.head.price_level, organization, taxes])
+  const context = useMemo<PriceContext>(
+    () => ({ isSales, exempt, level: state.head.price_level, organization, taxes }),
+    [isSales, exempt, state.head.price_level, organization, taxes],
+  )
   const rateOf = useMemo(() => ratesOf(taxes, exempt), [taxes, exempt])
   const computed = useComputed(state, rateOf, exempt)
   const changes = useMemo(() => changesOf(state, state.saved), [state])
   const latest = useLatest({ state, products, context, lastPrices, exempt })
 
-  const stockText = useCallback((product: PricedProduct): string => (product.type === 'physical' && product.stock !== null && product.stock !== undefined ? t('grid.stock', { quantity: formatQuantity(product.stock, i18n.language) }) : ''), [t, i18n.language])
-  const searchProducts = useCallback(async (text: string): Promise<readonly ComboOption[]> => {
-    const { results } = await client.fetchQuery({ ...productRecords.listOptions({ page_size: 12, search: text, expand: ['prices'] }, { isSilent: true }), staleTime: 60_000 })
-    const found = ranked(results as PricedProduct[], text, ({ name, reference, sku, barcode }) => ({ name, codes: [reference, sku, barcode] }))
-    remember(found)
-    return found.map((product) => {
-      const last = latest.current.lastPrices?.get(product.id)
-      return {
-        value: product.id, label: product.name, aside: formatPrice(priceOf(product, latest.current.context).price, i18n.language),
-        detail: [product.reference, stockText(product), last && t('grid.lastPrice', { price: formatPrice(last.price, i18n.language), day: formatDay(last.day, i18n.language) })].filter(Boolean).join(' · ') || undefined,
-      }
-    })
-  }, [client, remember, latest, stockText, t, i18n.language])
+  const stockText = useCallback(
+    (product: PricedProduct): string =>
+      product.type === 'physical' && product.stock !== null && product.stock !== undefined
+        ? t('grid.stock', { quantity: formatQuantity(product.stock, i18n.language) })
+        : '',
+    [t, i18n.language],
+  )
+  const searchProducts = useCallback(
+    async (text: string): Promise<readonly ComboOption[]> => {
+      const { results } = await client.fetchQuery({
+        ...productRecords.listOptions({ page_size: 12, search: text, expand: ['prices'] }, { isSilent: true }),
+        staleTime: 60_000,
+      })
+      const found = ranked(results as PricedProduct[], text, ({ name, reference, sku, barcode }) => ({
+        name,
+        codes: [reference, sku, barcode],
+      }))
+      remember(found)
+      return found.map((product) => {
+        const last = latest.current.lastPrices?.get(product.id)
+        return {
+          value: product.id,
+          label: product.name,
+          aside: formatPrice(priceOf(product, latest.current.context).price, i18n.language),
+          detail:
+            [
+              product.reference,
+              stockText(product),
+              last &&
+                t('grid.lastPrice', {
+                  price: formatPrice(last.price, i18n.language),
+                  day: formatDay(last.day, i18n.language),
+                }),
+            ]
+              .filter(Boolean)
+              .join(' · ') || undefined,
+        }
+      })
+    },
+    [client, remember, latest, stockText, t, i18n.language],
+  )
 
-  const pickProduct = useCallback((key: string, id: string): void => {
-    const found = latest.current.products.get(id) ?? (client.getQueriesData<{ results: PricedProduct[] }>({ queryKey: [...productRecords.key, 'list'] }).flatMap(([, page]) => page?.results ?? []).find((one) => one.id === id))
-    const line = latest.current.state.lines.find((one) => one.key === key)
-    if (found && line) dispatch({ type: 'line', key, values: broughtBy(found, latest.current.context, line) })
-  }, [latest, client])
-  const startFree = useCallback((line: Line, name: string): Partial<Line> => ({ product_name: name, quantity: line.quantity ?? '1', tax: line.tax ?? usualTax(latest.current.context) }), [latest])
+  const pickProduct = useCallback(
+    (key: string, id: string): void => {
+      const found =
+        latest.current.products.get(id) ??
+        client
+          .getQueriesData<{ results: PricedProduct[] }>({ queryKey: [...productRecords.key, 'list'] })
+          .flatMap(([, page]) => page?.results ?? [])
+          .find((one) => one.id === id)
+      const line = latest.current.state.lines.find((one) => one.key === key)
+      if (found && line) dispatch({ type: 'line', key, values: broughtBy(found, latest.current.context, line) })
+    },
+    [latest, client],
+  )
+  const startFree = useCallback(
+    (line: Line, name: string): Partial<Line> => ({
+      product_name: name,
+      quantity: line.quantity ?? '1',
+      tax: line.tax ?? usualTax(latest.current.context),
+    }),
+    [latest],
+  )
 
-  const setHead = useCallback((values: Partial<Head>): void => {
-    const { issue_date } = values
-    const { context: { organization: party }, state: now } = latest.current
-    const isDue = issue_date && kind.name === 'invoice' && now.head.due === dueOf(now.head.issue_date ?? today(), party)
-    dispatch({ type: 'head', values: isDue ? { ...values, due: dueOf(issue_date, party) } : values })
-  }, [kind, latest])
+  const setHead = useCallback(
+    (values: Partial<Head>): void => {
+      const { issue_date } = values
+      const {
+        context: { organization: party },
+        state: now,
+      } = latest.current
+      const isDue =
+        issue_date && kind.name === 'invoice' && now.head.due === dueOf(now.head.issue_date ?? today(), party)
+      dispatch({ type: 'head', values: isDue ? { ...values, due: dueOf(issue_date, party) } : values })
+    },
+    [kind, latest],
+  )
 
-  const setLevel = useCallback((level: string | null): void => {
-    const now = latest.current
-    const changed = repriced(now.state.lines, now.products, { ...now.context, level })
-    if (changed.size > 0) setAsked({ level, changes: changed })
-    else dispatch({ type: 'head', values: { price_level: level } })
-  }, [latest])
+  const setLevel = useCallback(
+    (level: string | null): void => {
+      const now = latest.current
+      const changed = repriced(now.state.lines, now.products, { ...now.context, level })
+      if (changed.size > 0) setAsked({ level, changes: changed })
+      else dispatch({ type: 'head', values: { price_level: level } })
+    },
+    [latest],
+  )
 
-  const setClient = useCallback((id: string): void => {
-    dispatch({ type: 'head', values: { organization: id, contact: null } })
-    void client.fetchQuery(organizations.oneOptions(id, {}, { isSilent: true })).then((party) => {
-      const { head } = latest.current.state
-      if (kind.name === 'invoice') dispatch({ type: 'head', values: { due: dueOf(head.issue_date ?? today(), party), payment_method: party.payment_method ?? head.payment_method } })
-      if (party.default_price && party.default_price !== head.price_level) setLevel(party.default_price)
-    }).catch(() => undefined)
-    void client.fetchQuery(contacts.listOptions({ page_size: 1, filters: { organization: id, is_active: true } }, { isSilent: true })).then(({ results: [first] }) => {
-      const { organization: now, contact } = latest.current.state.head
-      if (first && now === id && contact === null) dispatch({ type: 'head', values: { contact: first.id } })
-    }).catch(() => undefined)
-  }, [client, kind, latest, setLevel])
+  const setClient = useCallback(
+    (id: string): void => {
+      dispatch({ type: 'head', values: { organization: id, contact: null } })
+      void client
+        .fetchQuery(organizations.oneOptions(id, {}, { isSilent: true }))
+        .then((party) => {
+          const { head } = latest.current.state
+          if (kind.name === 'invoice')
+            dispatch({
+              type: 'head',
+              values: {
+                due: dueOf(head.issue_date ?? today(), party),
+                payment_method: party.payment_method ?? head.payment_method,
+              },
+            })
+          if (party.default_price && party.default_price !== head.price_level) setLevel(party.default_price)
+        })
+        .catch(() => undefined)
+      void client
+        .fetchQuery(
+          contacts.listOptions({ page_size: 1, filters: { organization: id, is_active: true } }, { isSilent: true }),
+        )
+        .then(({ results: [first] }) => {
+          const { organization: now, contact } = latest.current.state.head
+          if (first && now === id && contact === null) dispatch({ type: 'head', values: { contact: first.id } })
+        })
+        .catch(() => undefined)
+    },
+    [client, kind, latest, setLevel],
+  )
 
   return {
-    state, dispatch, grid, around, products, remember, current, setCurrent, context, rateOf, computed, changes, lastPrices, searchProducts, pickProduct, startFree, stockText, setHead, setLevel, setClient,
+    state,
+    dispatch,
+    grid,
+    around,
+    products,
+    remember,
+    current,
+    setCurrent,
+    context,
+    rateOf,
+    computed,
+    changes,
+    lastPrices,
+    searchProducts,
+    pickProduct,
+    startFree,
+    stockText,
+    setHead,
+    setLevel,
+    setClient,
     /** The question whether the lines take the prices of the new level. */
     asked: asked && {
       count: asked.changes.size,
@@ -105,7 +198,10 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
 
 export type DocumentEditorState = ReturnType<typeof useDocumentEditor>
 
-function dueOf(issued: string | null, party: { deadline?: string | null; payday?: number | null } | null): string | null {
+function dueOf(
+  issued: string | null,
+  party: { deadline?: string | null; payday?: number | null } | null,
+): string | null {
   if (!issued) return null
   try {
     return dueDate(issued, { deadline: party?.deadline, payday: party?.payday })

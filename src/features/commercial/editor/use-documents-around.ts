@@ -23,32 +23,67 @@ export function useAround(head: Head, side: Side) {
   const company = useCompany()
   const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
   const contact = contacts.useOne(head.contact, {}, { isSilent: true }).data
-  const levels = priceLevels.useList({ ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } }, { isSilent: true }).data?.results ?? noLevels
+  const levels =
+    priceLevels.useList(
+      { ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } },
+      { isSilent: true },
+    ).data?.results ?? noLevels
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
   const own = head.organization !== null && organization?.id === head.organization ? organization : null
   const exempt = isExempt(company, user)
   const logo = useStoredDataUrl(company?.logo) ?? null
-  return useMemo(() => ({ company, logo, contact, taxes: known, levels, exempt, organization: own }), [company, logo, contact, known, levels, exempt, own])
+  return useMemo(
+    () => ({ company, logo, contact, taxes: known, levels, exempt, organization: own }),
+    [company, logo, contact, known, levels, exempt, own],
+  )
 }
 
-const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean => company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
+const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean =>
+  company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
 
 export type Around = ReturnType<typeof useAround>
 
 /** The products of the lines with their prices, read once each; what a search found is remembered. */
-export function useProducts(lines: readonly Line[]): { products: ReadonlyMap<string, PricedProduct>; remember: (found: readonly PricedProduct[]) => void } {
+export function useProducts(lines: readonly Line[]): {
+  products: ReadonlyMap<string, PricedProduct>
+  remember: (found: readonly PricedProduct[]) => void
+} {
   const client = useQueryClient()
   const [known, setKnown] = useState<ReadonlyMap<string, PricedProduct>>(new Map())
-  const remember = useCallback((found: readonly PricedProduct[]) => setKnown((before) => (found.every(({ id }) => before.has(id)) ? before : new Map([...before, ...found.map((one) => [one.id, one] as const)]))), [])
-  const text = useMemo(() => [...new Set(lines.map(({ product }) => product).filter((id): id is string => id !== null && !known.has(id)))].sort().join(','), [lines, known])
+  const remember = useCallback(
+    (found: readonly PricedProduct[]) =>
+      setKnown((before) =>
+        found.every(({ id }) => before.has(id))
+          ? before
+          : new Map([...before, ...found.map((one) => [one.id, one] as const)]),
+      ),
+    [],
+  )
+  const text = useMemo(
+    () =>
+      [...new Set(lines.map(({ product }) => product).filter((id): id is string => id !== null && !known.has(id)))]
+        .sort()
+        .join(','),
+    [lines, known],
+  )
   useEffect(() => {
     if (!text) return
     let isGone = false
     const ids = text.split(',')
-    void client.fetchQuery(products.listOptions({ page_size: 100, filters: { id__in: ids.slice(0, 100) }, expand: ['prices'] }, { isSilent: true }))
-      .then(({ results }) => { if (!isGone) remember(results as PricedProduct[]) })
+    void client
+      .fetchQuery(
+        products.listOptions(
+          { page_size: 100, filters: { id__in: ids.slice(0, 100) }, expand: ['prices'] },
+          { isSilent: true },
+        ),
+      )
+      .then(({ results }) => {
+        if (!isGone) remember(results as PricedProduct[])
+      })
       .catch(() => undefined)
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [client, text, remember])
   return { products: known, remember }
 }

@@ -6,7 +6,10 @@ import type { Content } from './model.ts'
 
 const REST = 600
 
-/** Keeps the document on this device while it is written; says when it was kept last, and offers what an earlier visit left. */
+/**
+ * Keeps the document on this device while it is written; says when it was kept last, and offers what an earlier visit
+ * left.
+ */
 export function useEditorDraft(entity: string, record: string, content: Content, isDirty: boolean) {
   const key = draftKey(entity, record)
   const [offer, setOffer] = useState<Draft | null>(null)
@@ -14,8 +17,12 @@ export function useEditorDraft(entity: string, record: string, content: Content,
   const isDropped = useRef(false)
   useEffect(() => {
     let isHere = true
-    void readDraft(key).then((draft) => { if (isHere && draft) setOffer(draft) })
-    return () => { isHere = false }
+    void readDraft(key).then((draft) => {
+      if (isHere && draft) setOffer(draft)
+    })
+    return () => {
+      isHere = false
+    }
   }, [key])
   const { head, lines } = content
   const latest = useLatest((): void => {

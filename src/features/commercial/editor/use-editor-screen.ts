@@ -26,7 +26,9 @@ export interface DocumentEditorProps {
   section: Section
 }
 
-/** What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves. */
+/**
+ * What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves.
+ */
 export function useEditorScreen({ kind, side, record, start, section }: DocumentEditorProps) {
   const { t } = useTranslation('commercial')
   const editor = useDocumentEditor(kind, side, start, record?.id ?? null)
@@ -39,20 +41,29 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const draft = useEditorDraft(kind.records.entity.key, record?.id ?? `new-${side}`, state, isDirty)
   const leaving = useRef(false)
   const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
-  const faults = useMemo(() => headFaults(state.head, { isChecked, needsDate, refusal: saving.refusal, fault: computed.fault, t }), [state.head, isChecked, needsDate, saving.refusal, computed.fault, t])
+  const faults = useMemo(
+    () => headFaults(state.head, { isChecked, needsDate, refusal: saving.refusal, fault: computed.fault, t }),
+    [state.head, isChecked, needsDate, saving.refusal, computed.fault, t],
+  )
   const lineFault = computed.fault ?? saving.lineFault
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const { rateOf } = editor
-  const matter = useMemo<Matter>(() => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number }), [state.head, state.lines, computed.totals, around, rateOf, day, number])
+  const matter = useMemo<Matter>(
+    () => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number }),
+    [state.head, state.lines, computed.totals, around, rateOf, day, number],
+  )
   const latest = useLatest({ isDirty })
 
-  const goTo = useCallback((part: Section): void => {
-    setHere(part)
-    if (part === 'client') clientRef.current?.focus()
-    else if (part === 'lines') grid.current?.focus()
-    else focusHead('subject')
-  }, [grid])
+  const goTo = useCallback(
+    (part: Section): void => {
+      setHere(part)
+      if (part === 'client') clientRef.current?.focus()
+      else if (part === 'lines') grid.current?.focus()
+      else focusHead('subject')
+    },
+    [grid],
+  )
   // The address opens the editor at a part of it, once; on a phone a focus would bring up the keyboard.
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
@@ -64,11 +75,14 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
 
   const { setClient } = editor
   const goToLines = useCallback((): void => goTo('lines'), [goTo])
-  const pickClient = useCallback((id: string): void => {
-    setClient(id)
-    // Who went on while the search still ran is left where they are.
-    if (clientRef.current === document.activeElement) goToLines()
-  }, [setClient, goToLines])
+  const pickClient = useCallback(
+    (id: string): void => {
+      setClient(id)
+      // Who went on while the search still ran is left where they are.
+      if (clientRef.current === document.activeElement) goToLines()
+    },
+    [setClient, goToLines],
+  )
   const focusField = (path: string): void => {
     const place = focusOf(path, written(state.lines))
     if (place.part === 'lines') grid.current?.focus(place.key, place.column)
@@ -76,10 +90,14 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     else focusHead(place.name)
   }
   const refusedAt = useEffectEvent((path: string): void => focusField(path))
-  useEffect(() => { if (saving.lineFault) refusedAt(saving.lineFault.path) }, [saving.lineFault])
+  useEffect(() => {
+    if (saving.lineFault) refusedAt(saving.lineFault.path)
+  }, [saving.lineFault])
   const save = async (): Promise<DocumentRecord | null> => {
     setChecked(true)
-    const wrong = Object.keys(headFaults(state.head, { isChecked: true, needsDate, refusal: null, fault: computed.fault, t }))[0] as HeadName | undefined
+    const wrong = Object.keys(
+      headFaults(state.head, { isChecked: true, needsDate, refusal: null, fault: computed.fault, t }),
+    )[0] as HeadName | undefined
     const path = wrong ?? computed.fault?.path
     if (path) {
       focusField(path)
@@ -88,17 +106,48 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     return isDirty || !record ? saving.save() : record
   }
   return {
-    editor, saving, draft, faults, lineFault, matter, here, setHere, clientRef, goTo, focusField, isDirty, isChecked, ...useWays({ kind, side, record, save, onLeave: () => { leaving.current = true } }),
+    editor,
+    saving,
+    draft,
+    faults,
+    lineFault,
+    matter,
+    here,
+    setHere,
+    clientRef,
+    goTo,
+    focusField,
+    isDirty,
+    isChecked,
+    ...useWays({
+      kind,
+      side,
+      record,
+      save,
+      onLeave: () => {
+        leaving.current = true
+      },
+    }),
     /** Whether leaving would lose something. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
-    pickClient, goToLines,
+    pickClient,
+    goToLines,
   }
 }
 
 export type EditorScreenState = ReturnType<typeof useEditorScreen>
 
 /** Saving, finishing and abandoning: where each leads. */
-function useWays({ kind, side, record, save, onLeave }: Pick<DocumentEditorProps, 'kind' | 'side' | 'record'> & { save: () => Promise<DocumentRecord | null>; onLeave: () => void }) {
+function useWays({
+  kind,
+  side,
+  record,
+  save,
+  onLeave,
+}: Pick<DocumentEditorProps, 'kind' | 'side' | 'record'> & {
+  save: () => Promise<DocumentRecord | null>
+  onLeave: () => void
+}) {
   const navigate = useNavigate()
   const { may } = useRights()
   const isQuotation = kind.name === 'quotation'

@@ -11,12 +11,15 @@ export function useFolded(): [boolean, (isFolded: boolean) => void] {
       return false
     }
   })
-  return [isFolded, (next) => {
-    setFolded(next)
-    try {
-      localStorage.setItem(KEY, next ? 'yes' : 'no')
-    } catch {
-      // A closed store forgets it.
-    }
-  }]
+  return [
+    isFolded,
+    (next) => {
+      setFolded(next)
+      try {
+        localStorage.setItem(KEY, next ? 'yes' : 'no')
+      } catch {
+        // A closed store forgets it.
+      }
+    },
+  ]
 }

@@ -24,7 +24,10 @@ export interface SavingWiring {
   onSaved: (record: DocumentRecord) => void
 }
 
-/** Saving a document: only what changed, the whole set of lines at once; what a colleague saved meanwhile is merged, never lost. */
+/**
+ * Saving a document: only what changed, the whole set of lines at once; what a colleague saved meanwhile is merged,
+ * never lost.
+ */
 export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWiring) {
   const { t } = useTranslation(['commercial', 'common'])
   const client = useQueryClient()
@@ -39,12 +42,24 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const latest = useLatest(state)
   const running = useRef(false)
 
-  const write = async (content: Content, saved: Content, changes: readonly Change[], at: string | undefined): Promise<DocumentRecord> => {
+  const write = async (
+    content: Content,
+    saved: Content,
+    changes: readonly Change[],
+    at: string | undefined,
+  ): Promise<DocumentRecord> => {
     const lines = written(content.lines)
     const target = id ?? made
     return saveDocument({
-      name: kind.name, id: target, version: at, key: newSavingKey(content), removed: removedIds(lines, saved.lines),
-      head: { ...headValues(kind, content.head, target ? saved.head : null, side === 'sales'), ...(target ? {} : { is_sales: side === 'sales' }) },
+      name: kind.name,
+      id: target,
+      version: at,
+      key: newSavingKey(content),
+      removed: removedIds(lines, saved.lines),
+      head: {
+        ...headValues(kind, content.head, target ? saved.head : null, side === 'sales'),
+        ...(target ? {} : { is_sales: side === 'sales' }),
+      },
       lines: !target || linesChanged(changes) ? lines.map(lineValues) : null,
       onProgress: (done, total) => setProgress(done / total),
       onWritten: ({ document, line }) => {
@@ -60,9 +75,12 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setVersion(kind.records.versionOf(record.id))
     setRefusal(null)
     onSaved(record)
-    await Promise.all([client.invalidateQueries({ queryKey: [...kind.records.key] }), client.invalidateQueries({ queryKey: ['history/entries'] }),
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [...kind.records.key] }),
+      client.invalidateQueries({ queryKey: ['history/entries'] }),
       // What a draft takes or gives back changes what remains of its quotation.
-      kind.name === 'invoice' && client.invalidateQueries({ queryKey: ['commercial/quotations'] })])
+      kind.name === 'invoice' && client.invalidateQueries({ queryKey: ['commercial/quotations'] }),
+    ])
     return record
   }
   const attempt = async (content: Content, saved: Content, at: string | undefined): Promise<DocumentRecord | null> => {
@@ -104,7 +122,13 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const isRefused = refused === state.lines
   const lineFault = useMemo(() => (refusal && isRefused ? refusedLine(refusal) : null), [refusal, isRefused])
   return {
-    isSaving, isFailed, progress, refusal, lineFault, stale: stale?.merged ?? null, target: id ?? made,
+    isSaving,
+    isFailed,
+    progress,
+    refusal,
+    lineFault,
+    stale: stale?.merged ?? null,
+    target: id ?? made,
     save: () => attempt(state, state.saved, version),
     /** Saves the merged version over the one that a colleague saved. */
     settle: (theirPaths: ReadonlySet<string>): Promise<DocumentRecord | null> => {

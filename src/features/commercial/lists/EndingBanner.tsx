@@ -8,7 +8,11 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import styles from './lists.module.css'
 
 /** A quiet word over the list: quotations that end soon and could be reminded of. */
-export function EndingBanner({ ending }: { ending: { count: number; total: string } | undefined }): ReactElement | null {
+export function EndingBanner({
+  ending,
+}: {
+  ending: { count: number; total: string } | undefined
+}): ReactElement | null {
   const { t, i18n } = useTranslation('documents')
   if (!ending || ending.count === 0) return null
   const { count, total } = ending
@@ -16,7 +20,9 @@ export function EndingBanner({ ending }: { ending: { count: number; total: strin
     <div className={styles.ending} role="note">
       <Hourglass className={styles.endingIcon} aria-hidden />
       <span>{t('ending.text', { count, amount: inSentence(formatMoney(total, i18n.language), i18n.language) })}</span>
-      <TextLink to={pathTo('quotations', { sales: 'sales' }, { 'menu-quotations': 'ending' })}>{t('ending.see')}</TextLink>
+      <TextLink to={pathTo('quotations', { sales: 'sales' }, { 'menu-quotations': 'ending' })}>
+        {t('ending.see')}
+      </TextLink>
     </div>
   )
 }

@@ -24,8 +24,23 @@ const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(
 
 const kind = kinds.invoice
 // The foot shows what is invoiced and what is left of it.
-const source = { ...invoices, entity: { ...invoices.entity, list: { ...invoices.entity.list, sums: ['total_price', 'left_to_pay'] } } } as unknown as AnyResource<InvoiceRead>
-const filters = ['organization', 'issue_date', 'expiration_payment', 'payment_status', 'send', 'total_price', 'left_to_pay', 'payment_method', 'type', 'seller', 'is_periodic']
+const source = {
+  ...invoices,
+  entity: { ...invoices.entity, list: { ...invoices.entity.list, sums: ['total_price', 'left_to_pay'] } },
+} as unknown as AnyResource<InvoiceRead>
+const filters = [
+  'organization',
+  'issue_date',
+  'expiration_payment',
+  'payment_status',
+  'send',
+  'total_price',
+  'left_to_pay',
+  'payment_method',
+  'type',
+  'seller',
+  'is_periodic',
+]
 
 /** Invoices of one side, newest first. */
 export function InvoiceListScreen(): ReactElement {
@@ -38,10 +53,14 @@ export function InvoiceListScreen(): ReactElement {
   const canRemind = isSales && hasViews() && may('invoice', 'update')
   const isReminded = useMemo(() => (row: InvoiceRead) => isLateInvoice(row, day), [day])
   const actions = useDocumentActions<InvoiceRead>(
-    { kind, isReminded, isPayable, payLabel: t(`pay.${side}`) }, { canRemind, canPay: may('payment', 'create') },
+    { kind, isReminded, isPayable, payLabel: t(`pay.${side}`) },
+    { canRemind, canPay: may('payment', 'create') },
   )
   const { remindOne, work, close } = actions
-  const columns = useMemo(() => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, i18n.language, side, day, canRemind, remindOne])
+  const columns = useMemo(
+    () => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }),
+    [t, i18n.language, side, day, canRemind, remindOne],
+  )
   const tabs = viewTabs(invoiceViews(isSales), { t, language: i18n.language, overview })
   useViewLink('invoices', tabs)
   return (
@@ -50,8 +69,17 @@ export function InvoiceListScreen(): ReactElement {
         key={side}
         source={source}
         columns={columns}
-        page={{ title: t(`titles.invoices_${side}`), actions: may('account', 'read') && <MonthExport />, empty: t('empty.invoices') }}
-        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(`fresh.invoices_${side}`), expand: pageExpand.invoice }}
+        page={{
+          title: t(`titles.invoices_${side}`),
+          actions: may('account', 'read') && <MonthExport />,
+          empty: t('empty.invoices'),
+        }}
+        links={{
+          open: ({ id }) => kind.pageTo(id, side),
+          create: kind.createTo(side),
+          createLabel: t(`fresh.invoices_${side}`),
+          expand: pageExpand.invoice,
+        }}
         base={invoiceBase[side]}
         tabs={tabs}
         bulk={actions.bulk}
@@ -63,5 +91,9 @@ export function InvoiceListScreen(): ReactElement {
 }
 
 function Work({ work: { what, rows }, onClose }: { work: RowWork<InvoiceRead>; onClose: () => void }) {
-  return what === 'remind' ? <RemindDialog kind={kind} rows={rows} onClose={onClose} /> : <PaymentQueue invoices={rows} onClose={onClose} />
+  return what === 'remind' ? (
+    <RemindDialog kind={kind} rows={rows} onClose={onClose} />
+  ) : (
+    <PaymentQueue invoices={rows} onClose={onClose} />
+  )
 }

@@ -12,7 +12,9 @@ import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
 // The cells are given their words: a table asks for them once, not in every cell.
-interface Words { t: TFunction<'documents'> }
+interface Words {
+  t: TFunction<'documents'>
+}
 
 type InvoiceKey = 'draft' | 'canceled' | 'toCome' | 'late' | 'partial' | 'paid'
 
@@ -29,19 +31,38 @@ export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRe
 /** What is left stands out; nothing left steps back. */
 export function LeftCell({ row, language }: { row: InvoiceRead; language: string }): ReactElement {
   const isSettled = !/[1-9]/.test(row.left_to_pay) || row.status === 'canceled'
-  return <bdi dir="ltr" className={classNames(isSettled ? styles.nothingLeft : styles.left)}>{row.status === 'canceled' ? '' : formatMoney(row.left_to_pay, language, row.currency ?? 'eur')}</bdi>
+  return (
+    <bdi dir="ltr" className={classNames(isSettled ? styles.nothingLeft : styles.left)}>
+      {row.status === 'canceled' ? '' : formatMoney(row.left_to_pay, language, row.currency ?? 'eur')}
+    </bdi>
+  )
 }
 
 const icons = { not_send: CircleDashed, send: Send, read: Eye } as const
 
 /** Where the document is on its way to the customer; on rows that wait too long, the way to remind of them. */
-export function SendCell({ row, t, onRemind }: Words & { row: { number?: string | null; send: string }; onRemind?: () => void }): ReactElement {
+export function SendCell({
+  row,
+  t,
+  onRemind,
+}: Words & { row: { number?: string | null; send: string }; onRemind?: () => void }): ReactElement {
   const state = row.send in icons ? (row.send as keyof typeof icons) : 'not_send'
   const Icon = icons[state]
   return (
     <span className={styles.sending}>
-      {onRemind && <IconButton size="s" icon={Mail} label={t('remind.one', { number: row.number ?? '' })} className={styles.remind} onClick={onRemind} />}
-      <span data-tooltip={t(`send.${state}`)} className={styles.sendState}><Icon className={styles.sendIcon} aria-hidden /><span className="srOnly">{t(`send.${state}`)}</span></span>
+      {onRemind && (
+        <IconButton
+          size="s"
+          icon={Mail}
+          label={t('remind.one', { number: row.number ?? '' })}
+          className={styles.remind}
+          onClick={onRemind}
+        />
+      )}
+      <span data-tooltip={t(`send.${state}`)} className={styles.sendState}>
+        <Icon className={styles.sendIcon} aria-hidden />
+        <span className="srOnly">{t(`send.${state}`)}</span>
+      </span>
     </span>
   )
 }

@@ -31,7 +31,13 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     setStage('running')
     setProgress(nothing)
     try {
-      await exportMonth({ month, ...wants, signal, t, onProgress: (part) => setProgress((now) => ({ ...now, ...part })) })
+      await exportMonth({
+        month,
+        ...wants,
+        signal,
+        t,
+        onProgress: (part) => setProgress((now) => ({ ...now, ...part })),
+      })
       setStage('done')
     } catch {
       setStage(signal.aborted ? 'stopped' : 'failed')
@@ -49,10 +55,24 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     >
       {stage === 'choice' && (
         <div className={styles.stack}>
-          <Field label={t('month.month')}><Select value={month} options={months.map((value) => ({ value, label: monthName(value, i18n.language) }))} onChange={(event) => setMonth(event.target.value)} /></Field>
+          <Field label={t('month.month')}>
+            <Select
+              value={month}
+              options={months.map((value) => ({ value, label: monthName(value, i18n.language) }))}
+              onChange={(event) => setMonth(event.target.value)}
+            />
+          </Field>
           <Field label={t('month.what')} isGroup help={t('month.browser')}>
-            <Checkbox label={t('month.entries')} checked={wants.hasEntries} onChange={(event) => setWants((now) => ({ ...now, hasEntries: event.target.checked }))} />
-            <Checkbox label={t('month.pdfs')} checked={wants.hasPdfs} onChange={(event) => setWants((now) => ({ ...now, hasPdfs: event.target.checked }))} />
+            <Checkbox
+              label={t('month.entries')}
+              checked={wants.hasEntries}
+              onChange={(event) => setWants((now) => ({ ...now, hasEntries: event.target.checked }))}
+            />
+            <Checkbox
+              label={t('month.pdfs')}
+              checked={wants.hasPdfs}
+              onChange={(event) => setWants((now) => ({ ...now, hasPdfs: event.target.checked }))}
+            />
           </Field>
         </div>
       )}
@@ -61,14 +81,31 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
   )
 }
 
-function Foot({ stage, canStart, onStop, onClose }: { stage: Stage; canStart: boolean; onStop: () => void; onClose: () => void }) {
+function Foot({
+  stage,
+  canStart,
+  onStop,
+  onClose,
+}: {
+  stage: Stage
+  canStart: boolean
+  onStop: () => void
+  onClose: () => void
+}) {
   const { t } = useTranslation(['documents', 'common'])
   if (stage === 'running') return <Button onClick={onStop}>{t('month.stop')}</Button>
-  if (stage === 'done' || stage === 'stopped') return <Button variant="primary" onClick={onClose}>{t('common:actions.close')}</Button>
+  if (stage === 'done' || stage === 'stopped')
+    return (
+      <Button variant="primary" onClick={onClose}>
+        {t('common:actions.close')}
+      </Button>
+    )
   return (
     <>
       <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-      <Button type="submit" variant="primary" disabled={!canStart}>{stage === 'failed' ? t('common:actions.retry') : t('month.start')}</Button>
+      <Button type="submit" variant="primary" disabled={!canStart}>
+        {stage === 'failed' ? t('common:actions.retry') : t('month.start')}
+      </Button>
     </>
   )
 }
@@ -79,9 +116,16 @@ function Report({ stage, progress }: { stage: Exclude<Stage, 'choice'>; progress
   const figures = { entries: number(progress.entries), invoices: number(progress.invoices) }
   return (
     <div className={styles.stack} role="status">
-      {stage === 'running' && <><ProgressBar label={t('month.title')} value={progress.share} /><p className={styles.step}>{progress.step}</p></>}
+      {stage === 'running' && (
+        <>
+          <ProgressBar label={t('month.title')} value={progress.share} />
+          <p className={styles.step}>{progress.step}</p>
+        </>
+      )}
       {stage === 'failed' && <p role="alert">{t('month.failed')}</p>}
-      {(stage === 'done' || stage === 'stopped') && <p>{t(stage === 'done' ? 'month.done' : 'month.stopped', figures)}</p>}
+      {(stage === 'done' || stage === 'stopped') && (
+        <p>{t(stage === 'done' ? 'month.done' : 'month.stopped', figures)}</p>
+      )}
       {progress.lost.length > 0 && <p role="alert">{t('month.lost', { numbers: progress.lost.join(', ') })}</p>}
     </div>
   )

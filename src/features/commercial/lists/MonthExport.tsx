@@ -13,7 +13,9 @@ export function MonthExport(): ReactElement {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" icon={FileArchive} aria-label={t('month.action')} onClick={() => setOpen(true)}><span className={styles.wide}>{t('month.action')}</span></Button>
+      <Button variant="ghost" icon={FileArchive} aria-label={t('month.action')} onClick={() => setOpen(true)}>
+        <span className={styles.wide}>{t('month.action')}</span>
+      </Button>
       {isOpen && <MonthDialog onClose={() => setOpen(false)} />}
     </>
   )

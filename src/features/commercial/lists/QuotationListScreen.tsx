@@ -23,7 +23,17 @@ const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindD
 
 const kind = kinds.quotation
 const source = quotations as unknown as AnyResource<QuotationRead>
-const filters = ['organization', 'issue_date', 'expiration_date', 'status', 'send', 'total_price', 'seller', 'account_manager', 'attention_to']
+const filters = [
+  'organization',
+  'issue_date',
+  'expiration_date',
+  'status',
+  'send',
+  'total_price',
+  'seller',
+  'account_manager',
+  'attention_to',
+]
 
 /** Quotations of one side, newest first. */
 export function QuotationListScreen(): ReactElement {
@@ -34,9 +44,16 @@ export function QuotationListScreen(): ReactElement {
   const [day] = useState(today)
   const { data: overview } = useOverview('quotations', { isSales })
   const canRemind = isSales && hasViews() && may('quotation', 'update')
-  const actions = useDocumentActions<QuotationRead>({ kind, isReminded: isWaitingQuotation }, { canRemind, canPay: false })
+  const actions = useDocumentActions<QuotationRead>(
+    { kind, isReminded: isWaitingQuotation },
+    { canRemind, canPay: false },
+  )
   const { remindOne } = actions
-  const columns = useMemo(() => quotationColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }), [t, i18n.language, side, day, canRemind, remindOne])
+  const columns = useMemo(
+    () =>
+      quotationColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }),
+    [t, i18n.language, side, day, canRemind, remindOne],
+  )
   const tabs = viewTabs(quotationViews(isSales), { t, language: i18n.language, overview })
   const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'
   useViewLink('quotations', tabs)
@@ -47,10 +64,16 @@ export function QuotationListScreen(): ReactElement {
         source={source}
         columns={columns}
         page={{
-          title: t(`titles.quotations_${side}`), empty: t('empty.quotations'),
+          title: t(`titles.quotations_${side}`),
+          empty: t('empty.quotations'),
           top: canRemind && !isEndingShown && <EndingBanner ending={overview?.ending} />,
         }}
-        links={{ open: ({ id }) => kind.pageTo(id, side), create: kind.createTo(side), createLabel: t(`fresh.quotations_${side}`), expand: pageExpand.quotation }}
+        links={{
+          open: ({ id }) => kind.pageTo(id, side),
+          create: kind.createTo(side),
+          createLabel: t(`fresh.quotations_${side}`),
+          expand: pageExpand.quotation,
+        }}
         base={quotationBase[side]}
         tabs={tabs}
         bulk={actions.bulk}

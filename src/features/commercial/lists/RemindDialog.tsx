@@ -19,21 +19,50 @@ import styles from './lists.module.css'
 import { ReminderFault, reminderOf } from './remind.ts'
 
 /** A row to remind of. */
-export interface Reminded { id: string; number?: string | null }
+export interface Reminded {
+  id: string
+  number?: string | null
+}
 
 /** One reminder is written in the e-mail dialog; several leave by the template after a look at who gets them. */
-export function RemindDialog({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; onClose: () => void }): ReactElement | null {
+export function RemindDialog({
+  kind,
+  rows,
+  onClose,
+}: {
+  kind: Kind
+  rows: readonly Reminded[]
+  onClose: () => void
+}): ReactElement | null {
   const [first] = rows
   if (!first) return null
-  return rows.length === 1 ? <One kind={kind} id={first.id} onClose={onClose} /> : <Many kind={kind} rows={rows} onClose={onClose} />
+  return rows.length === 1 ? (
+    <One kind={kind} id={first.id} onClose={onClose} />
+  ) : (
+    <Many kind={kind} rows={rows} onClose={onClose} />
+  )
 }
 
 function One({ kind, id, onClose }: { kind: Kind; id: string; onClose: () => void }) {
   const { data } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
-  return data ? <SendDialog kind={kind} side="sales" document={data as PageRecord} purpose="remind" onClose={onClose} onNext={onClose} /> : null
+  return data ? (
+    <SendDialog
+      kind={kind}
+      side="sales"
+      document={data as PageRecord}
+      purpose="remind"
+      onClose={onClose}
+      onNext={onClose}
+    />
+  ) : null
 }
 
-interface Prepared { id: string; number: string; sending?: Sending; fault?: string }
+interface Prepared {
+  id: string
+  number: string
+  sending?: Sending
+  fault?: string
+}
 
 function Many({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; onClose: () => void }) {
   const { t } = useTranslation(['documents', 'common'])
@@ -42,15 +71,31 @@ function Many({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; 
   const title = templateTitles[kind.name].remind
   if (prepared === null || prepared === 'none') {
     return (
-      <Dialog isOpen size="s" title={t('remind.action')} onClose={onClose} footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}>
-        {prepared === null ? <ProgressBar label={t('remind.action')} /> : <p role="alert">{t('remind.noTemplate', { title })}</p>}
+      <Dialog
+        isOpen
+        size="s"
+        title={t('remind.action')}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+      >
+        {prepared === null ? (
+          <ProgressBar label={t('remind.action')} />
+        ) : (
+          <p role="alert">{t('remind.noTemplate', { title })}</p>
+        )}
       </Dialog>
     )
   }
   const ready = prepared.filter(({ sending }) => sending)
   return (
     <BulkDialog<Prepared>
-      action={{ key: 'remind', label: t('remind.action'), icon: Mail, run: ({ sending }) => (sending ? sendQuietly(sending) : Promise.reject(new Error('prepared'))), preview: () => <Preview prepared={prepared} title={title} /> }}
+      action={{
+        key: 'remind',
+        label: t('remind.action'),
+        icon: Mail,
+        run: ({ sending }) => (sending ? sendQuietly(sending) : Promise.reject(new Error('prepared'))),
+        preview: () => <Preview prepared={prepared} title={title} />,
+      }}
       count={ready.length}
       rows={async () => ready}
       shown={ready}
@@ -66,7 +111,13 @@ function Preview({ prepared, title }: { prepared: readonly Prepared[]; title: st
   return (
     <>
       <p>{t('remind.preview', { title })}</p>
-      <ul className={styles.names}>{prepared.map(({ id, number, sending, fault }) => <li key={id}><b>{number}</b> {sending ? <bdi dir="ltr">{sending.emails.join(', ')}</bdi> : fault}</li>)}</ul>
+      <ul className={styles.names}>
+        {prepared.map(({ id, number, sending, fault }) => (
+          <li key={id}>
+            <b>{number}</b> {sending ? <bdi dir="ltr">{sending.emails.join(', ')}</bdi> : fault}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -82,17 +133,25 @@ function usePrepared(kind: Kind, rows: readonly Reminded[]): Prepared[] | null |
   useEffect(() => {
     if (!template) return undefined
     let isOver = false
-    const faultOf = (error: unknown): string => (error instanceof ReminderFault ? t(`remind.${error.key}`, { names: error.names }) : t('remind.noAddress'))
+    const faultOf = (error: unknown): string =>
+      error instanceof ReminderFault ? t(`remind.${error.key}`, { names: error.names }) : t('remind.noAddress')
     void (async () => {
       const done: Prepared[] = []
       for (const { id, number } of rows) {
         if (isOver) return
         const base = { id, number: number ?? '' }
-        done.push(await reminderOf(kind, id, { template, company }).then((sending) => ({ ...base, sending }), (error: unknown) => ({ ...base, fault: faultOf(error) })))
+        done.push(
+          await reminderOf(kind, id, { template, company }).then(
+            (sending) => ({ ...base, sending }),
+            (error: unknown) => ({ ...base, fault: faultOf(error) }),
+          ),
+        )
       }
       if (!isOver) setPrepared(done)
     })()
-    return () => { isOver = true }
+    return () => {
+      isOver = true
+    }
   }, [kind, rows, template, company, t])
   if (data && !template) return 'none'
   return prepared

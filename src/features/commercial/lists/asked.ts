@@ -7,9 +7,15 @@ import { type ListAsking, firstQuestion } from '../../../widgets/list-screen/lis
 import { type Side, sideOf } from '../document/kinds.ts'
 import { invoiceViews, quotationViews } from './view-tabs.ts'
 
-interface Address { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
+interface Address {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+}
 
-const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> => ({ sales: { fields, filters: { is_sales: true } }, purchases: { fields, filters: { is_sales: false } } })
+const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> => ({
+  sales: { fields, filters: { is_sales: true } },
+  purchases: { fields, filters: { is_sales: false } },
+})
 
 /** What every question of these lists holds, by side. */
 export const invoiceBase = bases(invoiceListFields)

@@ -8,16 +8,31 @@ import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell } from './List
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
-interface Setup<R> { t: TFunction<'documents'>; language: string; side: Side; today: string; onRemind?: (row: R) => void }
+interface Setup<R> {
+  t: TFunction<'documents'>
+  language: string
+  side: Side
+  today: string
+  onRemind?: (row: R) => void
+}
 
-interface Common { organization_object?: { company_name?: string | null } | null }
+interface Common {
+  organization_object?: { company_name?: string | null } | null
+}
 
 const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): ListColumn<R> => {
   const name = (row: R): string => row.organization_object?.company_name ?? ''
-  return { key: 'organization', header: t(side === 'sales' ? 'columns.customer' : 'columns.supplier'), render: (row) => name(row) && createElement('bdi', null, name(row)), text: name, sort: false }
+  return {
+    key: 'organization',
+    header: t(side === 'sales' ? 'columns.customer' : 'columns.supplier'),
+    render: (row) => name(row) && createElement('bdi', null, name(row)),
+    text: name,
+    sort: false,
+  }
 }
 
-const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] => keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
+const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] =>
+  keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
 
 export function invoiceColumns({ t, language, side, today, onRemind }: Setup<InvoiceRead>): ListColumns<InvoiceRead> {
   return [
@@ -27,15 +42,25 @@ export function invoiceColumns({ t, language, side, today, onRemind }: Setup<Inv
     { key: 'issue_date', header: t('columns.issued'), tone: 'quiet', phone: 'hidden' },
     { key: 'expiration_payment', header: t('columns.due') },
     {
-      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(InvoiceStateCell, { row, today, t }),
+      key: 'status',
+      header: t('columns.state'),
+      sort: false,
+      render: (row) => createElement(InvoiceStateCell, { row, today, t }),
       text: (row) => {
         const { key, days = 0 } = invoiceState(row, today)
         return t(`states.invoice.${key as 'late'}`, { days })
       },
     },
     { key: 'total_price', header: t('columns.total'), phone: 'hidden' },
-    { key: 'left_to_pay', header: t('columns.left'), phone: 'value', render: (row) => createElement(LeftCell, { row, language }) },
-    ...(side === 'sales' ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })] : []),
+    {
+      key: 'left_to_pay',
+      header: t('columns.left'),
+      phone: 'value',
+      render: (row) => createElement(LeftCell, { row, language }),
+    },
+    ...(side === 'sales'
+      ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })]
+      : []),
     ...extras('sub_total_price', 'total_taxes', 'payment_method', 'ref', 'seller', 'created_at'),
   ]
 }
@@ -48,7 +73,10 @@ export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRe
     { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet', phone: 'hidden' },
     { key: 'expiration_date', header: t('columns.valid') },
     {
-      key: 'status', header: t('columns.state'), sort: false, render: (row) => createElement(QuotationStateCell, { row, today, t }),
+      key: 'status',
+      header: t('columns.state'),
+      sort: false,
+      render: (row) => createElement(QuotationStateCell, { row, today, t }),
       text: (row) => {
         const { key, days } = quotationListState(row, today)
         return t(`states.quotation.${key}`, { days })
@@ -60,9 +88,24 @@ export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRe
   ]
 }
 
-function sendColumn<R extends { number?: string | null; send: string }>({ t, isReminded, onRemind }: { t: TFunction<'documents'>; isReminded: (row: R) => boolean; onRemind?: (row: R) => void }): ListColumn<R> {
+function sendColumn<R extends { number?: string | null; send: string }>({
+  t,
+  isReminded,
+  onRemind,
+}: {
+  t: TFunction<'documents'>
+  isReminded: (row: R) => boolean
+  onRemind?: (row: R) => void
+}): ListColumn<R> {
   return {
-    key: 'send', header: t('columns.send'), isHeaderHidden: true, align: 'end', sort: false, width: '64px', phone: 'hidden',
-    render: (row) => createElement(SendCell, { row, t, onRemind: onRemind && isReminded(row) ? () => onRemind(row) : undefined }),
+    key: 'send',
+    header: t('columns.send'),
+    isHeaderHidden: true,
+    align: 'end',
+    sort: false,
+    width: '64px',
+    phone: 'hidden',
+    render: (row) =>
+      createElement(SendCell, { row, t, onRemind: onRemind && isReminded(row) ? () => onRemind(row) : undefined }),
   }
 }

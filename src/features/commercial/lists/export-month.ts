@@ -8,27 +8,70 @@ import { readAll } from '../../../api/read-all.ts'
 import { daysOfMonth } from './month.ts'
 
 /** How far the export is: its present step in words and its share; what is done so far. */
-export interface Progress { step: string; share: number; entries: number; invoices: number; lost: string[] }
+export interface Progress {
+  step: string
+  share: number
+  entries: number
+  invoices: number
+  lost: string[]
+}
 
-interface Wanted { month: string; hasEntries: boolean; hasPdfs: boolean; signal: AbortSignal; onProgress: (part: Partial<Progress>) => void; t: TFunction<'documents'> }
+interface Wanted {
+  month: string
+  hasEntries: boolean
+  hasPdfs: boolean
+  signal: AbortSignal
+  onProgress: (part: Partial<Progress>) => void
+  t: TFunction<'documents'>
+}
 
 const lines = accountLines as unknown as AnyResource<AccountLineRead>
 
-const accountOf = ({ account }: AccountLineRead): { number?: string | null; label?: string | null } => (typeof account === 'object' && account !== null ? (account as { number?: string; label?: string }) : {})
+const accountOf = ({ account }: AccountLineRead): { number?: string | null; label?: string | null } =>
+  typeof account === 'object' && account !== null ? (account as { number?: string; label?: string }) : {}
 
 const cellsOf = (line: AccountLineRead): string[] => {
   const account = accountOf(line)
-  const cells = [line.entry_date ?? line.date, line.journal, line.entry, account.number, account.label, line.label, line.client, line.debit, line.credit, line.letter]
+  const cells = [
+    line.entry_date ?? line.date,
+    line.journal,
+    line.entry,
+    account.number,
+    account.label,
+    line.label,
+    line.client,
+    line.debit,
+    line.credit,
+    line.letter,
+  ]
   return cells.map((cell) => cell ?? '')
 }
 
 async function exportEntries({ month, signal, onProgress, t }: Wanted): Promise<void> {
   const { from, to } = daysOfMonth(month)
   onProgress({ step: t('month.readEntries'), share: 0 })
-  const rows = await readAll(lines, { ordering: 'entry_date', expand: ['account'], filters: { entry_date_after: from, entry_date_before: to } }, { signal, onProgress: (share) => onProgress({ share }) })
-  const heads = ['date', 'journal', 'entry', 'account', 'accountLabel', 'label', 'party', 'debit', 'credit', 'letter'] as const
+  const rows = await readAll(
+    lines,
+    { ordering: 'entry_date', expand: ['account'], filters: { entry_date_after: from, entry_date_before: to } },
+    { signal, onProgress: (share) => onProgress({ share }) },
+  )
+  const heads = [
+    'date',
+    'journal',
+    'entry',
+    'account',
+    'accountLabel',
+    'label',
+    'party',
+    'debit',
+    'credit',
+    'letter',
+  ] as const
   // The form of French spreadsheets whatever the language: semicolons, decimal comma, mark of UTF-8.
-  saveFile(writeCsv({ head: heads.map((head) => t(`month.columns.${head}`)), rows: rows.map(cellsOf) }, 'fr'), `${t('month.fileName', { month })}.csv`)
+  saveFile(
+    writeCsv({ head: heads.map((head) => t(`month.columns.${head}`)), rows: rows.map(cellsOf) }, 'fr'),
+    `${t('month.fileName', { month })}.csv`,
+  )
   onProgress({ entries: rows.length })
 }
 
@@ -61,7 +104,10 @@ async function exportPdfs(wanted: Wanted): Promise<void> {
   }
 }
 
-/** Exports the entries of a month as CSV and its sales invoices as PDF, one after the other; stops when `signal` says so. */
+/**
+ * Exports the entries of a month as CSV and its sales invoices as PDF, one after the other; stops when `signal` says
+ * so.
+ */
 export async function exportMonth(wanted: Wanted): Promise<void> {
   if (wanted.hasEntries) await exportEntries(wanted)
   if (wanted.hasPdfs) await exportPdfs(wanted)

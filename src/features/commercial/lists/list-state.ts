@@ -3,19 +3,44 @@ import { versionNumber } from '../../../contract/rules/numbering.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 import { quotationState } from '../../../widgets/document-state/document-state.ts'
 
-type QuotationKey = 'draft' | 'toDecide' | 'sent' | 'read' | 'ending' | 'lastDay' | 'expired' | 'accepted' | 'invoiced' | 'refused' | 'replaced' | 'canceled'
+type QuotationKey =
+  | 'draft'
+  | 'toDecide'
+  | 'sent'
+  | 'read'
+  | 'ending'
+  | 'lastDay'
+  | 'expired'
+  | 'accepted'
+  | 'invoiced'
+  | 'refused'
+  | 'replaced'
+  | 'canceled'
 
-interface Facts { status: string; number?: string | null; is_sales?: boolean; send?: string | null; expiration_date?: string | null; refusal_reason?: string | null }
+interface Facts {
+  status: string
+  number?: string | null
+  is_sales?: boolean
+  send?: string | null
+  expiration_date?: string | null
+  refusal_reason?: string | null
+}
 
 /** Days before its end from which a quotation calls for a reminder; the view `ending` of the service has the same. */
 const soon = 7
 
-interface ListState { key: QuotationKey; tone: Tone; days: number }
+interface ListState {
+  key: QuotationKey
+  tone: Tone
+  days: number
+}
 
 // The reason of a replaced quotation names the number of its next version, in the language of the reader.
 function closedState(reason: string | null | undefined, number: string | null | undefined): ListState {
   if (!reason) return { key: 'canceled', tone: 'secondary', days: 0 }
-  return number && reason.includes(versionNumber(number)) ? { key: 'replaced', tone: 'secondary', days: 0 } : { key: 'refused', tone: 'danger', days: 0 }
+  return number && reason.includes(versionNumber(number))
+    ? { key: 'replaced', tone: 'secondary', days: 0 }
+    : { key: 'refused', tone: 'danger', days: 0 }
 }
 
 function openState(key: 'sent' | 'read', end: string | null | undefined, today: string): ListState {
@@ -32,14 +57,26 @@ export function quotationListState(facts: Facts, today: string): ListState {
   return { key: key as QuotationKey, tone: key === 'expired' ? 'danger' : tone, days: 0 }
 }
 
-interface Row { status: string; is_sales?: boolean; send?: string | null; payment_status?: string | null; expiration_payment?: string | null }
+interface Row {
+  status: string
+  is_sales?: boolean
+  send?: string | null
+  payment_status?: string | null
+  expiration_payment?: string | null
+}
 
 /** Whether an invoice may be reminded of: a validated sale, not settled, past its due date. */
 export const isLateInvoice = ({ status, is_sales, payment_status, expiration_payment }: Row, today: string): boolean =>
-  status === 'accepted' && is_sales !== false && payment_status !== 'paid' && Boolean(expiration_payment) && expiration_payment! < today
+  status === 'accepted' &&
+  is_sales !== false &&
+  payment_status !== 'paid' &&
+  Boolean(expiration_payment) &&
+  expiration_payment! < today
 
 /** Whether a quotation may be reminded of: sent, a sale, without an answer. */
-export const isWaitingQuotation = ({ status, is_sales, send }: Row): boolean => status === 'pending' && is_sales !== false && send !== 'not_send'
+export const isWaitingQuotation = ({ status, is_sales, send }: Row): boolean =>
+  status === 'pending' && is_sales !== false && send !== 'not_send'
 
 /** Whether an invoice takes a payment. */
-export const isPayable = ({ status, payment_status }: Row): boolean => status === 'accepted' && payment_status !== 'paid'
+export const isPayable = ({ status, payment_status }: Row): boolean =>
+  status === 'accepted' && payment_status !== 'paid'

@@ -19,12 +19,21 @@ export class ReminderFault extends Error {
 }
 
 /** The reminder of one document by the template, ready to be sent; refuses rather than sending a mail with gaps. */
-export async function reminderOf(kind: Kind, id: string, { template, company }: { template: Pick<EmailTemplateRead, 'object' | 'text'>; company: string }): Promise<Sending> {
+export async function reminderOf(
+  kind: Kind,
+  id: string,
+  { template, company }: { template: Pick<EmailTemplateRead, 'object' | 'text'>; company: string },
+): Promise<Sending> {
   const document = await documentOf<PageRecord>(kind.name, id, pageExpand[kind.name])
   const email = emailOf(document)
   if (!email) throw new ReminderFault('noAddress')
   const variables = mailVariables(kind, document, company)
   const missing = missingVariables(`${template.object} ${template.text}`, variables)
   if (missing.length > 0) throw new ReminderFault('missing', missing.join(', '))
-  return { type: kind.name, emails: [email], object: fillVariables(template.object, variables, false), data: { id, content: fillVariables(template.text, variables) } }
+  return {
+    type: kind.name,
+    emails: [email],
+    object: fillVariables(template.object, variables, false),
+    data: { id, content: fillVariables(template.text, variables) },
+  }
 }

@@ -12,12 +12,23 @@ import type { Reminded } from './RemindDialog.tsx'
 import { reminderOf } from './remind.ts'
 
 /** What is under way on the rows of a list. */
-export interface RowWork<R> { what: 'remind' | 'pay'; rows: readonly R[] }
+export interface RowWork<R> {
+  what: 'remind' | 'pay'
+  rows: readonly R[]
+}
 
-interface Setup<R> { kind: Kind; isReminded: (row: R) => boolean; isPayable?: (row: R) => boolean; payLabel?: string }
+interface Setup<R> {
+  kind: Kind
+  isReminded: (row: R) => boolean
+  isPayable?: (row: R) => boolean
+  payLabel?: string
+}
 
 /** Reminding and paying for the ticked rows of a list of documents, and what of it is open. */
-export function useDocumentActions<R extends Reminded>({ kind, isReminded, isPayable, payLabel }: Setup<R>, { canRemind, canPay }: { canRemind: boolean; canPay: boolean }) {
+export function useDocumentActions<R extends Reminded>(
+  { kind, isReminded, isPayable, payLabel }: Setup<R>,
+  { canRemind, canPay }: { canRemind: boolean; canPay: boolean },
+) {
   const { t } = useTranslation('documents')
   const { user } = useSession()
   const [work, setWork] = useState<RowWork<R> | null>(null)
@@ -27,18 +38,33 @@ export function useDocumentActions<R extends Reminded>({ kind, isReminded, isPay
     const open = (what: RowWork<R>['what'], rows: readonly R[], fits: (row: R) => boolean): void => {
       const fitting = rows.filter(fits)
       if (fitting.length > 0) return setWork({ what, rows: fitting })
-      showToast('info', t(`${what}.none`), what === 'remind' ? { detail: t(kind.name === 'invoice' ? 'remind.noneInvoice' : 'remind.noneQuotation') } : {})
+      showToast(
+        'info',
+        t(`${what}.none`),
+        what === 'remind' ? { detail: t(kind.name === 'invoice' ? 'remind.noneInvoice' : 'remind.noneQuotation') } : {},
+      )
     }
     const remind: BulkAction<R> = {
-      key: 'remind', label: t('remind.action'), icon: Mail, onRows: (rows) => open('remind', rows, isReminded),
+      key: 'remind',
+      label: t('remind.action'),
+      icon: Mail,
+      onRows: (rows) => open('remind', rows, isReminded),
       // All results beyond the page: each by the template, those that need no reminder are refused one by one.
       run: async (row) => {
-        const template = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results.find(({ title }) => title === templateTitles[kind.name].remind)
+        const template = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results.find(
+          ({ title }) => title === templateTitles[kind.name].remind,
+        )
         if (!template || !isReminded(row)) throw new Error('remind')
         await sendQuietly(await reminderOf(kind, row.id, { template, company }))
       },
     }
-    const pay: BulkAction<R> = { key: 'pay', label: payLabel ?? '', icon: CreditCard, onRows: (rows) => open('pay', rows, isPayable ?? (() => false)), run: () => Promise.reject(new Error('pay')) }
+    const pay: BulkAction<R> = {
+      key: 'pay',
+      label: payLabel ?? '',
+      icon: CreditCard,
+      onRows: (rows) => open('pay', rows, isPayable ?? (() => false)),
+      run: () => Promise.reject(new Error('pay')),
+    }
     return [...(canRemind ? [remind] : []), ...(canPay && isPayable ? [pay] : [])]
   }, [t, kind, isReminded, isPayable, payLabel, company, canRemind, canPay])
   return { bulk, work, remindOne, close: () => setWork(null) }

@@ -8,11 +8,14 @@ export function useViewLink(name: string, tabs: readonly { key: string }[]): voi
   const isTab = view !== null && tabs.some(({ key }) => key !== '' && key === view)
   useEffect(() => {
     if (!isTab) return
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      next.delete('view')
-      next.set(`menu-${name}`, view)
-      return next
-    }, { replace: true })
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('view')
+        next.set(`menu-${name}`, view)
+        return next
+      },
+      { replace: true },
+    )
   }, [isTab, view, name, setParams])
 }

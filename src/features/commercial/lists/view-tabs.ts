@@ -5,12 +5,33 @@ import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import type { ListPart } from '../../../widgets/list-screen/list-question.ts'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 
-interface Setup { t: TFunction<'documents'>; language: string; overview: Overview | undefined }
+interface Setup {
+  t: TFunction<'documents'>
+  language: string
+  overview: Overview | undefined
+}
 
-type Label = 'draft' | 'unpaid' | 'pending' | 'toDecide' | 'to_send' | 'to_come' | 'late' | 'paid' | 'sent' | 'ending' | 'expired' | 'accepted' | 'allInvoices' | 'allQuotations'
+type Label =
+  | 'draft'
+  | 'unpaid'
+  | 'pending'
+  | 'toDecide'
+  | 'to_send'
+  | 'to_come'
+  | 'late'
+  | 'paid'
+  | 'sent'
+  | 'ending'
+  | 'expired'
+  | 'accepted'
+  | 'allInvoices'
+  | 'allQuotations'
 
 /** A view of a list; `left` counts what is still to be paid instead of the totals. */
-interface View extends ListPart { label: Label; left?: boolean }
+interface View extends ListPart {
+  label: Label
+  left?: boolean
+}
 
 const view = (key: string, label: Label, left?: boolean): View => ({ key, label, left, params: { view: key } })
 
@@ -18,13 +39,36 @@ const view = (key: string, label: Label, left?: boolean): View => ({ key, label,
 const allInvoices: View = { key: '', label: 'allInvoices' }
 const allQuotations: View = { key: '', label: 'allQuotations' }
 
-const invoices: readonly View[] = [view('draft', 'draft'), view('to_send', 'to_send'), view('to_come', 'to_come', true), view('late', 'late', true), view('paid', 'paid'), allInvoices]
-const quotations: readonly View[] = [view('draft', 'draft'), view('sent', 'sent'), view('ending', 'ending'), view('expired', 'expired'), view('accepted', 'accepted'), allQuotations]
-const offers: readonly View[] = [view('draft', 'toDecide'), view('expired', 'expired'), view('accepted', 'accepted'), allQuotations]
+const invoices: readonly View[] = [
+  view('draft', 'draft'),
+  view('to_send', 'to_send'),
+  view('to_come', 'to_come', true),
+  view('late', 'late', true),
+  view('paid', 'paid'),
+  allInvoices,
+]
+const quotations: readonly View[] = [
+  view('draft', 'draft'),
+  view('sent', 'sent'),
+  view('ending', 'ending'),
+  view('expired', 'expired'),
+  view('accepted', 'accepted'),
+  allQuotations,
+]
+const offers: readonly View[] = [
+  view('draft', 'toDecide'),
+  view('expired', 'expired'),
+  view('accepted', 'accepted'),
+  allQuotations,
+]
 
 const plainInvoices: readonly View[] = [
   { key: 'draft', label: 'draft', params: { filters: { status: 'pro_format' } } },
-  { key: 'unpaid', label: 'unpaid', params: { filters: { status: 'accepted', payment_status__in: 'unpaid,partially_paid' } } },
+  {
+    key: 'unpaid',
+    label: 'unpaid',
+    params: { filters: { status: 'accepted', payment_status__in: 'unpaid,partially_paid' } },
+  },
   { key: 'paid', label: 'paid', params: { filters: { payment_status: 'paid' } } },
   allInvoices,
 ]
@@ -35,19 +79,23 @@ const plainQuotations: readonly View[] = [
 ]
 
 /** The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases. */
-export const invoiceViews = (isSales: boolean): readonly View[] => (hasViews() ? invoices.filter(({ key }) => isSales || key !== 'to_send') : plainInvoices)
+export const invoiceViews = (isSales: boolean): readonly View[] =>
+  hasViews() ? invoices.filter(({ key }) => isSales || key !== 'to_send') : plainInvoices
 
 /** The views of the quotations; those of suppliers are received, not sent. */
-export const quotationViews = (isSales: boolean): readonly View[] => (hasViews() ? (isSales ? quotations : offers) : plainQuotations)
+export const quotationViews = (isSales: boolean): readonly View[] =>
+  hasViews() ? (isSales ? quotations : offers) : plainQuotations
 
 /** Views as the tabs of a list, with count and sum where the service counts them. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
   return views.map(({ key, label, left, params }) => {
     const figures = overview?.[key || 'all']
     return {
-      key, label: t(`tabs.${label}`), params,
+      key,
+      label: t(`tabs.${label}`),
+      params,
       ...(figures ? { count: formatNumber(String(figures.count), language) } : {}),
-      ...(figures && key ? { sum: formatMoney(left ? figures.left ?? figures.total : figures.total, language) } : {}),
+      ...(figures && key ? { sum: formatMoney(left ? (figures.left ?? figures.total) : figures.total, language) } : {}),
     }
   })
 }

@@ -19,21 +19,37 @@ import { today } from '../document/today.ts'
 import type { DialogWiring } from './PageDialogs.tsx'
 import styles from './page.module.css'
 
-/** The customer agreed by telephone or on paper: somebody of the house notes who did, when and how. Of a supplier's offer it is ourselves. */
+/**
+ * The customer agreed by telephone or on paper: somebody of the house notes who did, when and how. Of a supplier's
+ * offer it is ourselves.
+ */
 export function AcceptDialog(wiring: DialogWiring): ReactElement {
   return wiring.side === 'sales' && knows('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
 }
 
 function useWords({ side, document }: DialogWiring): string {
   const { t, i18n } = useTranslation('commercial')
-  return t(side === 'sales' ? 'accept.text' : 'accept.textPurchase', { party: partyName(document), amount: inSentence(formatMoney(document.total_price, i18n.language), i18n.language) })
+  return t(side === 'sales' ? 'accept.text' : 'accept.textPurchase', {
+    party: partyName(document),
+    amount: inSentence(formatMoney(document.total_price, i18n.language), i18n.language),
+  })
 }
 
 function Plain(wiring: DialogWiring) {
   const { kind, document, onClose } = wiring
   const { t } = useTranslation('commercial')
   const move = kind.records.usePatch({ touches: ['history/entries'] })
-  return <ConfirmDialog isOpen title={t('accept.title')} confirmLabel={t('actions.accept')} onClose={onClose} onConfirm={() => move.mutateAsync({ id: document.id, values: { status: 'accepted' } })}>{useWords(wiring)}</ConfirmDialog>
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('accept.title')}
+      confirmLabel={t('actions.accept')}
+      onClose={onClose}
+      onConfirm={() => move.mutateAsync({ id: document.id, values: { status: 'accepted' } })}
+    >
+      {useWords(wiring)}
+    </ConfirmDialog>
+  )
 }
 
 const shortest = 2
@@ -53,7 +69,11 @@ function Noted(wiring: DialogWiring) {
     setTried(true)
     if (isNameShort || !day || isFuture) return
     // Today is the day of the service.
-    const values = { status: 'accepted', acceptance: { name: name.trim(), ...(day === today() ? {} : { day }) }, ...(reason.trim() ? { reason: reason.trim() } : {}) }
+    const values = {
+      status: 'accepted',
+      acceptance: { name: name.trim(), ...(day === today() ? {} : { day }) },
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    }
     await move.mutateAsync({ id: document.id, values }).then(onClose, () => undefined)
   }
   return (
@@ -62,23 +82,52 @@ function Noted(wiring: DialogWiring) {
       title={t('commercial:accept.title')}
       onClose={onClose}
       onSubmit={() => void save()}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="primary" isLoading={move.isPending}>{t('commercial:actions.accept')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={move.isPending}>
+            {t('commercial:actions.accept')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.form}>
         <p>{useWords(wiring)}</p>
-        <Field label={t('commercial:accept.name')} isRequired error={isTried && isNameShort ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.name'])}>
+        <Field
+          label={t('commercial:accept.name')}
+          isRequired
+          error={
+            isTried && isNameShort ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.name'])
+          }
+        >
           <TextInput data-autofocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Field label={t('commercial:quotation.fields.accepted_at')} isRequired error={isFuture ? t('commercial:faults.future_date') : isTried && !day ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.day'])}>
-          <DateInput value={day} format={(value) => formatDay(value, i18n.language)} parse={(text) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined)} onChange={setDay} />
+        <Field
+          label={t('commercial:quotation.fields.accepted_at')}
+          isRequired
+          error={
+            isFuture
+              ? t('commercial:faults.future_date')
+              : isTried && !day
+                ? t('commercial:editor.required')
+                : faultTexts(refusal?.faults['acceptance.day'])
+          }
+        >
+          <DateInput
+            value={day}
+            format={(value) => formatDay(value, i18n.language)}
+            parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+            onChange={setDay}
+          />
         </Field>
         <Field label={t('commercial:accept.how')} help={t('commercial:accept.howHelp')}>
           <TextArea rows={2} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        {refusal && Object.keys(refusal.faults).length === 0 && <p role="alert" className={styles.refusal}>{refusal.detail}</p>}
+        {refusal && Object.keys(refusal.faults).length === 0 && (
+          <p role="alert" className={styles.refusal}>
+            {refusal.detail}
+          </p>
+        )}
       </div>
     </Dialog>
   )

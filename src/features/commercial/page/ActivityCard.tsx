@@ -17,8 +17,21 @@ export function ActivityCard({ kind, document }: { kind: Kind; document: PageRec
   const party = partyOf(document)
   return (
     <>
-      {may('history', 'read') && knows('history', 'added') && <Card title={t('activity.title')}><ActivityPanel kind={kind} id={document.id} /></Card>}
-      {party && may('organization', 'read') && <NotesPanel source={organizationNotes as unknown as AnyResource} parent="organization" id={party.id} canEdit={false} isCompact title={t('page.partyNotes', { name: party.company_name })} />}
+      {may('history', 'read') && knows('history', 'added') && (
+        <Card title={t('activity.title')}>
+          <ActivityPanel kind={kind} id={document.id} />
+        </Card>
+      )}
+      {party && may('organization', 'read') && (
+        <NotesPanel
+          source={organizationNotes as unknown as AnyResource}
+          parent="organization"
+          id={party.id}
+          canEdit={false}
+          isCompact
+          title={t('page.partyNotes', { name: party.company_name })}
+        />
+      )}
     </>
   )
 }

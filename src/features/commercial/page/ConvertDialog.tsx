@@ -31,15 +31,20 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
   const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && !decimal(left?.get(id)).isZero())
-  const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : left?.get(id) ?? '0')
+  const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : (left?.get(id) ?? '0'))
   const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())
-  const faults = new Map(wanted.map((line) => [line.id, checkTaken(quantityOf(line), left?.get(line.id) ?? '0', line.id)]))
+  const faults = new Map(
+    wanted.map((line) => [line.id, checkTaken(quantityOf(line), left?.get(line.id) ?? '0', line.id)]),
+  )
   const isBad = part === 'some' && (wanted.length === 0 || [...faults.values()].some(Boolean))
 
   const run = async (): Promise<void> => {
     if (isBad) return
     try {
-      const made = await convert.mutateAsync({ id: document.id, ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}) })
+      const made = await convert.mutateAsync({
+        id: document.id,
+        ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}),
+      })
       showToast('success', t('commercial:convert.done'))
       void navigate(kinds.invoice.pageTo(made.id, side))
     } catch {
@@ -53,20 +58,37 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
       title={t('commercial:convert.title', { number: document.number ?? '' })}
       onClose={onClose}
       onSubmit={() => void run()}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="primary" disabled={isBad || !left} isLoading={convert.isPending}>{t('commercial:convert.run')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={isBad || !left} isLoading={convert.isPending}>
+            {t('commercial:convert.run')}
+          </Button>
+        </>
+      }
     >
       <Field isGroup label={t('commercial:convert.what')}>
-        <RadioGroup value={part} onChange={(value) => setPart(value as 'all')} options={[{ value: 'all', label: t('commercial:convert.all'), help: t('commercial:convert.allHelp') }, { value: 'some', label: t('commercial:convert.some') }]} />
+        <RadioGroup
+          value={part}
+          onChange={(value) => setPart(value as 'all')}
+          options={[
+            { value: 'all', label: t('commercial:convert.all'), help: t('commercial:convert.allHelp') },
+            { value: 'some', label: t('commercial:convert.some') },
+          ]}
+        />
       </Field>
       {part === 'some' && !left && <SkeletonText lines={4} />}
       {part === 'some' && left && (
         <ul className={styles.takes}>
           {lines.map((line) => (
             <li key={line.id} className={styles.take}>
-              <Take line={line} left={left.get(line.id) ?? '0'} value={typed.has(line.id) ? typed.get(line.id) ?? null : left.get(line.id) ?? null} fault={faults.get(line.id) ? ruleText(faults.get(line.id)!) : undefined} onChange={(value) => setTyped(new Map(typed).set(line.id, value))} />
+              <Take
+                line={line}
+                left={left.get(line.id) ?? '0'}
+                value={typed.has(line.id) ? (typed.get(line.id) ?? null) : (left.get(line.id) ?? null)}
+                fault={faults.get(line.id) ? ruleText(faults.get(line.id)!) : undefined}
+                onChange={(value) => setTyped(new Map(typed).set(line.id, value))}
+              />
             </li>
           ))}
         </ul>
@@ -79,14 +101,43 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
 function Refused({ error }: { error: Error | null }) {
   const { t } = useTranslation('commercial')
   const refusal = refusalOf(error)
-  return refusal ? <p role="alert" className={styles.refusal}>{faultTexts(Object.values(refusal.faults).flat()) ?? refusal.detail ?? t('convert.refused')}</p> : null
+  return refusal ? (
+    <p role="alert" className={styles.refusal}>
+      {faultTexts(Object.values(refusal.faults).flat()) ?? refusal.detail ?? t('convert.refused')}
+    </p>
+  ) : null
 }
 
-function Take({ line, left, value, fault, onChange }: { line: LineRead; left: string; value: string | null; fault?: string; onChange: (value: string | null) => void }) {
+function Take({
+  line,
+  left,
+  value,
+  fault,
+  onChange,
+}: {
+  line: LineRead
+  left: string
+  value: string | null
+  fault?: string
+  onChange: (value: string | null) => void
+}) {
   const { t, i18n } = useTranslation('commercial')
   return (
-    <Field label={line.product_name} error={fault} help={t('convert.left', { left: formatQuantity(left, i18n.language), ordered: formatQuantity(line.quantity, i18n.language) })}>
-      <NumberInput value={value} suffix={line.unit || undefined} parse={(text) => (text.trim() === '' ? null : parseAmount(text, 4) ?? undefined)} format={(text) => formatNumber(text, i18n.language)} onChange={onChange} />
+    <Field
+      label={line.product_name}
+      error={fault}
+      help={t('convert.left', {
+        left: formatQuantity(left, i18n.language),
+        ordered: formatQuantity(line.quantity, i18n.language),
+      })}
+    >
+      <NumberInput
+        value={value}
+        suffix={line.unit || undefined}
+        parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 4) ?? undefined))}
+        format={(text) => formatNumber(text, i18n.language)}
+        onChange={onChange}
+      />
     </Field>
   )
 }

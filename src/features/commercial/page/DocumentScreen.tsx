@@ -38,9 +38,16 @@ export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
   const { data, error, refetch, isFetching } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
-  if (refusalOf(error, 404) || (error && !data)) return <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (refusalOf(error, 404) || (error && !data))
+    return (
+      <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   if (!data) return <PageSkeleton />
-  return <ConfirmPart><Loaded key={id} kind={kind} side={side} document={data as PageRecord} parts={parts} /></ConfirmPart>
+  return (
+    <ConfirmPart>
+      <Loaded key={id} kind={kind} side={side} document={data as PageRecord} parts={parts} />
+    </ConfirmPart>
+  )
 }
 
 function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; document: PageRecord; parts: PageParts }) {
@@ -48,44 +55,85 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   const [query, setQuery] = useSearchParams()
   const state = documentState(kind.name, document, today())
   const { next, others } = usePageActions({ kind, side, document, state })
-  const [dialog, setDialog] = useState<ActionName | null>(() => askedIn(query.get('action'), [...(next ? [next] : []), ...others]))
+  const [dialog, setDialog] = useState<ActionName | null>(() =>
+    askedIn(query.get('action'), [...(next ? [next] : []), ...others]),
+  )
   const run = useRunAction({ kind, side, document, openDialog: setDialog })
   const close = (): void => {
     setDialog(null)
-    if (query.has('action')) setQuery((now) => { now.delete('action'); return now }, { replace: true })
+    if (query.has('action'))
+      setQuery(
+        (now) => {
+          now.delete('action')
+          return now
+        },
+        { replace: true },
+      )
   }
   const party = partyOf(document)
   useRecordName(document.number)
   return (
     <Page
       title={document.number ?? t('editor.noNumber')}
-      beside={<>
-        <DocumentStateBadge state={state} name={kind.name} />
-        {party ? <TextLink isQuiet to={pathTo('organization', { id: party.id })}>{party.company_name}</TextLink> : partyName(document)}
-      </>}
+      beside={
+        <>
+          <DocumentStateBadge state={state} name={kind.name} />
+          {party ? (
+            <TextLink isQuiet to={pathTo('organization', { id: party.id })}>
+              {party.company_name}
+            </TextLink>
+          ) : (
+            partyName(document)
+          )}
+        </>
+      }
       subtitle={parts.subtitle(document)}
-      actions={<>
-        <Neighbours source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
-        <RecordMenu label={t('page.others')} items={others.map((action) => menuItem(action, () => run(action.name)))} shown={next ? [menuItem(next, () => run(next.name))] : []} />
-        {side === 'sales' && <PdfButton kind={kind} document={document} />}
-        {next && <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>{next.label}</Button>}
-      </>}
+      actions={
+        <>
+          <Neighbours source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
+          <RecordMenu
+            label={t('page.others')}
+            items={others.map((action) => menuItem(action, () => run(action.name)))}
+            shown={next ? [menuItem(next, () => run(next.name))] : []}
+          />
+          {side === 'sales' && <PdfButton kind={kind} document={document} />}
+          {next && (
+            <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>
+              {next.label}
+            </Button>
+          )}
+        </>
+      }
     >
       {parts.top(document, side)}
       <Columns aside={parts.aside(document, side, run)}>{parts.main(document, side, run)}</Columns>
-      {dialog && <PageDialogs kind={kind} side={side} document={document} dialog={dialog} onClose={close} onNext={setDialog} />}
+      {dialog && (
+        <PageDialogs kind={kind} side={side} document={document} dialog={dialog} onClose={close} onNext={setDialog} />
+      )}
     </Page>
   )
 }
 
-const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect: () => void) =>
-  ({ key: name, label, icon, isDanger: isDanger && !refused, onSelect, startsGroup: name === 'modify' || name === 'copyLink' || name === 'refuse' || name === 'abandon' || name === 'cancel', ...(refused ? { isDisabled: true, detail: refused } : {}) })
+const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect: () => void) => ({
+  key: name,
+  label,
+  icon,
+  isDanger: isDanger && !refused,
+  onSelect,
+  startsGroup: name === 'modify' || name === 'copyLink' || name === 'refuse' || name === 'abandon' || name === 'cancel',
+  ...(refused ? { isDisabled: true, detail: refused } : {}),
+})
 
 /** The dialog that the address asks for, as the editor does after saving; only what is offered. */
-const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionName | null => offered.find(({ name, refused }) => name === asked && !refused)?.name ?? null
+const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionName | null =>
+  offered.find(({ name, refused }) => name === asked && !refused)?.name ?? null
 
 function PdfButton({ kind, document }: { kind: Kind; document: PageRecord }) {
   const { t } = useTranslation('commercial')
   const { download, isBusy } = usePdfFile(kind.name, document)
-  return <Button icon={FileDown} isLoading={isBusy} onClick={() => download()} aria-label={t('actions.downloadPdf')}>PDF</Button>
+  return (
+    <Button icon={FileDown} isLoading={isBusy} onClick={() => download()} aria-label={t('actions.downloadPdf')}>
+      PDF
+    </Button>
+  )
 }

@@ -11,7 +11,9 @@ import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 
-type Row = Omit<AccountLineRead, 'account'> & { account?: { number?: string | null; label?: string | null } | string | null }
+type Row = Omit<AccountLineRead, 'account'> & {
+  account?: { number?: string | null; label?: string | null } | string | null
+}
 
 /** The accounting entries of an invoice and its payments, for who reads accounts. */
 export function EntriesCard({ document }: { document: PageRecord }): ReactElement | null {
@@ -20,26 +22,56 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   // A service that does not know entries of a document would answer those of others.
   const isAllowed = may('account', 'read') && knows('accounting', 'added') && document.status !== 'pro_format'
   const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
-  const asked = accountLines.useList({ limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] }, { enabled: isAllowed, isSilent: true })
-  const columns = useMemo((): Column<Row>[] => [
-    { key: 'account', header: t('entries.account'), isNumeric: true, tone: 'strong', render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span> },
-    { key: 'label', header: t('entries.label'), render: (row) => <bdi>{labelOf(row)}</bdi> },
-    { key: 'debit', header: t('entries.debit'), align: 'end', render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : '') },
-    { key: 'credit', header: t('entries.credit'), align: 'end', render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : '') },
-    { key: 'letter', header: t('entries.letter'), tone: 'quiet', phone: 'hidden', render: ({ letter }) => letter },
-  ], [t, i18n.language])
+  const asked = accountLines.useList(
+    { limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] },
+    { enabled: isAllowed, isSilent: true },
+  )
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        key: 'account',
+        header: t('entries.account'),
+        isNumeric: true,
+        tone: 'strong',
+        render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span>,
+      },
+      { key: 'label', header: t('entries.label'), render: (row) => <bdi>{labelOf(row)}</bdi> },
+      {
+        key: 'debit',
+        header: t('entries.debit'),
+        align: 'end',
+        render: ({ debit }) => (Number(debit) ? <bdi dir="ltr">{formatMoney(debit, i18n.language)}</bdi> : ''),
+      },
+      {
+        key: 'credit',
+        header: t('entries.credit'),
+        align: 'end',
+        render: ({ credit }) => (Number(credit) ? <bdi dir="ltr">{formatMoney(credit, i18n.language)}</bdi> : ''),
+      },
+      { key: 'letter', header: t('entries.letter'), tone: 'quiet', phone: 'hidden', render: ({ letter }) => letter },
+    ],
+    [t, i18n.language],
+  )
   if (!isAllowed) return null
   const rows = inOrder((asked.data?.results ?? []) as unknown as Row[])
   const journals = [...new Set(rows.map(({ journal }) => journal).filter(Boolean))].join(', ')
   const isBalanced = sum(rows.map(({ debit }) => debit)).eq(sum(rows.map(({ credit }) => credit)))
   return (
-    <Card title={t('entries.title')} aside={rows.length > 0 && t(isBalanced ? 'entries.balanced' : 'entries.unbalanced', { journals })}>
-      <PanelBody query={asked} empty={rows.length === 0 && t('entries.none')}><PlainTable isInset label={t('entries.title')} columns={columns} rows={rows} rowKey={({ id }) => id} /></PanelBody>
+    <Card
+      title={t('entries.title')}
+      aside={rows.length > 0 && t(isBalanced ? 'entries.balanced' : 'entries.unbalanced', { journals })}
+    >
+      <PanelBody query={asked} empty={rows.length === 0 && t('entries.none')}>
+        <PlainTable isInset label={t('entries.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </PanelBody>
     </Card>
   )
 }
 
-/** The customer on the accounts of third parties, else what the account is called; a payment says which document it is of. */
+/**
+ * The customer on the accounts of third parties, else what the account is called; a payment says which document it is
+ * of.
+ */
 function labelOf({ label, account, client, document_key }: Row): string {
   const { number, label: name } = numberOf(account)
   if (client && /^4[01]/.test(number)) return client
@@ -47,8 +79,18 @@ function labelOf({ label, account, client, document_key }: Row): string {
 }
 
 /** Entry by entry, the debit sides first. */
-const inOrder = (rows: readonly Row[]): Row[] => [...rows].sort((one, other) =>
-  (one.entry_date ?? '').localeCompare(other.entry_date ?? '') || Number(other.document_key === 'commercial/invoices') - Number(one.document_key === 'commercial/invoices') || (one.journal ?? '').localeCompare(other.journal ?? '') || (one.entry_number ?? 0) - (other.entry_number ?? 0)
-  || Number(other.debit) - Number(one.debit) || numberOf(other.account).number.localeCompare(numberOf(one.account).number))
+const inOrder = (rows: readonly Row[]): Row[] =>
+  [...rows].sort(
+    (one, other) =>
+      (one.entry_date ?? '').localeCompare(other.entry_date ?? '') ||
+      Number(other.document_key === 'commercial/invoices') - Number(one.document_key === 'commercial/invoices') ||
+      (one.journal ?? '').localeCompare(other.journal ?? '') ||
+      (one.entry_number ?? 0) - (other.entry_number ?? 0) ||
+      Number(other.debit) - Number(one.debit) ||
+      numberOf(other.account).number.localeCompare(numberOf(one.account).number),
+  )
 
-const numberOf = (account: Row['account']): { number: string; label: string } => (typeof account === 'object' && account !== null ? { number: account.number ?? '', label: account.label ?? '' } : { number: '', label: '' })
+const numberOf = (account: Row['account']): { number: string; label: string } =>
+  typeof account === 'object' && account !== null
+    ? { number: account.number ?? '', label: account.label ?? '' }
+    : { number: '', label: '' }

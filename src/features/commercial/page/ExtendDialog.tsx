@@ -26,13 +26,28 @@ export function ExtendDialog({ kind, document, onClose }: DialogWiring): ReactEl
       title={t('commercial:extend.title')}
       onClose={onClose}
       onSubmit={() => void save()}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="primary" isLoading={change.isPending}>{t('commercial:actions.extend')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={change.isPending}>
+            {t('commercial:actions.extend')}
+          </Button>
+        </>
+      }
     >
-      <Field label={t('commercial:editor.due.quotation')} isRequired error={isPast ? t('commercial:extend.past') : undefined} help={t('commercial:extend.help', { day: formatDay(document.expiration_date, i18n.language) })}>
-        <DateInput data-autofocus value={day} format={(value) => formatDay(value, i18n.language)} parse={(text) => (text.trim() === '' ? null : parseDay(text, today()) ?? undefined)} onChange={setDay} />
+      <Field
+        label={t('commercial:editor.due.quotation')}
+        isRequired
+        error={isPast ? t('commercial:extend.past') : undefined}
+        help={t('commercial:extend.help', { day: formatDay(document.expiration_date, i18n.language) })}
+      >
+        <DateInput
+          data-autofocus
+          value={day}
+          format={(value) => formatDay(value, i18n.language)}
+          parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+          onChange={setDay}
+        />
       </Field>
     </Dialog>
   )

@@ -17,13 +17,46 @@ export function InvoiceChain({ document, side }: { document: PageRecord; side: S
   const count = linesOf(document).filter(({ kind }) => kind === 'product').length
   const isLeft = Number(document.left_to_pay ?? 0) > 0
   const links: ChainLink[] = [
-    ...(quotation ? [{ key: 'quotation', kind: t('quotation.one'), title: quotation.number, detail: quotation.accepted_at ? t('chain.acceptedOn', { day: day(parisDayOf(quotation.accepted_at)) }) : undefined, to: kinds.quotation.pageTo(quotation.id, side) }] : []),
-    { key: 'invoice', kind: t('invoice.one'), title: document.number, detail: `${inSentence(money(document.total_price), i18n.language)}, ${t('page.lineCount', { count })}`, isCurrent: true },
+    ...(quotation
+      ? [
+          {
+            key: 'quotation',
+            kind: t('quotation.one'),
+            title: quotation.number,
+            detail: quotation.accepted_at
+              ? t('chain.acceptedOn', { day: day(parisDayOf(quotation.accepted_at)) })
+              : undefined,
+            to: kinds.quotation.pageTo(quotation.id, side),
+          },
+        ]
+      : []),
+    {
+      key: 'invoice',
+      kind: t('invoice.one'),
+      title: document.number,
+      detail: `${inSentence(money(document.total_price), i18n.language)}, ${t('page.lineCount', { count })}`,
+      isCurrent: true,
+    },
     ...payments.slice(-2).map((payment): ChainLink => ({
-      key: payment.id, kind: t('invoice-payment.one'), title: money(payment.amount),
-      detail: t('chain.paidOn', { method: payment.payment_method ? t(`invoice-payment.choices.payment_method.${payment.payment_method}`) : '', day: day(parisDayOf(payment.payment_date ?? '')) }),
+      key: payment.id,
+      kind: t('invoice-payment.one'),
+      title: money(payment.amount),
+      detail: t('chain.paidOn', {
+        method: payment.payment_method ? t(`invoice-payment.choices.payment_method.${payment.payment_method}`) : '',
+        day: day(parisDayOf(payment.payment_date ?? '')),
+      }),
     })),
-    ...(document.status === 'canceled' ? [] : [{ key: 'left', kind: t('chain.left'), title: money(document.left_to_pay ?? '0'), detail: isLeft ? t('chain.dueOn', { day: day(document.expiration_payment) }) : t('chain.nothingLeft'), isOpen: isLeft }]),
+    ...(document.status === 'canceled'
+      ? []
+      : [
+          {
+            key: 'left',
+            kind: t('chain.left'),
+            title: money(document.left_to_pay ?? '0'),
+            detail: isLeft ? t('chain.dueOn', { day: day(document.expiration_payment) }) : t('chain.nothingLeft'),
+            isOpen: isLeft,
+          },
+        ]),
   ]
   return <Chain label={t('chain.label')} links={links} />
 }

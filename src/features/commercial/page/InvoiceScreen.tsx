@@ -15,12 +15,19 @@ const kind = kinds.invoice
 const parts: PageParts = {
   subtitle: (document) => <InvoiceSubtitle document={document} />,
   top: (document, side) => <InvoiceChain document={document} side={side} />,
-  main: (document) => <><LinesCard document={document} /><EntriesCard document={document} /></>,
+  main: (document) => (
+    <>
+      <LinesCard document={document} />
+      <EntriesCard document={document} />
+    </>
+  ),
   aside: (document, side, run) => (
     <>
       <SettlementCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <KeptCards kind={kind} document={document} side={side}><ActivityCard kind={kind} document={document} /></KeptCards>
+      <KeptCards kind={kind} document={document} side={side}>
+        <ActivityCard kind={kind} document={document} />
+      </KeptCards>
     </>
   ),
 }

@@ -9,19 +9,54 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
   const { t, i18n } = useTranslation('commercial')
   const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
   const about = document.subject ? `${document.subject} · ` : ''
-  if (document.is_sales === false) return <>{about}<Received document={document} day={day} /></>
-  if (document.status === 'pro_format') return <>{about}{t('page.draftSince', { day: day(document.created_at) })}</>
+  if (document.is_sales === false)
+    return (
+      <>
+        {about}
+        <Received document={document} day={day} />
+      </>
+    )
+  if (document.status === 'pro_format')
+    return (
+      <>
+        {about}
+        {t('page.draftSince', { day: day(document.created_at) })}
+      </>
+    )
   const by = fullName(document.validated_by_object)
   const since = document.validated_at ?? document.issue_date
   // A service may not say when it was.
-  if (!since) return <>{about}{t('page.frozen')}</>
-  return <>{about}{by && document.validated_at ? t('page.validatedBy', { day: day(since), name: by }) : t('page.validated', { day: day(since) })}</>
+  if (!since)
+    return (
+      <>
+        {about}
+        {t('page.frozen')}
+      </>
+    )
+  return (
+    <>
+      {about}
+      {by && document.validated_at
+        ? t('page.validatedBy', { day: day(since), name: by })
+        : t('page.validated', { day: day(since) })}
+    </>
+  )
 }
 
-/** A supplier's invoice bears the supplier's number from the start: it is checked, then approved under a voucher number of ours. */
+/**
+ * A supplier's invoice bears the supplier's number from the start: it is checked, then approved under a voucher number
+ * of ours.
+ */
 function Received({ document, day }: { document: PageRecord; day: (moment: string | null | undefined) => string }) {
   const { t } = useTranslation('commercial')
   if (document.status === 'pro_format') return <>{t('page.receivedSince', { day: day(document.created_at) })}</>
-  const approved = t('page.approvedBy', { day: day(document.validated_at ?? document.issue_date), name: fullName(document.validated_by_object) || '–' })
-  return <>{document.voucher_number ? `${approved} · ${t('page.voucher', { number: document.voucher_number })}` : approved}</>
+  const approved = t('page.approvedBy', {
+    day: day(document.validated_at ?? document.issue_date),
+    name: fullName(document.validated_by_object) || '–',
+  })
+  return (
+    <>
+      {document.voucher_number ? `${approved} · ${t('page.voucher', { number: document.voucher_number })}` : approved}
+    </>
+  )
 }

@@ -9,18 +9,44 @@ import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** What the staff keeps with a document: notes, then what happened to it, tasks, files. Its customer sees none of it. */
-export function KeptCards({ kind, document, side, children }: { kind: Kind; document: PageRecord; side: Side; children: ReactNode }): ReactElement {
+/**
+ * What the staff keeps with a document: notes, then what happened to it, tasks, files. Its customer sees none of it.
+ */
+export function KeptCards({
+  kind,
+  document,
+  side,
+  children,
+}: {
+  kind: Kind
+  document: PageRecord
+  side: Side
+  children: ReactNode
+}): ReactElement {
   const { may } = useRights()
   const { notes, files } = keptWith[kind.name]
   const canEdit = may(kind.name, 'update')
   const hasKept = knows('commercial', 'added')
   return (
     <>
-      {hasKept && <NotesPanel source={notes as unknown as AnyResource} parent={kind.name} id={document.id} canEdit={canEdit} isCompact />}
+      {hasKept && (
+        <NotesPanel
+          source={notes as unknown as AnyResource}
+          parent={kind.name}
+          id={document.id}
+          canEdit={canEdit}
+          isCompact
+        />
+      )}
       {children}
-      <TasksPanel externalId={document.id} title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')} link={kind.pageTo(document.id, side)} />
-      {hasKept && <FilesPanel source={files as unknown as AnyResource} parent={kind.name} id={document.id} canEdit={canEdit} />}
+      <TasksPanel
+        externalId={document.id}
+        title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')}
+        link={kind.pageTo(document.id, side)}
+      />
+      {hasKept && (
+        <FilesPanel source={files as unknown as AnyResource} parent={kind.name} id={document.id} canEdit={canEdit} />
+      )}
     </>
   )
 }

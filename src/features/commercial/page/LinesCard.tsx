@@ -21,47 +21,96 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
   const hasDiscount = lines.some(({ discount }) => Number(discount ?? 0) > 0)
   return (
     <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count: priced })}>
-      {lines.length === 0
-        ? <EmptyState title={t('page.noLines')} />
-        : (
-            <div className={styles.linesBox} role="group" aria-label={t('page.lines')}>
-              <table className={styles.lines} aria-label={t('page.lines')}>
-                <thead>
-                  <tr>
-                    <th scope="col" className="tableHead">{t('quotation-line.fields.product_name')}</th>
-                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.quantity')}</th>
-                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.price')}</th>
-                    {hasDiscount && <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.discount')}</th>}
-                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.taxes')}</th>
-                    <th scope="col" className="tableHead" data-end>{t('quotation-line.fields.total')}</th>
-                  </tr>
-                </thead>
-                <tbody>{lines.map((line) => <LineItem key={line.id} option={optionWord(line, document)} hasDiscount={hasDiscount} line={line} rate={rates.get(line.taxes?.[0] ?? '')} subtotal={subtotals.get(line.id)} />)}</tbody>
-              </table>
-            </div>
-          )}
+      {lines.length === 0 ? (
+        <EmptyState title={t('page.noLines')} />
+      ) : (
+        <div className={styles.linesBox} role="group" aria-label={t('page.lines')}>
+          <table className={styles.lines} aria-label={t('page.lines')}>
+            <thead>
+              <tr>
+                <th scope="col" className="tableHead">
+                  {t('quotation-line.fields.product_name')}
+                </th>
+                <th scope="col" className="tableHead" data-end>
+                  {t('quotation-line.fields.quantity')}
+                </th>
+                <th scope="col" className="tableHead" data-end>
+                  {t('quotation-line.fields.price')}
+                </th>
+                {hasDiscount && (
+                  <th scope="col" className="tableHead" data-end>
+                    {t('quotation-line.fields.discount')}
+                  </th>
+                )}
+                <th scope="col" className="tableHead" data-end>
+                  {t('quotation-line.fields.taxes')}
+                </th>
+                <th scope="col" className="tableHead" data-end>
+                  {t('quotation-line.fields.total')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <LineItem
+                  key={line.id}
+                  option={optionWord(line, document)}
+                  hasDiscount={hasDiscount}
+                  line={line}
+                  rate={rates.get(line.taxes?.[0] ?? '')}
+                  subtotal={subtotals.get(line.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <DocumentTotals document={document} />
     </Card>
   )
 }
 
 /** What became of an option: open, taken by the customer into the total, or left. */
-function optionWord({ id, kind }: LineRead, { accepted_options: taken, accepted_at: answered }: PageRecord): 'option' | 'optionTaken' | 'optionLeft' | null {
+function optionWord(
+  { id, kind }: LineRead,
+  { accepted_options: taken, accepted_at: answered }: PageRecord,
+): 'option' | 'optionTaken' | 'optionLeft' | null {
   if (taken?.includes(id)) return 'optionTaken'
   if (kind !== 'option') return null
   return answered ? 'optionLeft' : 'option'
 }
 
-interface ItemProps { option: ReturnType<typeof optionWord>; hasDiscount: boolean; line: LineRead; rate: string | undefined; subtotal: string | undefined }
+interface ItemProps {
+  option: ReturnType<typeof optionWord>
+  hasDiscount: boolean
+  line: LineRead
+  rate: string | undefined
+  subtotal: string | undefined
+}
 
 function LineItem({ line, rate, subtotal, hasDiscount, option }: ItemProps) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
-    return <tr className={line.kind === 'section' ? styles.section : styles.text}><td colSpan={hasDiscount ? 6 : 5}>{line.kind === 'text' ? line.description || line.product_name : line.product_name}</td></tr>
+    return (
+      <tr className={line.kind === 'section' ? styles.section : styles.text}>
+        <td colSpan={hasDiscount ? 6 : 5}>
+          {line.kind === 'text' ? line.description || line.product_name : line.product_name}
+        </td>
+      </tr>
+    )
   }
   if (line.kind === 'subtotal') {
-    return <tr className={styles.subtotal}><td colSpan={hasDiscount ? 5 : 4} data-end>{line.product_name || t('grid.subtotal')}</td><td data-end><bdi dir="ltr">{formatMoney(subtotal, language)}</bdi></td></tr>
+    return (
+      <tr className={styles.subtotal}>
+        <td colSpan={hasDiscount ? 5 : 4} data-end>
+          {line.product_name || t('grid.subtotal')}
+        </td>
+        <td data-end>
+          <bdi dir="ltr">{formatMoney(subtotal, language)}</bdi>
+        </td>
+      </tr>
+    )
   }
   return <PricedItem line={line} rate={rate} hasDiscount={hasDiscount} option={option} />
 }
@@ -72,12 +121,34 @@ function PricedItem({ line, rate, hasDiscount, option }: Omit<ItemProps, 'subtot
   const isOption = line.kind === 'option'
   return (
     <tr className={classNames(isOption && styles.option)}>
-      <td><bdi>{line.product_name}</bdi>{option && <span className={styles.quiet}> ({t(`page.${option}`)})</span>}{line.description && <span className={styles.under}><bdi>{line.description}</bdi></span>}</td>
-      <td data-end><bdi>{formatQuantity(line.quantity, language)} {line.unit}</bdi></td>
-      <td data-end><bdi dir="ltr">{formatPrice(line.price, language)}</bdi></td>
-      {hasDiscount && <td data-end>{Number(line.discount ?? 0) > 0 && <bdi dir="ltr">{formatPercent(line.discount, language)}</bdi>}</td>}
-      <td data-end className={styles.quiet}>{rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}</td>
-      <td data-end className={styles.strong}><bdi dir="ltr">{formatMoney(line.total, language)}</bdi></td>
+      <td>
+        <bdi>{line.product_name}</bdi>
+        {option && <span className={styles.quiet}> ({t(`page.${option}`)})</span>}
+        {line.description && (
+          <span className={styles.under}>
+            <bdi>{line.description}</bdi>
+          </span>
+        )}
+      </td>
+      <td data-end>
+        <bdi>
+          {formatQuantity(line.quantity, language)} {line.unit}
+        </bdi>
+      </td>
+      <td data-end>
+        <bdi dir="ltr">{formatPrice(line.price, language)}</bdi>
+      </td>
+      {hasDiscount && (
+        <td data-end>
+          {Number(line.discount ?? 0) > 0 && <bdi dir="ltr">{formatPercent(line.discount, language)}</bdi>}
+        </td>
+      )}
+      <td data-end className={styles.quiet}>
+        {rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}
+      </td>
+      <td data-end className={styles.strong}>
+        <bdi dir="ltr">{formatMoney(line.total, language)}</bdi>
+      </td>
     </tr>
   )
 }
@@ -88,13 +159,36 @@ function DocumentTotals({ document }: { document: PageRecord }) {
   const discount = Number(document.total_discount ?? 0) !== 0
   const shipping = Number(document.cost ?? 0) !== 0
   const rows: TotalLine[] = [
-    ...(discount ? [{ key: 'discount', label: document.discount_type === 'percent' ? t('totals.discountPercent', { percent: formatNumber(document.discount, i18n.language) }) : t('totals.discount'), value: money(`-${document.total_discount}`) }] : []),
+    ...(discount
+      ? [
+          {
+            key: 'discount',
+            label:
+              document.discount_type === 'percent'
+                ? t('totals.discountPercent', { percent: formatNumber(document.discount, i18n.language) })
+                : t('totals.discount'),
+            value: money(`-${document.total_discount}`),
+          },
+        ]
+      : []),
     ...(shipping ? [{ key: 'shipping', label: t('totals.shipping'), value: money(document.cost) }] : []),
     { key: 'sub', label: t('totals.sub'), value: money(document.sub_total_price) },
-    ...(document.transaction_taxes ?? []).filter(({ rate }) => Number(rate) > 0).map(({ rate, base, amount }): TotalLine => ({
-      key: rate, kind: 'tax', label: (document.transaction_taxes?.length ?? 0) > 1 ? t('totals.tax', { rate: formatNumber(rate, i18n.language), base: formatNumber(base, i18n.language, 2) }) : t('totals.taxAlone', { rate: formatNumber(rate, i18n.language) }), value: money(amount),
-    })),
+    ...(document.transaction_taxes ?? [])
+      .filter(({ rate }) => Number(rate) > 0)
+      .map(({ rate, base, amount }): TotalLine => ({
+        key: rate,
+        kind: 'tax',
+        label:
+          (document.transaction_taxes?.length ?? 0) > 1
+            ? t('totals.tax', { rate: formatNumber(rate, i18n.language), base: formatNumber(base, i18n.language, 2) })
+            : t('totals.taxAlone', { rate: formatNumber(rate, i18n.language) }),
+        value: money(amount),
+      })),
     { key: 'total', kind: 'total', label: t('totals.total'), value: money(document.total_price) },
   ]
-  return <div className={styles.totals}><TotalsBox lines={rows} /></div>
+  return (
+    <div className={styles.totals}>
+      <TotalsBox lines={rows} />
+    </div>
+  )
 }

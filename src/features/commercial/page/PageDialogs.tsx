@@ -10,7 +10,13 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 
-export interface DialogWiring { kind: Kind; side: Side; document: PageRecord; onClose: () => void; onNext: (name: ActionName) => void }
+export interface DialogWiring {
+  kind: Kind
+  side: Side
+  document: PageRecord
+  onClose: () => void
+  onNext: (name: ActionName) => void
+}
 
 /** The dialog of the action that asks for one. */
 export function PageDialogs({ dialog, ...wiring }: DialogWiring & { dialog: ActionName }): ReactElement | null {

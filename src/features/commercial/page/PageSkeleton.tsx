@@ -9,8 +9,25 @@ import { Page } from '../../../ui/layout/Page.tsx'
 export function PageSkeleton(): ReactElement {
   return (
     <Page title={<Skeleton width="210px" height={22} />} subtitle={<Skeleton width="320px" />}>
-      <Card><Skeleton height={70} /></Card>
-      <Columns aside={<><Card><SkeletonText lines={5} /></Card><Card><SkeletonText lines={3} /></Card></>}><Card><SkeletonText lines={8} /></Card></Columns>
+      <Card>
+        <Skeleton height={70} />
+      </Card>
+      <Columns
+        aside={
+          <>
+            <Card>
+              <SkeletonText lines={5} />
+            </Card>
+            <Card>
+              <SkeletonText lines={3} />
+            </Card>
+          </>
+        }
+      >
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </Columns>
     </Page>
   )
 }

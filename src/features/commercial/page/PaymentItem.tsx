@@ -2,7 +2,12 @@ import type { TFunction } from 'i18next'
 import { Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type InvoicePaymentRead, invoicePayments, paymentTouches, useRefundPayment } from '../../../api/commercial/invoice-payments.ts'
+import {
+  type InvoicePaymentRead,
+  invoicePayments,
+  paymentTouches,
+  useRefundPayment,
+} from '../../../api/commercial/invoice-payments.ts'
 import { knows } from '../../../api/switches.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
@@ -12,7 +17,13 @@ import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import styles from './page.module.css'
 
 /** One payment of an invoice, and what a treasurer may do with it: take it back, or return what came too much. */
-export function PaymentItem({ payment, isTreasurer }: { payment: InvoicePaymentRead; isTreasurer: boolean }): ReactElement {
+export function PaymentItem({
+  payment,
+  isTreasurer,
+}: {
+  payment: InvoicePaymentRead
+  isTreasurer: boolean
+}): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const amount = formatMoney(payment.amount, i18n.language)
   const state = stateText(payment, t)
@@ -23,7 +34,10 @@ export function PaymentItem({ payment, isTreasurer }: { payment: InvoicePaymentR
         <span className={styles.under}>{formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)}</span>
         {payment.note && <span className={styles.under}>{payment.note}</span>}
       </span>
-      <span className={styles.paymentAmount}><bdi dir="ltr">{amount}</bdi> {state && <span data-state={payment.justified ? 'good' : payment.state}>{state}</span>}</span>
+      <span className={styles.paymentAmount}>
+        <bdi dir="ltr">{amount}</bdi>{' '}
+        {state && <span data-state={payment.justified ? 'good' : payment.state}>{state}</span>}
+      </span>
       {isTreasurer && <Actions payment={payment} amount={amount} />}
     </li>
   )
@@ -45,9 +59,24 @@ function Remove({ id, amount }: { id: string; amount: string }) {
   const confirm = useConfirm()
   const remove = invoicePayments.useDelete({ touches: paymentTouches })
   const handleRemove = async (): Promise<void> => {
-    if (await confirm({ title: t('settlement.removeTitle'), text: t('settlement.removeText', { amount }), confirmLabel: t('settlement.remove'), isDeletion: true })) remove.mutate(id)
+    if (
+      await confirm({
+        title: t('settlement.removeTitle'),
+        text: t('settlement.removeText', { amount }),
+        confirmLabel: t('settlement.remove'),
+        isDeletion: true,
+      })
+    )
+      remove.mutate(id)
   }
-  return <IconButton size="s" icon={Trash2} label={t('settlement.removeOf', { amount })} onClick={() => void handleRemove()} />
+  return (
+    <IconButton
+      size="s"
+      icon={Trash2}
+      label={t('settlement.removeOf', { amount })}
+      onClick={() => void handleRemove()}
+    />
+  )
 }
 
 function Refund({ id, amount }: { id: string; amount: string }) {
@@ -55,7 +84,18 @@ function Refund({ id, amount }: { id: string; amount: string }) {
   const confirm = useConfirm()
   const refund = useRefundPayment()
   const handleRefund = async (): Promise<void> => {
-    if (await confirm({ title: t('settlement.refundTitle'), text: t('settlement.refundText', { amount }), confirmLabel: t('settlement.refundOf', { amount }) })) refund.mutate(id)
+    if (
+      await confirm({
+        title: t('settlement.refundTitle'),
+        text: t('settlement.refundText', { amount }),
+        confirmLabel: t('settlement.refundOf', { amount }),
+      })
+    )
+      refund.mutate(id)
   }
-  return <Button size="s" isLoading={refund.isPending} onClick={() => void handleRefund()}>{t('settlement.refund')}</Button>
+  return (
+    <Button size="s" isLoading={refund.isPending} onClick={() => void handleRefund()}>
+      {t('settlement.refund')}
+    </Button>
+  )
 }

@@ -16,13 +16,20 @@ const kind = kinds.quotation
 const parts: PageParts = {
   subtitle: (document) => <QuotationSubtitle document={document} />,
   top: (document, side) => <QuotationChain document={document} side={side} />,
-  main: (document) => <><LinesCard document={document} /><TermsCard document={document} /></>,
+  main: (document) => (
+    <>
+      <LinesCard document={document} />
+      <TermsCard document={document} />
+    </>
+  ),
   aside: (document, side, run) => (
     <>
       <AcceptanceCard document={document} />
       <ValidityCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <KeptCards kind={kind} document={document} side={side}><ActivityCard kind={kind} document={document} /></KeptCards>
+      <KeptCards kind={kind} document={document} side={side}>
+        <ActivityCard kind={kind} document={document} />
+      </KeptCards>
     </>
   ),
 }

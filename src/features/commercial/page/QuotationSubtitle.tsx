@@ -9,5 +9,11 @@ export function QuotationSubtitle({ document }: { document: PageRecord }): React
   const { t, i18n } = useTranslation('commercial')
   const by = fullName(document.seller_object)
   const day = document.issue_date ?? parisDayOf(document.created_at ?? '')
-  return <>{[document.subject, t('page.issuedOn', { day: formatDay(day, i18n.language) }), by && t('page.by', { name: by })].filter(Boolean).join(' · ')}</>
+  return (
+    <>
+      {[document.subject, t('page.issuedOn', { day: formatDay(day, i18n.language) }), by && t('page.by', { name: by })]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  )
 }

@@ -15,7 +15,9 @@ export function RefuseDialog({ kind, document, onClose }: DialogWiring): ReactEl
   const save = async (): Promise<void> => {
     setChecked(true)
     if (!reason.trim()) return
-    await move.mutateAsync({ id: document.id, values: { status: 'canceled', reason: reason.trim() } }).then(onClose, () => undefined)
+    await move
+      .mutateAsync({ id: document.id, values: { status: 'canceled', reason: reason.trim() } })
+      .then(onClose, () => undefined)
   }
   return (
     <Dialog
@@ -23,13 +25,27 @@ export function RefuseDialog({ kind, document, onClose }: DialogWiring): ReactEl
       title={t('commercial:refuse.title')}
       onClose={onClose}
       onSubmit={() => void save()}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="danger" isLoading={move.isPending}>{t('commercial:actions.refuse')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="danger" isLoading={move.isPending}>
+            {t('commercial:actions.refuse')}
+          </Button>
+        </>
+      }
     >
-      <Field label={t('commercial:refuse.reason')} isRequired error={isChecked && !reason.trim() ? t('commercial:editor.required') : undefined}>
-        <TextArea data-autofocus rows={3} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={t('commercial:refuse.reason')}
+        isRequired
+        error={isChecked && !reason.trim() ? t('commercial:editor.required') : undefined}
+      >
+        <TextArea
+          data-autofocus
+          rows={3}
+          limit={2000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
     </Dialog>
   )

@@ -10,7 +10,12 @@ import { emailOf } from '../document/page-record.ts'
 import type { DialogWiring } from './PageDialogs.tsx'
 
 /** The document by e-mail: ready to leave with its template, the PDF and the public link. */
-export function SendDialog({ kind, document, purpose, onClose }: DialogWiring & { purpose: 'send' | 'remind' }): ReactElement | null {
+export function SendDialog({
+  kind,
+  document,
+  purpose,
+  onClose,
+}: DialogWiring & { purpose: 'send' | 'remind' }): ReactElement | null {
   const { t } = useTranslation('commercial')
   const { user } = useSession()
   const send = useSendDocument()
@@ -26,9 +31,22 @@ export function SendDialog({ kind, document, purpose, onClose }: DialogWiring & 
       variables={variables}
       initial={{
         recipients: email ? [email] : [],
-        ...(template ? { template: template.id, object: fillVariables(template.object, variables, false), content: fillVariables(template.text, variables) } : {}),
+        ...(template
+          ? {
+              template: template.id,
+              object: fillVariables(template.object, variables, false),
+              content: fillVariables(template.text, variables),
+            }
+          : {}),
       }}
-      onSend={({ recipients, cc, cci, object, content, file }) => send.mutateAsync({ type: kind.name, emails: recipients, object, data: { id: document.id, content, cc, cci, ...(file ? { files: [file] } : {}) } })}
+      onSend={({ recipients, cc, cci, object, content, file }) =>
+        send.mutateAsync({
+          type: kind.name,
+          emails: recipients,
+          object,
+          data: { id: document.id, content, cc, cci, ...(file ? { files: [file] } : {}) },
+        })
+      }
       onClose={onClose}
     />
   )

@@ -14,7 +14,15 @@ import type { ActionName } from './page-actions.ts'
 import styles from './page.module.css'
 
 /** When it left, when it was read, and the address the customer opens. */
-export function SendingCard({ kind, document, run }: { kind: Kind; document: PageRecord; run: (name: ActionName) => void }): ReactElement {
+export function SendingCard({
+  kind,
+  document,
+  run,
+}: {
+  kind: Kind
+  document: PageRecord
+  run: (name: ActionName) => void
+}): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const { data } = useTrail(kind.records.entity.key, document.id, may('history', 'read'))
@@ -25,12 +33,33 @@ export function SendingCard({ kind, document, run }: { kind: Kind; document: Pag
   return (
     <Card
       title={t('sending.title')}
-      footer={document.public_key && isSent ? <TextButton onClick={() => run('copyLink')}><Copy aria-hidden className={styles.inlineIcon} /> {t('actions.copyLink')}</TextButton> : undefined}
+      footer={
+        document.public_key && isSent ? (
+          <TextButton onClick={() => run('copyLink')}>
+            <Copy aria-hidden className={styles.inlineIcon} /> {t('actions.copyLink')}
+          </TextButton>
+        ) : undefined
+      }
     >
       <DefinitionList
         items={[
-          { key: 'sent', label: t(`${kind.name}.choices.send.send`), value: isSent ? formatMoment(document.send_date, i18n.language) || t('sending.yes') : t('sending.notYet') },
-          ...(isSent ? [{ key: 'read', label: t(`${kind.name}.choices.send.read`), value: document.send === 'read' ? formatMoment(read, i18n.language) || t('sending.yes') : t('sending.notYet') }] : []),
+          {
+            key: 'sent',
+            label: t(`${kind.name}.choices.send.send`),
+            value: isSent ? formatMoment(document.send_date, i18n.language) || t('sending.yes') : t('sending.notYet'),
+          },
+          ...(isSent
+            ? [
+                {
+                  key: 'read',
+                  label: t(`${kind.name}.choices.send.read`),
+                  value:
+                    document.send === 'read'
+                      ? formatMoment(read, i18n.language) || t('sending.yes')
+                      : t('sending.notYet'),
+                },
+              ]
+            : []),
           ...(contact ? [{ key: 'contact', label: t('editor.contact'), value: fullName(contact) }] : []),
           { key: 'email', label: t('sending.to'), value: email || t('sending.noEmail') },
         ]}

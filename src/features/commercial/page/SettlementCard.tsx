@@ -17,7 +17,13 @@ import styles from './page.module.css'
 import { WhyDialog } from './WhyDialog.tsx'
 
 /** What is left of an invoice, what came in, and why it is that much. */
-export function SettlementCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }): ReactElement {
+export function SettlementCard({
+  document,
+  run,
+}: {
+  document: PageRecord
+  run: (name: ActionName) => void
+}): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const [isWhy, setWhy] = useState(false)
@@ -32,16 +38,36 @@ export function SettlementCard({ document, run }: { document: PageRecord; run: (
   return (
     <Card
       title={t('settlement.title')}
-      aside={isOpen && Number(left) > 0 && may('payment', 'create') && <TextButton onClick={() => run('pay')}>{t('settlement.add')}</TextButton>}
+      aside={
+        isOpen &&
+        Number(left) > 0 &&
+        may('payment', 'create') && <TextButton onClick={() => run('pay')}>{t('settlement.add')}</TextButton>
+      }
       footer={<TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: sentence(left) })}</TextButton>}
     >
       <BigNumber value={money(left)} detail={t(leftKey(document), { total: sentence(document.total_price) })} />
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
-      <ul className={styles.payments}>{payments.map((payment) => <PaymentItem key={payment.id} payment={payment} isTreasurer={may('payment', 'full')} />)}</ul>
+      <ul className={styles.payments}>
+        {payments.map((payment) => (
+          <PaymentItem key={payment.id} payment={payment} isTreasurer={may('payment', 'full')} />
+        ))}
+      </ul>
       <DefinitionList
         items={[
-          { key: 'due', label: t('invoice.fields.expiration_payment'), value: formatDay(document.expiration_payment, i18n.language) },
-          ...(document.payment_method ? [{ key: 'method', label: t('invoice.fields.payment_method'), value: t(`invoice.choices.payment_method.${document.payment_method as 'cb'}`) }] : []),
+          {
+            key: 'due',
+            label: t('invoice.fields.expiration_payment'),
+            value: formatDay(document.expiration_payment, i18n.language),
+          },
+          ...(document.payment_method
+            ? [
+                {
+                  key: 'method',
+                  label: t('invoice.fields.payment_method'),
+                  value: t(`invoice.choices.payment_method.${document.payment_method as 'cb'}`),
+                },
+              ]
+            : []),
           ...(deadline ? [{ key: 'terms', label: t('settlement.terms'), value: termText(deadline) }] : []),
         ]}
       />

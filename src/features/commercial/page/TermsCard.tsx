@@ -7,5 +7,9 @@ import styles from './page.module.css'
 /** The terms that are printed on it, when there are any. */
 export function TermsCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t } = useTranslation('commercial')
-  return document.terms_of_sales ? <Card title={t('quotation.fields.terms_of_sales')}><p className={styles.paragraph}>{document.terms_of_sales}</p></Card> : null
+  return document.terms_of_sales ? (
+    <Card title={t('quotation.fields.terms_of_sales')}>
+      <p className={styles.paragraph}>{document.terms_of_sales}</p>
+    </Card>
+  ) : null
 }

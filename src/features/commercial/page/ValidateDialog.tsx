@@ -28,15 +28,28 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
   const [sends, setSends] = useState(isSale && email !== '')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const move = kind.records.usePatch({ touches: ['history/entries', 'accounting/account-lines'], call: { isSilent: true } })
+  const move = kind.records.usePatch({
+    touches: ['history/entries', 'accounting/account-lines'],
+    call: { isSilent: true },
+  })
   const send = useSendDocument()
 
   const mail = async (validated: PageRecord): Promise<void> => {
     const { results } = await emailTemplates.list({ page_size: 100 }, { isSilent: true })
     const template = results.find(({ title }) => title === templateTitles[kind.name].send)
-    const variables = mailVariables(kind, { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact }, user?.company_object?.name ?? '')
-    if (!template || missingVariables(`${template.object} ${template.text}`, variables).length > 0) return onNext('send')
-    await send.mutateAsync({ type: kind.name, emails: [email], object: fillVariables(template.object, variables, false), data: { id: document.id, content: fillVariables(template.text, variables) } })
+    const variables = mailVariables(
+      kind,
+      { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact },
+      user?.company_object?.name ?? '',
+    )
+    if (!template || missingVariables(`${template.object} ${template.text}`, variables).length > 0)
+      return onNext('send')
+    await send.mutateAsync({
+      type: kind.name,
+      emails: [email],
+      object: fillVariables(template.object, variables, false),
+      data: { id: document.id, content: fillVariables(template.text, variables) },
+    })
     showToast('success', t('common:messages.mailSent'), { detail: email })
     onClose()
   }
@@ -44,7 +57,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
     setBusy(true)
     setRefusal(null)
     try {
-      const validated = await move.mutateAsync({ id: document.id, values: { status: 'accepted' } }) as PageRecord
+      const validated = (await move.mutateAsync({ id: document.id, values: { status: 'accepted' } })) as PageRecord
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
       // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
       if (sends) await mail(validated).catch(onClose)
@@ -61,18 +74,38 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
       title={t(isSale ? 'commercial:validate.title' : 'commercial:validate.titlePurchase')}
       onClose={onClose}
       onSubmit={() => void validate()}
-      footer={<>
-        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" variant="primary" data-autofocus isLoading={isBusy}>{t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}</Button>
-      </>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button type="submit" variant="primary" data-autofocus isLoading={isBusy}>
+            {t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}
+          </Button>
+        </>
+      }
     >
-      <p>{t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', { party: partyName(document), amount: inSentence(formatMoney(document.total_price, i18n.language), i18n.language) })}</p>
+      <p>
+        {t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', {
+          party: partyName(document),
+          amount: inSentence(formatMoney(document.total_price, i18n.language), i18n.language),
+        })}
+      </p>
       {isSale && (
         <ul className={styles.effects}>
-          {(['number', 'frozen', 'entries'] as const).map((key) => <li key={key}>{t(`commercial:validate.effects.${key}`)}</li>)}
+          {(['number', 'frozen', 'entries'] as const).map((key) => (
+            <li key={key}>{t(`commercial:validate.effects.${key}`)}</li>
+          ))}
         </ul>
       )}
-      {isSale && <Checkbox className={styles.gap} label={t('commercial:validate.sends')} help={email || t('commercial:validate.noEmail')} checked={sends} disabled={!email} onChange={(event) => setSends(event.target.checked)} />}
+      {isSale && (
+        <Checkbox
+          className={styles.gap}
+          label={t('commercial:validate.sends')}
+          help={email || t('commercial:validate.noEmail')}
+          checked={sends}
+          disabled={!email}
+          onChange={(event) => setSends(event.target.checked)}
+        />
+      )}
       {refusal && <Missing refusal={refusal} to={kind.modifyTo(document.id, side)} />}
     </Dialog>
   )
@@ -83,9 +116,17 @@ function Missing({ refusal, to }: { refusal: ApiError; to: string }) {
   const rows = Object.entries(refusal.faults)
   return (
     <div role="alert" className={styles.refusal}>
-      <p>{rows.length > 0 ? t('validate.missing') : refusal.detail ?? t('validate.refused')}</p>
-      <ul className={styles.effects}>{rows.map(([path, faults]) => <li key={path}><b>{faultPlace(path)}</b> {faultTexts(faults)}</li>)}</ul>
-      <LinkButton to={to} size="s">{t('actions.modify')}</LinkButton>
+      <p>{rows.length > 0 ? t('validate.missing') : (refusal.detail ?? t('validate.refused'))}</p>
+      <ul className={styles.effects}>
+        {rows.map(([path, faults]) => (
+          <li key={path}>
+            <b>{faultPlace(path)}</b> {faultTexts(faults)}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={to} size="s">
+        {t('actions.modify')}
+      </LinkButton>
     </div>
   )
 }

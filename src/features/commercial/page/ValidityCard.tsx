@@ -14,16 +14,37 @@ import styles from './page.module.css'
 const SOON = 7
 
 /** How long the offer still holds; near its end a reminder is proposed. */
-export function ValidityCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }): ReactElement | null {
+export function ValidityCard({
+  document,
+  run,
+}: {
+  document: PageRecord
+  run: (name: ActionName) => void
+}): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { expiration_date: end, status, send } = document
   if (status !== 'pending' || !end) return null
   const days = daysBetween(today(), end)
   const isSoon = days >= 0 && days <= SOON && send !== 'not_send'
   return (
-    <Card title={t('validity.title')} footer={days < 0 ? <TextButton onClick={() => run('extend')}>{t('actions.extend')}</TextButton> : isSoon ? <TextButton onClick={() => run('remind')}>{t('actions.remind')}</TextButton> : undefined}>
-      <BigNumber value={formatMoney(document.total_price, i18n.language)} detail={t('validity.until', { day: formatDay(end, i18n.language) })} />
-      <p className={styles.quiet}>{days < 0 ? t('validity.expired') : t('validity.days', { count: days })}{isSoon && ` ${t('validity.soon')}`}</p>
+    <Card
+      title={t('validity.title')}
+      footer={
+        days < 0 ? (
+          <TextButton onClick={() => run('extend')}>{t('actions.extend')}</TextButton>
+        ) : isSoon ? (
+          <TextButton onClick={() => run('remind')}>{t('actions.remind')}</TextButton>
+        ) : undefined
+      }
+    >
+      <BigNumber
+        value={formatMoney(document.total_price, i18n.language)}
+        detail={t('validity.until', { day: formatDay(end, i18n.language) })}
+      />
+      <p className={styles.quiet}>
+        {days < 0 ? t('validity.expired') : t('validity.days', { count: days })}
+        {isSoon && ` ${t('validity.soon')}`}
+      </p>
     </Card>
   )
 }

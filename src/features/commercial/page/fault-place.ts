@@ -5,8 +5,18 @@ import { say } from '../../../widgets/labels.ts'
 export function faultPlace(path: string): string {
   const [group = '', field = '', more = ''] = path.replace(/^invoice_lines|^quotation_lines/, 'lines').split('.')
   const words = (key: string, fallback: string): string => (i18n.exists(key) ? say(key) : fallback)
-  if (group === 'company') return say('commercial:legal.company', { field: words(`commercial:personal-organization.fields.${field}`, field) } as never)
-  if (group === 'organization') return say('commercial:legal.organization', { field: words(`commercial:legal.party.${field}`, words('commercial:legal.party.company_name', field)) } as never)
-  if (group === 'lines' && field) return say('commercial:legal.line', { place: Number(field) + 1, field: words(`commercial:quotation-line.fields.${more}`, more) } as never)
+  if (group === 'company')
+    return say('commercial:legal.company', {
+      field: words(`commercial:personal-organization.fields.${field}`, field),
+    } as never)
+  if (group === 'organization')
+    return say('commercial:legal.organization', {
+      field: words(`commercial:legal.party.${field}`, words('commercial:legal.party.company_name', field)),
+    } as never)
+  if (group === 'lines' && field)
+    return say('commercial:legal.line', {
+      place: Number(field) + 1,
+      field: words(`commercial:quotation-line.fields.${more}`, more),
+    } as never)
   return words(`commercial:legal.fields.${group}`, words(`commercial:invoice.fields.${group}`, group))
 }

@@ -4,12 +4,20 @@ import type { Transition } from '../../../contract/kit.ts'
 import type { RightsAnswers } from '../../../api/session/use-session.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
 
-const transitions: Readonly<Record<DocumentName, Readonly<Record<string, Transition>>>> = { quotation: quotation.states!.transitions, invoice: invoice.states!.transitions }
+const transitions: Readonly<Record<DocumentName, Readonly<Record<string, Transition>>>> = {
+  quotation: quotation.states!.transitions,
+  invoice: invoice.states!.transitions,
+}
 
 /** Why a move is not offered: the state of the document, or the rights of the person. */
 export type Refusal = 'state' | 'rights'
 
-export interface MoveQuestion { name: DocumentName; status: string; may: RightsAnswers['may']; lowered?: boolean }
+export interface MoveQuestion {
+  name: DocumentName
+  status: string
+  may: RightsAnswers['may']
+  lowered?: boolean
+}
 
 /** Whether a move of the contract may be made now by this person; `lowered`: the company lets `update` validate. */
 export function refusalOfMove(move: string, { name, status, may, lowered = false }: MoveQuestion): Refusal | null {

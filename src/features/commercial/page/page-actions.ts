@@ -1,4 +1,20 @@
-import { Ban, BellRing, CalendarPlus, Check, CopyPlus, CreditCard, Eye, FileOutput, Files, Link2, type LucideIcon, Pencil, RotateCcw, Send, X } from 'lucide-react'
+import {
+  Ban,
+  BellRing,
+  CalendarPlus,
+  Check,
+  CopyPlus,
+  CreditCard,
+  Eye,
+  FileOutput,
+  Files,
+  Link2,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Send,
+  X,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../document/use-company.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -10,64 +26,160 @@ import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
 import { refusalOfMove } from './moves.ts'
 
-export const actionNames = ['validate', 'send', 'remind', 'pay', 'convert', 'accept', 'extend', 'modify', 'again', 'duplicate', 'version', 'copyLink', 'preview', 'refuse', 'abandon', 'cancel'] as const
+export const actionNames = [
+  'validate',
+  'send',
+  'remind',
+  'pay',
+  'convert',
+  'accept',
+  'extend',
+  'modify',
+  'again',
+  'duplicate',
+  'version',
+  'copyLink',
+  'preview',
+  'refuse',
+  'abandon',
+  'cancel',
+] as const
 
 export type ActionName = (typeof actionNames)[number]
 
-export interface PageAction { name: ActionName; label: string; icon: LucideIcon; isDanger?: boolean; refused?: string }
-
-const icons: Readonly<Record<ActionName, LucideIcon>> = {
-  validate: Check, send: Send, remind: BellRing, pay: CreditCard, convert: FileOutput, accept: Check, extend: CalendarPlus, modify: Pencil, again: RotateCcw, duplicate: CopyPlus, version: Files, copyLink: Link2,
-  preview: Eye, refuse: X, abandon: Ban, cancel: Ban,
+export interface PageAction {
+  name: ActionName
+  label: string
+  icon: LucideIcon
+  isDanger?: boolean
+  refused?: string
 }
 
-interface Facts { kind: Kind; side: Side; document: PageRecord; state: DocumentState }
+const icons: Readonly<Record<ActionName, LucideIcon>> = {
+  validate: Check,
+  send: Send,
+  remind: BellRing,
+  pay: CreditCard,
+  convert: FileOutput,
+  accept: Check,
+  extend: CalendarPlus,
+  modify: Pencil,
+  again: RotateCcw,
+  duplicate: CopyPlus,
+  version: Files,
+  copyLink: Link2,
+  preview: Eye,
+  refuse: X,
+  abandon: Ban,
+  cancel: Ban,
+}
+
+interface Facts {
+  kind: Kind
+  side: Side
+  document: PageRecord
+  state: DocumentState
+}
 
 const dangers: readonly ActionName[] = ['refuse', 'abandon', 'cancel']
 
 /** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
-export function usePageActions({ kind, side, document, state }: Facts): { next: PageAction | null; others: PageAction[] } {
+export function usePageActions({ kind, side, document, state }: Facts): {
+  next: PageAction | null
+  others: PageAction[]
+} {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const lowered = useCompany()?.validation_right === 'update'
   const left = decimal(document.left_to_pay)
-  const ask: Ask = { kind, side, document, state, may, left: left.gt(0), move: (name) => refusalOfMove(name, { name: kind.name, status: document.status, may, lowered }) }
-  const words = (name: ActionName): string => (name === 'pay'
-    ? t(side === 'sales' ? 'actions.pay' : 'actions.payOut', { amount: inSentence(formatMoney(document.left_to_pay, i18n.language), i18n.language) })
-    : t(`actions.${kind.name === 'invoice' && name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`))
+  const ask: Ask = {
+    kind,
+    side,
+    document,
+    state,
+    may,
+    left: left.gt(0),
+    move: (name) => refusalOfMove(name, { name: kind.name, status: document.status, may, lowered }),
+  }
+  const words = (name: ActionName): string =>
+    name === 'pay'
+      ? t(side === 'sales' ? 'actions.pay' : 'actions.payOut', {
+          amount: inSentence(formatMoney(document.left_to_pay, i18n.language), i18n.language),
+        })
+      : t(
+          `actions.${kind.name === 'invoice' && name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,
+        )
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
     if (answer === 'hidden') return []
-    return [{ name, label: words(name), icon: icons[name], isDanger: dangers.includes(name), ...(answer ? { refused: t(`refusals.${answer}`) } : {}) }]
+    return [
+      {
+        name,
+        label: words(name),
+        icon: icons[name],
+        isDanger: dangers.includes(name),
+        ...(answer ? { refused: t(`refusals.${answer}`) } : {}),
+      },
+    ]
   })
   const wanted = (kind.name === 'invoice' ? invoiceSteps : quotationSteps)(ask)
-  const next = wanted.map((name) => offered.find((action) => action.name === name && !action.refused)).find(Boolean) ?? null
+  const next =
+    wanted.map((name) => offered.find((action) => action.name === name && !action.refused)).find(Boolean) ?? null
   return { next, others: offered.filter((action) => action !== next) }
 }
 
 type Answer = null | 'hidden' | 'rights' | 'state' | 'later' | 'notSent'
 
-interface Ask extends Facts { may: ReturnType<typeof useRights>['may']; left: boolean; move: (name: string) => 'state' | 'rights' | null }
+interface Ask extends Facts {
+  may: ReturnType<typeof useRights>['may']
+  left: boolean
+  move: (name: string) => 'state' | 'rights' | null
+}
 
 const isInvoice = ({ kind }: Ask): boolean => kind.name === 'invoice'
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
-const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer => (ask.may(scope, action) ? null : 'rights')
+const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
+  ask.may(scope, action) ? null : 'rights'
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => unless(isInvoice(ask) && ask.document.status === 'pro_format', ask.move('validate')),
-  send: (ask) => unless(ask.side === 'sales' && (isInvoice(ask) ? ask.document.status === 'accepted' : ask.document.status !== 'canceled'), needs(ask, ask.kind.name, 'update')),
-  remind: (ask) => unless(ask.side === 'sales' && ask.document.send !== 'not_send' && (isInvoice(ask) ? ask.document.status === 'accepted' && ask.left : ask.document.status === 'pending'), needs(ask, ask.kind.name, 'update')),
-  pay: (ask) => unless(isInvoice(ask) && ask.document.status === 'accepted' && ask.left, needs(ask, 'payment', 'create')),
-  convert: (ask) => unless(!isInvoice(ask) && ask.document.status === 'accepted', needs(ask, 'quotation', 'update') ?? needs(ask, 'invoice', 'create')),
+  send: (ask) =>
+    unless(
+      ask.side === 'sales' &&
+        (isInvoice(ask) ? ask.document.status === 'accepted' : ask.document.status !== 'canceled'),
+      needs(ask, ask.kind.name, 'update'),
+    ),
+  remind: (ask) =>
+    unless(
+      ask.side === 'sales' &&
+        ask.document.send !== 'not_send' &&
+        (isInvoice(ask) ? ask.document.status === 'accepted' && ask.left : ask.document.status === 'pending'),
+      needs(ask, ask.kind.name, 'update'),
+    ),
+  pay: (ask) =>
+    unless(isInvoice(ask) && ask.document.status === 'accepted' && ask.left, needs(ask, 'payment', 'create')),
+  convert: (ask) =>
+    unless(
+      !isInvoice(ask) && ask.document.status === 'accepted',
+      needs(ask, 'quotation', 'update') ?? needs(ask, 'invoice', 'create'),
+    ),
   accept: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(ask.document.status === ask.kind.open, needs(ask, ask.kind.name, 'update')),
   again: (ask) => unless(!isInvoice(ask), needs(ask, 'quotation', 'create')),
   duplicate: (ask) => needs(ask, ask.kind.name, 'create'),
-  version: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', ask.document.send === 'not_send' ? 'notSent' : needs(ask, 'quotation', 'create')),
+  version: (ask) =>
+    unless(
+      !isInvoice(ask) && ask.document.status === 'pending',
+      ask.document.send === 'not_send' ? 'notSent' : needs(ask, 'quotation', 'create'),
+    ),
   copyLink: (ask) => unless(ask.side === 'sales', ask.document.public_key ? null : 'notSent'),
   preview: (ask) => unless(ask.side === 'sales' && Boolean(ask.document.public_key), null),
-  refuse: (ask) => unless(!isInvoice(ask) && (ask.document.status === 'pending' || ask.document.status === 'accepted'), ask.document.status === 'pending' ? ask.move('cancel') : ask.move('cancel_accepted')),
+  refuse: (ask) =>
+    unless(
+      !isInvoice(ask) && (ask.document.status === 'pending' || ask.document.status === 'accepted'),
+      ask.document.status === 'pending' ? ask.move('cancel') : ask.move('cancel_accepted'),
+    ),
   abandon: (ask) => unless(isInvoice(ask) && ask.document.status === 'pro_format', ask.move('abandon')),
   cancel: (ask) => unless(isInvoice(ask) && ask.document.status === 'accepted', ask.move('cancel') ?? 'later'),
 }

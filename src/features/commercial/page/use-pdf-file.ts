@@ -3,7 +3,10 @@ import { type DocumentName, documentPdfFile } from '../../../api/commercial/docu
 import { saveFile } from '../../../ui/save-file.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-export function usePdfFile(name: DocumentName, document: PageRecord): { download: (version?: 'sent') => void; isBusy: boolean } {
+export function usePdfFile(
+  name: DocumentName,
+  document: PageRecord,
+): { download: (version?: 'sent') => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const download = async (version?: 'sent'): Promise<void> => {
     setBusy(true)

@@ -3,7 +3,10 @@ import { useRemainingLines } from '../../../api/commercial/quotations.ts'
 import { knows } from '../../../api/switches.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 
-/** What is left of each line to invoice, as the service counts it; all of it where a service does not say from which line an invoice takes. Null while it is asked. */
+/**
+ * What is left of each line to invoice, as the service counts it; all of it where a service does not say from which
+ * line an invoice takes. Null while it is asked.
+ */
 export function useRemaining(document: PageRecord): ReadonlyMap<string, string> | null {
   const isAsked = knows('commercial', 'added')
   const { data } = useRemainingLines(document.id, isAsked)

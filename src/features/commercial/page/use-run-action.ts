@@ -11,7 +11,17 @@ import { copyText, publicLink } from '../document/public-link.ts'
 import type { ActionName } from './page-actions.ts'
 
 /** Runs an action of the page: at once, after a question, or in its dialog. */
-export function useRunAction({ kind, side, document, openDialog }: { kind: Kind; side: Side; document: PageRecord; openDialog: (name: ActionName) => void }): (name: ActionName) => void {
+export function useRunAction({
+  kind,
+  side,
+  document,
+  openDialog,
+}: {
+  kind: Kind
+  side: Side
+  document: PageRecord
+  openDialog: (name: ActionName) => void
+}): (name: ActionName) => void {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -31,18 +41,35 @@ export function useRunAction({ kind, side, document, openDialog }: { kind: Kind;
     again: () => go(kind.createTo(side, { organization: idOf(document.organization) ?? undefined, again: '1' })),
     duplicate,
     version: async () => {
-      if (!(await confirm({ title: t('version.title'), text: t('version.text', { number: document.number ?? '' }), confirmLabel: t('actions.version') }))) return
+      if (
+        !(await confirm({
+          title: t('version.title'),
+          text: t('version.text', { number: document.number ?? '' }),
+          confirmLabel: t('actions.version'),
+        }))
+      )
+        return
       go(kind.modifyTo((await newVersion.mutateAsync(document.id)).id, side))
     },
     abandon: async () => {
-      if (await confirm({ title: t('abandon.title'), text: t('abandon.text', { number: document.number ?? '' }), confirmLabel: t('actions.abandon'), isDeletion: true })) await move.mutateAsync({ id: document.id, values: { status: 'canceled' } })
+      if (
+        await confirm({
+          title: t('abandon.title'),
+          text: t('abandon.text', { number: document.number ?? '' }),
+          confirmLabel: t('actions.abandon'),
+          isDeletion: true,
+        })
+      )
+        await move.mutateAsync({ id: document.id, values: { status: 'canceled' } })
     },
     copyLink: async () => {
       const link = publicLink(kind, document)
       if (link && (await copyText(link))) showToast('success', t('page.linkCopied'))
       else if (link) showToast('info', t('page.linkByHand'), { detail: link })
     },
-    preview: () => { window.open(publicLink(kind, document, true) ?? '', '_blank', 'noopener') },
+    preview: () => {
+      window.open(publicLink(kind, document, true) ?? '', '_blank', 'noopener')
+    },
   }
   return (name) => {
     const act = acts[name]

@@ -32,8 +32,28 @@ export function InvoicePaymentScreen(): ReactElement {
   const { t } = useTranslation(['documents', 'commercial'])
   const { id = '' } = useParams()
   const { data, isError, isFetching, refetch } = invoices.useOne(id, { expand: ['invoice_payments'] })
-  if (isError && !data) return <Page title={t('titles.payments')}><ErrorState title={t('pay.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} /></Page>
-  if (!data) return <Page title={t('titles.payments')}><Columns aside={<Card><SkeletonText lines={4} /></Card>}><Card><SkeletonText lines={6} /></Card></Columns></Page>
+  if (isError && !data)
+    return (
+      <Page title={t('titles.payments')}>
+        <ErrorState title={t('pay.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title={t('titles.payments')}>
+        <Columns
+          aside={
+            <Card>
+              <SkeletonText lines={4} />
+            </Card>
+          }
+        >
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        </Columns>
+      </Page>
+    )
   return <Ready invoice={data as Paid} />
 }
 
@@ -44,13 +64,22 @@ function Ready({ invoice }: { invoice: Paid }) {
   return (
     <Page
       title={t('pay.pageTitle', { number: invoice.number ?? '' })}
-      beside={<><DocumentStateBadge state={invoiceState(invoice, today())} name="invoice" /><span>{invoice.organization_object?.company_name}</span></>}
+      beside={
+        <>
+          <DocumentStateBadge state={invoiceState(invoice, today())} name="invoice" />
+          <span>{invoice.organization_object?.company_name}</span>
+        </>
+      }
       actions={<LinkButton to={pathTo('invoice', { id: invoice.id, sales: side })}>{t('pay.seeInvoice')}</LinkButton>}
     >
       <Columns aside={<Amounts invoice={invoice} />}>
         <Recording key={invoice.left_to_pay} invoice={invoice} />
         <Card title={t('pay.list')} isFlush={payments.length > 0}>
-          {payments.length > 0 ? <PaymentsTable payments={payments} currency={invoice.currency ?? 'eur'} /> : <EmptyState title={t('pay.noPayment')} />}
+          {payments.length > 0 ? (
+            <PaymentsTable payments={payments} currency={invoice.currency ?? 'eur'} />
+          ) : (
+            <EmptyState title={t('pay.noPayment')} />
+          )}
         </Card>
       </Columns>
     </Page>
@@ -59,7 +88,8 @@ function Ready({ invoice }: { invoice: Paid }) {
 
 function Amounts({ invoice }: { invoice: Paid }) {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
-  const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, invoice.currency ?? 'eur')
+  const money = (amount: string | null | undefined): string =>
+    formatMoney(amount, i18n.language, invoice.currency ?? 'eur')
   const items = [
     { key: 'net', label: t('commercial:invoice.fields.sub_total_price'), value: money(invoice.sub_total_price) },
     { key: 'taxes', label: t('commercial:invoice.fields.total_taxes'), value: money(invoice.total_taxes) },
@@ -67,8 +97,14 @@ function Amounts({ invoice }: { invoice: Paid }) {
   ]
   return (
     <Card title={t('columns.left')}>
-      <BigNumber isLarge value={money(invoice.left_to_pay)} detail={t('pay.leftOf', { total: inSentence(money(invoice.total_price), i18n.language) })} />
-      <div className={styles.amounts}><DefinitionList items={items} /></div>
+      <BigNumber
+        isLarge
+        value={money(invoice.left_to_pay)}
+        detail={t('pay.leftOf', { total: inSentence(money(invoice.total_price), i18n.language) })}
+      />
+      <div className={styles.amounts}>
+        <DefinitionList items={items} />
+      </div>
     </Card>
   )
 }
@@ -76,9 +112,24 @@ function Amounts({ invoice }: { invoice: Paid }) {
 function Recording({ invoice }: { invoice: Paid }) {
   const { t } = useTranslation('documents')
   const { may } = useRights()
-  if (invoice.status !== 'accepted') return <Card><EmptyState title={t('pay.closedTitle')}>{t('pay.closed')}</EmptyState></Card>
-  if (invoice.payment_status === 'paid') return <Card><EmptyState title={t('pay.settledTitle')}>{t('pay.settled')}</EmptyState></Card>
-  if (!may('payment', 'create')) return <Card><EmptyState title={t('pay.formTitle')}>{t('pay.forbidden')}</EmptyState></Card>
+  if (invoice.status !== 'accepted')
+    return (
+      <Card>
+        <EmptyState title={t('pay.closedTitle')}>{t('pay.closed')}</EmptyState>
+      </Card>
+    )
+  if (invoice.payment_status === 'paid')
+    return (
+      <Card>
+        <EmptyState title={t('pay.settledTitle')}>{t('pay.settled')}</EmptyState>
+      </Card>
+    )
+  if (!may('payment', 'create'))
+    return (
+      <Card>
+        <EmptyState title={t('pay.formTitle')}>{t('pay.forbidden')}</EmptyState>
+      </Card>
+    )
   return <RecordingForm invoice={invoice} />
 }
 
@@ -96,7 +147,11 @@ function RecordingForm({ invoice }: { invoice: Paid }) {
         }}
       >
         <PaymentFields invoice={invoice} draft={draft} />
-        <div className={styles.end}><Button type="submit" variant="primary" isLoading={draft.isBusy}>{t('pay.save')}</Button></div>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" isLoading={draft.isBusy}>
+            {t('pay.save')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

@@ -22,27 +22,54 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
   const sign = invoice.currency === 'usd' ? '$' : '€'
   return (
     <div className={styles.fields}>
-      <Field label={t('commercial:invoice-payment.fields.amount')} isRequired error={faultOf('amount')} help={`${t('pay.left', { amount: inSentence(formatMoney(invoice.left_to_pay, i18n.language, invoice.currency ?? 'eur'), i18n.language) })}. ${t('pay.sums')}`}>
+      <Field
+        label={t('commercial:invoice-payment.fields.amount')}
+        isRequired
+        error={faultOf('amount')}
+        help={`${t('pay.left', { amount: inSentence(formatMoney(invoice.left_to_pay, i18n.language, invoice.currency ?? 'eur'), i18n.language) })}. ${t('pay.sums')}`}
+      >
         <AmountInput
           data-autofocus
           currency={sign}
           value={values.amount}
-          parse={(text) => (blank(text) ? null : parseAmount(text, 2) ?? undefined)}
+          parse={(text) => (blank(text) ? null : (parseAmount(text, 2) ?? undefined))}
           format={(value) => formatNumber(value, i18n.language, 2)}
           onChange={(amount) => change({ amount })}
           onFocus={(event) => event.target.select()}
         />
       </Field>
       <Field label={t('commercial:invoice-payment.fields.payment_method')} isRequired error={faultOf('payment_method')}>
-        <Select value={values.method} options={methods.map((value) => ({ value, label: t(`commercial:invoice-payment.choices.payment_method.${value}`) }))} onChange={(event) => change({ method: event.target.value as Method })} />
+        <Select
+          value={values.method}
+          options={methods.map((value) => ({
+            value,
+            label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
+          }))}
+          onChange={(event) => change({ method: event.target.value as Method })}
+        />
       </Field>
       <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={faultOf('payment_date')}>
-        <DateInput value={values.day} max={today()} format={(value) => formatDay(value, i18n.language)} parse={(text) => (blank(text) ? null : parseDay(text, today()) ?? undefined)} onChange={(day) => change({ day })} />
+        <DateInput
+          value={values.day}
+          max={today()}
+          format={(value) => formatDay(value, i18n.language)}
+          parse={(text) => (blank(text) ? null : (parseDay(text, today()) ?? undefined))}
+          onChange={(day) => change({ day })}
+        />
       </Field>
       <Field className={styles.wide} label={t('commercial:invoice-payment.fields.note')} error={faultOf('note')}>
-        <TextArea rows={2} maxLength={2000} value={values.note} onChange={(event) => change({ note: event.target.value })} />
+        <TextArea
+          rows={2}
+          maxLength={2000}
+          value={values.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
       </Field>
-      {draft.fault && <p role="alert" className={styles.fault}>{draft.fault}</p>}
+      {draft.fault && (
+        <p role="alert" className={styles.fault}>
+          {draft.fault}
+        </p>
+      )}
     </div>
   )
 }

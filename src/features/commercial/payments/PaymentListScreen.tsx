@@ -13,30 +13,64 @@ const source = invoicePayments as unknown as AnyResource<InvoicePaymentRead>
 const filters = ['state', 'payment_method', 'payment_date', 'amount', 'provider', 'justified']
 const base = { expand: ['invoice'] }
 
-interface Invoice { id: string; number?: string | null; is_sales?: boolean; organization_object?: { company_name?: string | null } | null }
+interface Invoice {
+  id: string
+  number?: string | null
+  is_sales?: boolean
+  organization_object?: { company_name?: string | null } | null
+}
 
-const invoiceOf = ({ invoice }: InvoicePaymentRead): Invoice | null => (typeof invoice === 'object' && invoice !== null ? (invoice as unknown as Invoice) : null)
+const invoiceOf = ({ invoice }: InvoicePaymentRead): Invoice | null =>
+  typeof invoice === 'object' && invoice !== null ? (invoice as unknown as Invoice) : null
 const numberOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.number ?? ''
 const customerOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.organization_object?.company_name ?? ''
 
 /** A payment that left the house was not received. */
 function PaymentState({ row }: { row: InvoicePaymentRead }): ReactElement {
   const { t } = useTranslation('documents')
-  return row.is_sales === false && row.state === 'accepted' ? <Badge tone="success">{t('pay.paidOut')}</Badge> : <StatusBadge entity={invoicePayments.entity} field="state" value={row.state} />
+  return row.is_sales === false && row.state === 'accepted' ? (
+    <Badge tone="success">{t('pay.paidOut')}</Badge>
+  ) : (
+    <StatusBadge entity={invoicePayments.entity} field="state" value={row.state} />
+  )
 }
 
 /** Payments in both directions, newest first; each leads to its invoice. */
 export function PaymentListScreen(): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
-  const columns = useMemo((): ListColumns<InvoicePaymentRead> => [
-    { key: 'invoice', header: t('columns.invoice'), tone: 'strong', isNumeric: true, sort: false, render: numberOf, text: numberOf },
-    { key: 'customer', header: t('columns.party'), sort: false, render: (row) => customerOf(row) && <bdi>{customerOf(row)}</bdi>, text: customerOf },
-    { key: 'payment_date', isNumeric: true, render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : '') },
-    { key: 'payment_method', phone: 'hidden' },
-    { key: 'state', render: (row) => <PaymentState row={row} /> },
-    { key: 'amount', tone: 'strong' },
-    { key: 'provider', isExtra: true }, { key: 'note', isExtra: true }, { key: 'justified', isExtra: true }, { key: 'created_at', isExtra: true },
-  ], [t, i18n.language])
+  const columns = useMemo(
+    (): ListColumns<InvoicePaymentRead> => [
+      {
+        key: 'invoice',
+        header: t('columns.invoice'),
+        tone: 'strong',
+        isNumeric: true,
+        sort: false,
+        render: numberOf,
+        text: numberOf,
+      },
+      {
+        key: 'customer',
+        header: t('columns.party'),
+        sort: false,
+        render: (row) => customerOf(row) && <bdi>{customerOf(row)}</bdi>,
+        text: customerOf,
+      },
+      {
+        key: 'payment_date',
+        isNumeric: true,
+        render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : ''),
+      },
+      { key: 'payment_method', phone: 'hidden' },
+      { key: 'state', render: (row) => <PaymentState row={row} /> },
+      { key: 'amount', tone: 'strong' },
+      { key: 'provider', isExtra: true },
+      { key: 'note', isExtra: true },
+      { key: 'justified', isExtra: true },
+      { key: 'created_at', isExtra: true },
+    ],
+    [t, i18n.language],
+  )
   const tabs = [
     // Money in and money out have no sum in common: the bare address shows what came in.
     { key: '', label: t('tabs.incoming'), params: { filters: { is_sales: true } } },

@@ -4,12 +4,26 @@ import { type PayableInvoice } from './payment-draft.ts'
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx'
 
 /** The payments of several invoices one after the other; cancelling one ends the row. */
-export function PaymentQueue({ invoices, onClose }: { invoices: readonly PayableInvoice[]; onClose: () => void }): ReactElement | null {
+export function PaymentQueue({
+  invoices,
+  onClose,
+}: {
+  invoices: readonly PayableInvoice[]
+  onClose: () => void
+}): ReactElement | null {
   const { t } = useTranslation('documents')
   const [at, setAt] = useState(0)
   const invoice = invoices[at]
   if (!invoice) return null
   const isLast = at === invoices.length - 1
   const place = invoices.length > 1 ? t('pay.place', { place: at + 1, total: invoices.length }) : undefined
-  return <RecordPaymentDialog key={invoice.id} invoice={invoice} place={place} onDone={() => (isLast ? onClose() : setAt(at + 1))} onClose={onClose} />
+  return (
+    <RecordPaymentDialog
+      key={invoice.id}
+      invoice={invoice}
+      place={place}
+      onDone={() => (isLast ? onClose() : setAt(at + 1))}
+      onClose={onClose}
+    />
+  )
 }

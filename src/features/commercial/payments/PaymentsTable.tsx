@@ -7,7 +7,13 @@ import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 
 /** The payments of an invoice, whatever became of them. */
-export function PaymentsTable({ payments, currency }: { payments: readonly InvoicePaymentRead[]; currency: string }): ReactElement {
+export function PaymentsTable({
+  payments,
+  currency,
+}: {
+  payments: readonly InvoicePaymentRead[]
+  currency: string
+}): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   return (
     <PlainTable
@@ -15,11 +21,31 @@ export function PaymentsTable({ payments, currency }: { payments: readonly Invoi
       rows={payments}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'date', header: t('commercial:invoice-payment.fields.payment_date'), isNumeric: true, render: ({ payment_date: at }) => (at ? formatDay(parisDayOf(at), i18n.language) : '') },
-        { key: 'method', header: t('commercial:invoice-payment.fields.payment_method'), render: ({ payment_method: method }) => method && t(`commercial:invoice-payment.choices.payment_method.${method}`) },
+        {
+          key: 'date',
+          header: t('commercial:invoice-payment.fields.payment_date'),
+          isNumeric: true,
+          render: ({ payment_date: at }) => (at ? formatDay(parisDayOf(at), i18n.language) : ''),
+        },
+        {
+          key: 'method',
+          header: t('commercial:invoice-payment.fields.payment_method'),
+          render: ({ payment_method: method }) =>
+            method && t(`commercial:invoice-payment.choices.payment_method.${method}`),
+        },
         { key: 'note', header: t('commercial:invoice-payment.fields.note'), tone: 'quiet', render: ({ note }) => note },
-        { key: 'state', header: t('commercial:invoice-payment.fields.state'), render: ({ state }) => <StatusBadge entity={invoicePayments.entity} field="state" value={state} /> },
-        { key: 'amount', header: t('commercial:invoice-payment.fields.amount'), align: 'end', tone: 'strong', render: ({ amount }) => <bdi dir="ltr">{formatMoney(amount, i18n.language, currency)}</bdi> },
+        {
+          key: 'state',
+          header: t('commercial:invoice-payment.fields.state'),
+          render: ({ state }) => <StatusBadge entity={invoicePayments.entity} field="state" value={state} />,
+        },
+        {
+          key: 'amount',
+          header: t('commercial:invoice-payment.fields.amount'),
+          align: 'end',
+          tone: 'strong',
+          render: ({ amount }) => <bdi dir="ltr">{formatMoney(amount, i18n.language, currency)}</bdi>,
+        },
       ]}
     />
   )

@@ -10,7 +10,10 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { now, today } from '../../../widgets/today.ts'
 import { ruleText } from '../document/rule-text.ts'
 
-/** What a payment is recorded of: an invoice as its page or its list reads it; a list does not read the earlier payments, the service knows them. */
+/**
+ * What a payment is recorded of: an invoice as its page or its list reads it; a list does not read the earlier
+ * payments, the service knows them.
+ */
 export interface PayableInvoice {
   id: string
   status: string
@@ -27,26 +30,50 @@ export const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
 export type Method = (typeof methods)[number]
 
 /** A payment as it is being typed; `amount` null stands for nothing or for what cannot be read. */
-export interface PaymentValues { amount: string | null; method: Method; day: string | null; note: string }
+export interface PaymentValues {
+  amount: string | null
+  method: Method
+  day: string | null
+  note: string
+}
 
-// A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the future.
+// A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the
+// future.
 const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
 
-const methodOf = (known: string | null | undefined): Method => methods.find((method) => method === known) ?? 'bank_transfer'
+const methodOf = (known: string | null | undefined): Method =>
+  methods.find((method) => method === known) ?? 'bank_transfer'
 
-const draftOf = (invoice: PayableInvoice): PaymentValues => ({ amount: invoice.left_to_pay ?? null, method: methodOf(invoice.payment_method), day: today(), note: '' })
+const draftOf = (invoice: PayableInvoice): PaymentValues => ({
+  amount: invoice.left_to_pay ?? null,
+  method: methodOf(invoice.payment_method),
+  day: today(),
+  note: '',
+})
 
 const ceilings = ['overpayment', 'cash_ceiling'] as const
 const isCeiling = (code: string): boolean => ceilings.some((known) => known === code)
 
 /** What the rules say of the payment as typed; the service says the same again. */
-const brokenRule = (invoice: PayableInvoice, { amount, method, day }: PaymentValues) => (amount === null || day === null ? null : checkPayment({
-  amount, left: invoice.left_to_pay ?? '0', invoiceStatus: invoice.status, paymentDate: day, today: today(), method, provider: 'user', cashBefore: cashReceived(invoice.invoice_payments ?? []),
-}))
+const brokenRule = (invoice: PayableInvoice, { amount, method, day }: PaymentValues) =>
+  amount === null || day === null
+    ? null
+    : checkPayment({
+        amount,
+        left: invoice.left_to_pay ?? '0',
+        invoiceStatus: invoice.status,
+        paymentDate: day,
+        today: today(),
+        method,
+        provider: 'user',
+        cashBefore: cashReceived(invoice.invoice_payments ?? []),
+      })
 
 type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 
-/** The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed. */
+/**
+ * The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed.
+ */
 export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const { t, i18n } = useTranslation(['documents', 'validation'])
   const [values, setValues] = useState(() => draftOf(invoice))
@@ -57,10 +84,17 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const textOf = (fault: Fault): string => {
     const code = typeof fault === 'string' ? undefined : ceilings.find((known) => known === fault.code)
     const most = typeof fault === 'string' ? undefined : fault.params?.max
-    return code && most !== undefined ? t(`pay.${code}`, { amount: inSentence(formatMoney(String(most), i18n.language, invoice.currency ?? 'eur'), i18n.language) }) : faultText(fault)
+    return code && most !== undefined
+      ? t(`pay.${code}`, {
+          amount: inSentence(formatMoney(String(most), i18n.language, invoice.currency ?? 'eur'), i18n.language),
+        })
+      : faultText(fault)
   }
   const broken = brokenRule(invoice, values)
-  const missing: Readonly<Partial<Record<Field, string>>> = { ...(values.amount === null ? { amount: t('validation:required') } : {}), ...(values.day === null ? { payment_date: t('validation:date') } : {}) }
+  const missing: Readonly<Partial<Record<Field, string>>> = {
+    ...(values.amount === null ? { amount: t('validation:required') } : {}),
+    ...(values.day === null ? { payment_date: t('validation:date') } : {}),
+  }
   const faultOf = (field: Field): string | undefined => {
     if (isTried && missing[field]) return missing[field]
     // A ceiling is told while the amount is typed, the rest at the try.
@@ -68,23 +102,40 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     if (broken?.path === field && isTried) return ruleText(broken)
     return refused?.faults[field]?.map(textOf).join(' ')
   }
-  const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some((field) => refused?.faults[field])
+  const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some(
+    (field) => refused?.faults[field],
+  )
   const save = async (): Promise<void> => {
     setTried(true)
     const { amount, method, day, note } = values
     if (amount === null || day === null || broken || create.isPending) return
     try {
-      await create.mutateAsync({ invoice: invoice.id, amount, payment_method: method, provider: 'user', payment_date: momentOf(day), note: note.trim() || null })
-      showToast('success', t('pay.done', { amount: inSentence(formatMoney(amount, i18n.language, invoice.currency ?? 'eur'), i18n.language) }))
+      await create.mutateAsync({
+        invoice: invoice.id,
+        amount,
+        payment_method: method,
+        provider: 'user',
+        payment_date: momentOf(day),
+        note: note.trim() || null,
+      })
+      showToast(
+        'success',
+        t('pay.done', {
+          amount: inSentence(formatMoney(amount, i18n.language, invoice.currency ?? 'eur'), i18n.language),
+        }),
+      )
       onDone()
     } catch {
       // The fields and the sentence under them say what was refused.
     }
   }
   return {
-    values, faultOf, save, isBusy: create.isPending,
+    values,
+    faultOf,
+    save,
+    isBusy: create.isPending,
     /** What was refused as a whole, when no field bears it. */
-    fault: create.isError && !hasPlace ? refused?.detail ?? t('pay.failed') : '',
+    fault: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
     change: (part: Partial<PaymentValues>) => {
       setValues((before) => ({ ...before, ...part }))
       if (create.isError) create.reset()

@@ -19,7 +19,21 @@ type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
 
 const shortest = 2
 
-export function AcceptDialog({ place, document, options, onAccepted, onStale, onClose }: { place: PublicPlace; document: PublicDocument; options: readonly string[]; onAccepted: (accepted: Accepted) => void; onStale: () => void; onClose: () => void }): ReactElement {
+export function AcceptDialog({
+  place,
+  document,
+  options,
+  onAccepted,
+  onStale,
+  onClose,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  options: readonly string[]
+  onAccepted: (accepted: Accepted) => void
+  onStale: () => void
+  onClose: () => void
+}): ReactElement {
   const { t, i18n } = useTranslation(['public', 'common', 'validation'])
   const [name, setName] = useState(() => fullName(document.contact_object))
   const [hasConsent, setConsent] = useState(false)
@@ -40,16 +54,48 @@ export function AcceptDialog({ place, document, options, onAccepted, onStale, on
       title={t('accept.title')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={<><Button size="l" onClick={onClose}>{t('common:actions.cancel')}</Button><Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>{t('accept.submit')}</Button></>}
+      footer={
+        <>
+          <Button size="l" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>
+            {t('accept.submit')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.form}>
-        <p>{t('accept.what', { number: document.number ?? '', amount, company: document.company_object?.name ?? '' })}</p>
-        {options.length > 0 && <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>}
-        <Field label={t('accept.name')} isRequired error={isTried && isNameShort ? t('accept.nameMissing') : faultTexts(act.faults.name)}>
-          <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} data-autofocus onChange={(event) => setName(event.target.value)} />
+        <p>
+          {t('accept.what', { number: document.number ?? '', amount, company: document.company_object?.name ?? '' })}
+        </p>
+        {options.length > 0 && (
+          <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>
+        )}
+        <Field
+          label={t('accept.name')}
+          isRequired
+          error={isTried && isNameShort ? t('accept.nameMissing') : faultTexts(act.faults.name)}
+        >
+          <TextInput
+            value={name}
+            boxSize="l"
+            autoComplete="name"
+            maxLength={120}
+            data-autofocus
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
-        <Field label={t('accept.consentLabel')} isGroup error={isTried && !hasConsent ? t('accept.consentMissing') : faultTexts(act.faults.consent)}>
-          <Checkbox label={t('accept.consent', { number: document.number ?? '' })} checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
+        <Field
+          label={t('accept.consentLabel')}
+          isGroup
+          error={isTried && !hasConsent ? t('accept.consentMissing') : faultTexts(act.faults.consent)}
+        >
+          <Checkbox
+            label={t('accept.consent', { number: document.number ?? '' })}
+            checked={hasConsent}
+            onChange={(event) => setConsent(event.target.checked)}
+          />
         </Field>
         <p className={styles.small}>{t('accept.proof')}</p>
         {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
@@ -58,4 +104,8 @@ export function AcceptDialog({ place, document, options, onAccepted, onStale, on
   )
 }
 
-const optionNames = (document: PublicDocument, options: readonly string[]): string => (document.quotation_lines ?? []).filter(({ id }) => options.includes(id)).map(({ product_name: name }) => `\u2068${name ?? ''}\u2069`).join(', ')
+const optionNames = (document: PublicDocument, options: readonly string[]): string =>
+  (document.quotation_lines ?? [])
+    .filter(({ id }) => options.includes(id))
+    .map(({ product_name: name }) => `\u2068${name ?? ''}\u2069`)
+    .join(', ')

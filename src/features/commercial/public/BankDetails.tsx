@@ -17,11 +17,24 @@ export function BankDetails({ document }: { document: PublicDocument }): ReactEl
   if (!iban) return null
   // Plain http offers no clipboard: the text can still be picked by hand.
   const canCopy = typeof navigator !== 'undefined' && Boolean(navigator.clipboard)
-  const copy = (key: string, text: string): void => void navigator.clipboard.writeText(text).then(() => setCopied(key), () => undefined)
+  const copy = (key: string, text: string): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(key),
+      () => undefined,
+    )
   const value = (key: string, text: string, raw = text) => (
     <span className={styles.copied}>
-      <bdi dir="ltr" className="tabular">{text}</bdi>
-      {canCopy && <IconButton size="s" icon={Copy} label={t('bank.copy', { what: t(`bank.${key as 'iban'}`) })} onClick={() => copy(key, raw)} />}
+      <bdi dir="ltr" className="tabular">
+        {text}
+      </bdi>
+      {canCopy && (
+        <IconButton
+          size="s"
+          icon={Copy}
+          label={t('bank.copy', { what: t(`bank.${key as 'iban'}`) })}
+          onClick={() => copy(key, raw)}
+        />
+      )}
     </span>
   )
   return (
@@ -34,7 +47,9 @@ export function BankDetails({ document }: { document: PublicDocument }): ReactEl
           { key: 'reference', label: t('bank.reference'), value: value('reference', document.number ?? '') },
         ]}
       />
-      <p className="srOnly" role="status">{copied && t('bank.done')}</p>
+      <p className="srOnly" role="status">
+        {copied && t('bank.done')}
+      </p>
     </Facts>
   )
 }

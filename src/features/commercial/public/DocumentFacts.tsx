@@ -10,7 +10,12 @@ import styles from './public.module.css'
 
 /** A part of the page under the totals. */
 export function Facts({ title, children }: { title: string; children: ReactNode }): ReactElement {
-  return <section className={styles.facts}><h2 className={styles.heading}>{title}</h2>{children}</section>
+  return (
+    <section className={styles.facts}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  )
 }
 
 /** What was paid so far, newest last. */
@@ -22,23 +27,43 @@ export function Payments({ document }: { document: PublicDocument }): ReactEleme
   const items = payments.map(({ id, created_at, amount, payment_method }): Definition => {
     const method = methods.find((known) => known === payment_method)
     const label = t('payments.on', { date: formatDay(parisDayOf(created_at), i18n.language) })
-    return { key: id, label: method ? `${label}${t('amount.comma')}${t(`payments.methods.${method}`)}` : label, value: <bdi dir="ltr" className="tabular">{formatMoney(amount, i18n.language, document.currency ?? 'eur')}</bdi> }
+    return {
+      key: id,
+      label: method ? `${label}${t('amount.comma')}${t(`payments.methods.${method}`)}` : label,
+      value: (
+        <bdi dir="ltr" className="tabular">
+          {formatMoney(amount, i18n.language, document.currency ?? 'eur')}
+        </bdi>
+      ),
+    }
   })
-  return <Facts title={t('payments.title')}><DefinitionList items={items} /></Facts>
+  return (
+    <Facts title={t('payments.title')}>
+      <DefinitionList items={items} />
+    </Facts>
+  )
 }
 
-const present = (...parts: (string | null | undefined)[]): string[] => parts.map((part) => part?.trim()).filter((part): part is string => Boolean(part))
+const present = (...parts: (string | null | undefined)[]): string[] =>
+  parts.map((part) => part?.trim()).filter((part): part is string => Boolean(part))
 
 const townOf = (party: PublicParty): string => present(party.postal_code ?? party.postcode, party.city).join(' ')
 
-const isForeign = (country: string | null | undefined): boolean => Boolean(country) && !/^(fr|france)$/i.test(country!.trim())
+const isForeign = (country: string | null | undefined): boolean =>
+  Boolean(country) && !/^(fr|france)$/i.test(country!.trim())
 
 function Address({ party, name }: { party: PublicParty; name: string }) {
   const { i18n } = useTranslation('public')
   return (
     <address className={styles.address}>
       <bdi className={styles.partyName}>{name}</bdi>
-      {present(party.address, townOf(party), isForeign(party.country) ? countryText(party.country!, i18n.language) : null).map((part) => <bdi key={part}>{part}</bdi>)}
+      {present(
+        party.address,
+        townOf(party),
+        isForeign(party.country) ? countryText(party.country!, i18n.language) : null,
+      ).map((part) => (
+        <bdi key={part}>{part}</bdi>
+      ))}
     </address>
   )
 }
@@ -50,7 +75,11 @@ export function Parties({ document: { seller, buyer } }: { document: PublicDocum
   return (
     <div className={styles.parties}>
       {seller && <Seller seller={seller} />}
-      {buyer && <Facts title={t('parties.buyer')}><Address party={buyer} name={buyer.company_name ?? ''} /></Facts>}
+      {buyer && (
+        <Facts title={t('parties.buyer')}>
+          <Address party={buyer} name={buyer.company_name ?? ''} />
+        </Facts>
+      )}
     </div>
   )
 }
@@ -58,16 +87,39 @@ export function Parties({ document: { seller, buyer } }: { document: PublicDocum
 function Seller({ seller }: { seller: PublicParty }) {
   const { t, i18n } = useTranslation('public')
   const { phone, email, siret, rcs, vat_number: vat, legal_form: form, capital } = seller
-  const company = present(form, capital && t('parties.capital', { amount: inSentence(formatMoney(capital, i18n.language), i18n.language) })).join(' ')
-  const legal = present(company, siret && `SIRET ${siret}`, rcs && `RCS ${rcs}`, vat && t('parties.vat', { number: vat }))
+  const company = present(
+    form,
+    capital && t('parties.capital', { amount: inSentence(formatMoney(capital, i18n.language), i18n.language) }),
+  ).join(' ')
+  const legal = present(
+    company,
+    siret && `SIRET ${siret}`,
+    rcs && `RCS ${rcs}`,
+    vat && t('parties.vat', { number: vat }),
+  )
   return (
     <Facts title={t('parties.seller')}>
       <Address party={seller} name={seller.legal_name || seller.name || ''} />
       <p className={styles.contact}>
-        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}><bdi dir="ltr">{phone}</bdi></a>}
-        {email && <a href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a>}
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
       </p>
-      <p className={styles.small}>{legal.map((part, at) => <Fragment key={part}>{at > 0 && ' · '}<bdi>{part}</bdi></Fragment>)}</p>
+      <p className={styles.small}>
+        {legal.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </p>
     </Facts>
   )
 }
@@ -76,19 +128,35 @@ function Seller({ seller }: { seller: PublicParty }) {
 export function Mentions({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
   const day = (value: string | null | undefined): string => formatDay(value, i18n.language)
-  const delivery = present(document.delivery_date && day(document.delivery_date), document.delivery_address, present(document.delivery_postal_code, document.delivery_city).join(' ')).join(', ')
+  const delivery = present(
+    document.delivery_date && day(document.delivery_date),
+    document.delivery_address,
+    present(document.delivery_postal_code, document.delivery_city).join(' '),
+  ).join(', ')
   const items: Definition[] = [
     { key: 'issued', label: t('mentions.issued'), value: day(document.issue_date) },
-    { key: 'due', label: t(kind === 'quotation' ? 'mentions.valid' : 'mentions.due'), value: day(kind === 'quotation' ? document.expiration_date : document.expiration_payment) },
+    {
+      key: 'due',
+      label: t(kind === 'quotation' ? 'mentions.valid' : 'mentions.due'),
+      value: day(kind === 'quotation' ? document.expiration_date : document.expiration_payment),
+    },
     { key: 'ref', label: t('mentions.ref'), value: document.ref },
     { key: 'delivery', label: t('mentions.delivery'), value: delivery },
   ].filter(({ value }) => Boolean(value))
-  const texts = present(document.terms_of_sales, document.legal_policy, document.seller?.vat_exemption ? t('mentions.exempt') : null)
+  const texts = present(
+    document.terms_of_sales,
+    document.legal_policy,
+    document.seller?.vat_exemption ? t('mentions.exempt') : null,
+  )
   return (
     <Facts title={t('mentions.title')}>
       <DefinitionList items={items} />
       <div className={styles.small}>
-        {texts.map((text) => <p key={text} className={styles.mention}><bdi>{text}</bdi></p>)}
+        {texts.map((text) => (
+          <p key={text} className={styles.mention}>
+            <bdi>{text}</bdi>
+          </p>
+        ))}
         <p className={styles.mention}>{t('mentions.pdf')}</p>
       </div>
     </Facts>

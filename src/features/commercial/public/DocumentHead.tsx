@@ -11,7 +11,15 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
 
 /** Who is spoken to, about what, how much, until when. */
-export function DocumentHead({ kind, document, state }: { kind: PublicKind; document: PublicDocument; state: DocumentState }): ReactElement {
+export function DocumentHead({
+  kind,
+  document,
+  state,
+}: {
+  kind: PublicKind
+  document: PublicDocument
+  state: DocumentState
+}): ReactElement {
   const { t, i18n } = useTranslation('public')
   const name = fullName(document.contact_object)
   const subject = document.subject?.trim().replace(/\.$/, '')
@@ -19,13 +27,22 @@ export function DocumentHead({ kind, document, state }: { kind: PublicKind; docu
   return (
     <>
       <p className={styles.greeting}>
-        {name ? t('greeting.named', { name }) : t('greeting.plain')}<br />
+        {name ? t('greeting.named', { name }) : t('greeting.plain')}
+        <br />
         {subject ? t(`greeting.${kind}About`, { subject }) : t(`greeting.${kind}`)}
       </p>
-      <BigNumber isLarge value={formatMoney(amount, i18n.language, document.currency ?? 'eur')} detail={<AmountDetail kind={kind} document={document} />} />
+      <BigNumber
+        isLarge
+        value={formatMoney(amount, i18n.language, document.currency ?? 'eur')}
+        detail={<AmountDetail kind={kind} document={document} />}
+      />
       <p className={styles.state}>
-        <Badge tone={state.tone} isLarge>{t(`states.${state.name}.badge`, { count: state.days, date: formatDay(state.date, i18n.language) })}</Badge>
-        <span className={styles.beside}><Beside document={document} state={state} /></span>
+        <Badge tone={state.tone} isLarge>
+          {t(`states.${state.name}.badge`, { count: state.days, date: formatDay(state.date, i18n.language) })}
+        </Badge>
+        <span className={styles.beside}>
+          <Beside document={document} state={state} />
+        </span>
       </p>
     </>
   )
@@ -33,11 +50,23 @@ export function DocumentHead({ kind, document, state }: { kind: PublicKind; docu
 
 function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
-  const money = (amount: string): string => inSentence(formatMoney(amount, i18n.language, document.currency ?? 'eur'), i18n.language)
-  if (kind === 'invoice' && isOwed(document) && document.left_to_pay !== document.total_price) return <>{t('amount.leftOf', { total: money(document.total_price) })}</>
+  const money = (amount: string): string =>
+    inSentence(formatMoney(amount, i18n.language, document.currency ?? 'eur'), i18n.language)
+  if (kind === 'invoice' && isOwed(document) && document.left_to_pay !== document.total_price)
+    return <>{t('amount.leftOf', { total: money(document.total_price) })}</>
   const words = t(document.seller?.vat_exemption ? 'amount.exempt' : 'amount.taxIncluded')
   const terms = kind === 'quotation' ? shortTerms(document.terms_of_sales) : ''
-  return <>{words}{terms && <>{t('amount.comma')}<bdi>{terms}</bdi></>}</>
+  return (
+    <>
+      {words}
+      {terms && (
+        <>
+          {t('amount.comma')}
+          <bdi>{terms}</bdi>
+        </>
+      )}
+    </>
+  )
 }
 
 const longest = 90
@@ -54,7 +83,22 @@ const undated: ReadonlySet<string> = new Set(['paid', 'closed', 'canceled', 'acc
 function Beside({ document, state }: { document: PublicDocument; state: DocumentState }) {
   const { t, i18n } = useTranslation('public')
   const { language } = i18n
-  if (state.name === 'accepted' && document.accepted_name) return <>{t('states.accepted.beside', { name: document.accepted_name, date: formatDay(parisDayOf(document.accepted_at ?? ''), language) })}</>
+  if (state.name === 'accepted' && document.accepted_name)
+    return (
+      <>
+        {t('states.accepted.beside', {
+          name: document.accepted_name,
+          date: formatDay(parisDayOf(document.accepted_at ?? ''), language),
+        })}
+      </>
+    )
   if (!state.date || undated.has(state.name)) return null
-  return <>{t(`states.${state.name}.beside` as 'states.open.beside', { count: state.days, date: formatDay(state.date, language) })}</>
+  return (
+    <>
+      {t(`states.${state.name}.beside` as 'states.open.beside', {
+        count: state.days,
+        date: formatDay(state.date, language),
+      })}
+    </>
+  )
 }

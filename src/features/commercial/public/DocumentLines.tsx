@@ -9,13 +9,24 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import type { Options } from './use-options.ts'
 import styles from './public.module.css'
 
-interface Section { key: string; title: string | null; lines: PublicLineRead[]; options: PublicLineRead[] }
+interface Section {
+  key: string
+  title: string | null
+  lines: PublicLineRead[]
+  options: PublicLineRead[]
+}
 
 /** Lines under the sections they stand in; options follow the lines of theirs. */
 export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
   const sections: Section[] = []
   for (const line of lines) {
-    if (line.kind === 'section' || sections.length === 0) sections.push({ key: line.id, title: line.kind === 'section' ? line.product_name ?? '' : null, lines: [], options: [] })
+    if (line.kind === 'section' || sections.length === 0)
+      sections.push({
+        key: line.id,
+        title: line.kind === 'section' ? (line.product_name ?? '') : null,
+        lines: [],
+        options: [],
+      })
     const section = sections.at(-1)!
     if (line.kind === 'option') section.options.push(line)
     else if (line.kind !== 'section') section.lines.push(line)
@@ -23,16 +34,35 @@ export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
   return sections
 }
 
-export function DocumentLines({ document, lines, options, onAsk }: { document: PublicDocument; lines: readonly PublicLineRead[]; options?: Options | null; onAsk?: (line: PublicLineRead) => void }): ReactElement {
+export function DocumentLines({
+  document,
+  lines,
+  options,
+  onAsk,
+}: {
+  document: PublicDocument
+  lines: readonly PublicLineRead[]
+  options?: Options | null
+  onAsk?: (line: PublicLineRead) => void
+}): ReactElement {
   const { t } = useTranslation('public')
   const sections = sectionsOf(lines)
   return (
     <section aria-label={t('lines.label')}>
       {sections.map((section) => (
-        <PublicLines key={section.key} title={section.title && <bdi>{section.title}</bdi>} lines={section.lines.map((line) => lineOf(line, document, onAsk))}>
-          {section.options.length > 0 && section.options.map((line) => (options?.canChoose
-            ? <OptionSwitch key={line.id} line={line} document={document} options={options} />
-            : <Option key={line.id} line={line} document={document} onAsk={onAsk} />))}
+        <PublicLines
+          key={section.key}
+          title={section.title && <bdi>{section.title}</bdi>}
+          lines={section.lines.map((line) => lineOf(line, document, onAsk))}
+        >
+          {section.options.length > 0 &&
+            section.options.map((line) =>
+              options?.canChoose ? (
+                <OptionSwitch key={line.id} line={line} document={document} options={options} />
+              ) : (
+                <Option key={line.id} line={line} document={document} onAsk={onAsk} />
+              ),
+            )}
         </PublicLines>
       ))}
     </section>
@@ -41,10 +71,25 @@ export function DocumentLines({ document, lines, options, onAsk }: { document: P
 
 function lineOf(line: PublicLineRead, document: PublicDocument, onAsk?: (line: PublicLineRead) => void): PublicLine {
   const name = line.product_name || line.description || ''
-  if (line.kind === 'text') return { key: line.id, title: <span className={styles.plain}><bdi>{name}</bdi></span>, value: null }
+  if (line.kind === 'text')
+    return {
+      key: line.id,
+      title: (
+        <span className={styles.plain}>
+          <bdi>{name}</bdi>
+        </span>
+      ),
+      value: null,
+    }
   const value = <Money amount={line.total} document={document} />
   if (line.kind === 'subtotal') return { key: line.id, title: <SubtotalName name={line.product_name} />, value }
-  return { key: line.id, title: <bdi>{name}</bdi>, value, detail: <LineDetail line={line} document={document} />, aside: onAsk && <Ask line={line} onAsk={onAsk} /> }
+  return {
+    key: line.id,
+    title: <bdi>{name}</bdi>,
+    value,
+    detail: <LineDetail line={line} document={document} />,
+    aside: onAsk && <Ask line={line} onAsk={onAsk} />,
+  }
 }
 
 function Money({ amount, document }: { amount: string | null | undefined; document: PublicDocument }) {
@@ -68,46 +113,111 @@ function LineDetail({ line, document }: { line: PublicLineRead; document: Public
   const description = line.product_name ? line.description : null
   return (
     <>
-      <bdi dir="ltr">{formatQuantity(line.quantity, language)}{unit} × {formatPrice(line.price, language, document.currency ?? 'eur')}</bdi>
+      <bdi dir="ltr">
+        {formatQuantity(line.quantity, language)}
+        {unit} × {formatPrice(line.price, language, document.currency ?? 'eur')}
+      </bdi>
       {document.accepted_options?.includes(line.id) && <> · {t('lines.optionTaken')}</>}
       {hasDiscount && t('lines.discount', { percent: formatPercent(line.discount, language) })}
-      {description && <span className={styles.description}><bdi>{description}</bdi></span>}
+      {description && (
+        <span className={styles.description}>
+          <bdi>{description}</bdi>
+        </span>
+      )}
     </>
   )
 }
 
-function Ask({ line, onAsk, children }: { line: PublicLineRead; onAsk: (line: PublicLineRead) => void; children?: ReactNode }) {
+function Ask({
+  line,
+  onAsk,
+  children,
+}: {
+  line: PublicLineRead
+  onAsk: (line: PublicLineRead) => void
+  children?: ReactNode
+}) {
   const { t } = useTranslation('public')
-  return <TextButton className={styles.ask} onClick={() => onAsk(line)}>{children ?? t('lines.ask')}<span className="srOnly"> {line.product_name}</span></TextButton>
+  return (
+    <TextButton className={styles.ask} onClick={() => onAsk(line)}>
+      {children ?? t('lines.ask')}
+      <span className="srOnly"> {line.product_name}</span>
+    </TextButton>
+  )
 }
 
 /** What is offered besides and not in the total, until it is ticked. */
-function OptionSwitch({ line, document, options }: { line: PublicLineRead; document: PublicDocument; options: Options }) {
+function OptionSwitch({
+  line,
+  document,
+  options,
+}: {
+  line: PublicLineRead
+  document: PublicDocument
+  options: Options
+}) {
   const { t, i18n } = useTranslation('public')
-  const amount = inSentence(formatMoney(options.addedBy(line.id), i18n.language, document.currency ?? 'eur'), i18n.language)
+  const amount = inSentence(
+    formatMoney(options.addedBy(line.id), i18n.language, document.currency ?? 'eur'),
+    i18n.language,
+  )
   return (
     <Switch
       isLarge
       isFramed
       label={<bdi>{line.product_name}</bdi>}
-      help={<>{t(document.seller?.vat_exemption ? 'lines.optionExempt' : 'lines.optionTaxed', { amount })}{line.description && <span className={styles.description}><bdi>{line.description}</bdi></span>}</>}
+      help={
+        <>
+          {t(document.seller?.vat_exemption ? 'lines.optionExempt' : 'lines.optionTaxed', { amount })}
+          {line.description && (
+            <span className={styles.description}>
+              <bdi>{line.description}</bdi>
+            </span>
+          )}
+        </>
+      }
       checked={options.chosen.includes(line.id)}
       onChange={() => options.toggle(line.id)}
     />
   )
 }
 
-/** An option where nothing can be ticked: wanting it is a word to the seller, who sends a new version; once the quotation is answered there is nothing left to want. */
-function Option({ line, document, onAsk }: { line: PublicLineRead; document: PublicDocument; onAsk?: (line: PublicLineRead) => void }) {
+/**
+ * An option where nothing can be ticked: wanting it is a word to the seller, who sends a new version; once the
+ * quotation is answered there is nothing left to want.
+ */
+function Option({
+  line,
+  document,
+  onAsk,
+}: {
+  line: PublicLineRead
+  document: PublicDocument
+  onAsk?: (line: PublicLineRead) => void
+}) {
   const { t, i18n } = useTranslation('public')
   return (
     <div className={styles.option}>
       <div className={styles.optionText}>
-        <p className={styles.optionName}><bdi>{line.product_name}</bdi></p>
-        <p className={styles.quiet}>{t(document.accepted_at ? 'lines.optionLeft' : 'lines.option', { amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language) })}</p>
-        {line.description && <p className={styles.quiet}><bdi>{line.description}</bdi></p>}
+        <p className={styles.optionName}>
+          <bdi>{line.product_name}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          {t(document.accepted_at ? 'lines.optionLeft' : 'lines.option', {
+            amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language),
+          })}
+        </p>
+        {line.description && (
+          <p className={styles.quiet}>
+            <bdi>{line.description}</bdi>
+          </p>
+        )}
       </div>
-      {onAsk && document.status === 'pending' && <Ask line={line} onAsk={onAsk}>{t('lines.wantOption')}</Ask>}
+      {onAsk && document.status === 'pending' && (
+        <Ask line={line} onAsk={onAsk}>
+          {t('lines.wantOption')}
+        </Ask>
+      )}
     </div>
   )
 }

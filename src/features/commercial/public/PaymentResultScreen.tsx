@@ -15,11 +15,26 @@ import { type Charge, useCharge } from './use-charge.ts'
 
 type Outcome = 'success' | 'error' | 'abandoned' | 'surplus' | 'waiting' | 'silent'
 
-const icons = { success: CircleCheck, error: CircleAlert, abandoned: Undo2, surplus: CircleAlert, waiting: Clock, silent: Clock } as const
-const settled: Readonly<Partial<Record<Charge['state'], Outcome>>> = { accepted: 'success', failed: 'error', removed: 'error', surplus: 'surplus', silent: 'silent' }
+const icons = {
+  success: CircleCheck,
+  error: CircleAlert,
+  abandoned: Undo2,
+  surplus: CircleAlert,
+  waiting: Clock,
+  silent: Clock,
+} as const
+const settled: Readonly<Partial<Record<Charge['state'], Outcome>>> = {
+  accepted: 'success',
+  failed: 'error',
+  removed: 'error',
+  surplus: 'surplus',
+  silent: 'silent',
+}
 const told: readonly string[] = ['success', 'error', 'abandoned']
 
-/** What is said: the word of the service; where there is none to ask, what the address says (specification 3 section 8). */
+/**
+ * What is said: the word of the service; where there is none to ask, what the address says (specification 3 section 8).
+ */
 function outcomeOf(status: string, charge: Charge | null): Outcome {
   if (!charge) return told.includes(status) ? (status as Outcome) : 'error'
   // Who left the provider's page without paying waits for nothing.
@@ -41,7 +56,9 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
     <PublicFrame
       brand={t('common:brand')}
       title={t(`result.${outcome}.title`)}
-      actions={(outcome === 'silent' || invoice) && <ResultActions outcome={outcome} invoice={invoice} onAsk={charge.ask} />}
+      actions={
+        (outcome === 'silent' || invoice) && <ResultActions outcome={outcome} invoice={invoice} onAsk={charge.ask} />
+      }
     >
       <Result outcome={outcome} charge={charge} />
     </PublicFrame>
@@ -59,7 +76,11 @@ function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; cha
       <p className={styles.resultText}>{t(`result.${outcome}.text`, params)}</p>
       <p className={styles.greeting}>{t(`result.${outcome}.more`, params)}</p>
       {number && outcome === 'success' && <p className={styles.quiet}>{t('result.facts', params)}</p>}
-      {isWaiting ? <ProgressBar label={t('result.waiting.title')} /> : <p className={styles.quiet}>{t('result.close')}</p>}
+      {isWaiting ? (
+        <ProgressBar label={t('result.waiting.title')} />
+      ) : (
+        <p className={styles.quiet}>{t('result.close')}</p>
+      )}
     </div>
   )
 }
@@ -70,7 +91,11 @@ function ResultActions({ outcome, invoice, onAsk }: { outcome: Outcome; invoice:
   return (
     <>
       {outcome === 'silent' && <Button onClick={onAsk}>{t('result.askAgain')}</Button>}
-      {invoice && <LinkButton variant={isPlain ? 'default' : 'primary'} to={invoice}>{t('result.backToInvoice')}</LinkButton>}
+      {invoice && (
+        <LinkButton variant={isPlain ? 'default' : 'primary'} to={invoice}>
+          {t('result.backToInvoice')}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -7,7 +7,10 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { type Act, useAct } from './use-act.ts'
 
 /** Fetches the PDF and hands it over as a file; `act` tells how it goes. */
-export function usePdf(place: PublicPlace, document: PublicDocument | null): { download: (version?: 'sent') => void; act: Act<{ blob: Blob; name: string }> } {
+export function usePdf(
+  place: PublicPlace,
+  document: PublicDocument | null,
+): { download: (version?: 'sent') => void; act: Act<{ blob: Blob; name: string }> } {
   const act = useAct<{ blob: Blob; name: string }>()
   const download = async (version?: 'sent'): Promise<void> => {
     const file = await act.run(place.key, () => publicPdf(place, version))
@@ -18,5 +21,7 @@ export function usePdf(place: PublicPlace, document: PublicDocument | null): { d
 
 export function PdfButton({ onDownload, isBusy }: { onDownload: () => void; isBusy: boolean }): ReactElement {
   const { t } = useTranslation('public')
-  return <IconButton icon={Download} label={t('tools.pdf')} aria-busy={isBusy || undefined} onClick={() => onDownload()} />
+  return (
+    <IconButton icon={Download} label={t('tools.pdf')} aria-busy={isBusy || undefined} onClick={() => onDownload()} />
+  )
 }

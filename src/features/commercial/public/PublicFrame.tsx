@@ -11,12 +11,34 @@ import { PublicLayout } from '../../../ui/layout/PublicLayout.tsx'
 import styles from './public.module.css'
 import type { Read } from './use-read.ts'
 
-interface Frame { brand: string; logo?: string; title?: string; tools?: ReactNode; actions?: ReactNode; children: ReactNode }
+interface Frame {
+  brand: string
+  logo?: string
+  title?: string
+  tools?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** The page around a public document: company, kind and number, language; its title is that of the window. */
 export function PublicFrame({ brand, logo, title, tools, actions, children }: Frame): ReactElement {
   useWindowTitle([title, brand].filter(Boolean).join(' · '))
-  return <PublicLayout brand={brand} logo={logo} title={title} tools={<>{tools}<LanguageMenu /></>} actions={actions}>{children}</PublicLayout>
+  return (
+    <PublicLayout
+      brand={brand}
+      logo={logo}
+      title={title}
+      tools={
+        <>
+          {tools}
+          <LanguageMenu />
+        </>
+      }
+      actions={actions}
+    >
+      {children}
+    </PublicLayout>
+  )
 }
 
 function useWindowTitle(title: string): void {
@@ -24,7 +46,11 @@ function useWindowTitle(title: string): void {
   const { language } = i18n
   useEffect(() => {
     // The app names the address too, in the same turn; the document's own name goes last.
-    const timer = title.trim() ? setTimeout(() => { document.title = title }) : undefined
+    const timer = title.trim()
+      ? setTimeout(() => {
+          document.title = title
+        })
+      : undefined
     return () => clearTimeout(timer)
   }, [title, language])
 }
@@ -32,25 +58,54 @@ function useWindowTitle(title: string): void {
 /** The device's own choice behind an icon: light, and a wheel on phones. */
 function LanguageMenu() {
   const { t } = useTranslation('public')
-  const choose = (language: string): void => { if (isLanguage(language)) void setLanguage(language) }
+  const choose = (language: string): void => {
+    if (isLanguage(language)) void setLanguage(language)
+  }
   return (
     <span className={styles.language} data-tooltip={t('tools.language')}>
       <Languages className={styles.languageIcon} aria-hidden />
-      <select className={styles.languages} aria-label={t('tools.language')} value={currentLanguage()} onChange={(event) => choose(event.target.value)}>
-        {Object.entries(languages).map(([key, name]) => <option key={key} value={key} lang={key}>{name}</option>)}
+      <select
+        className={styles.languages}
+        aria-label={t('tools.language')}
+        value={currentLanguage()}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {Object.entries(languages).map(([key, name]) => (
+          <option key={key} value={key} lang={key}>
+            {name}
+          </option>
+        ))}
       </select>
     </span>
   )
 }
 
 /** While the document is on its way, does not exist, or could not be read. */
-export function PublicWaiting({ read, title }: { read: Pick<Read<unknown>, 'state' | 'isBusy' | 'reload'>; title: string }): ReactElement {
+export function PublicWaiting({
+  read,
+  title,
+}: {
+  read: Pick<Read<unknown>, 'state' | 'isBusy' | 'reload'>
+  title: string
+}): ReactElement {
   const { t } = useTranslation(['public', 'common'])
   if (read.state === 'missing') {
-    return <PublicFrame brand={t('common:brand')} title={title}><EmptyState icon={FileX} title={t('missing.title')}>{t('missing.text')}</EmptyState></PublicFrame>
+    return (
+      <PublicFrame brand={t('common:brand')} title={title}>
+        <EmptyState icon={FileX} title={t('missing.title')}>
+          {t('missing.text')}
+        </EmptyState>
+      </PublicFrame>
+    )
   }
   if (read.state === 'failed') {
-    return <PublicFrame brand={t('common:brand')} title={title}><ErrorState title={t('failed.title')} onRetry={() => void read.reload()} isRetrying={read.isBusy}>{t('failed.text')}</ErrorState></PublicFrame>
+    return (
+      <PublicFrame brand={t('common:brand')} title={title}>
+        <ErrorState title={t('failed.title')} onRetry={() => void read.reload()} isRetrying={read.isBusy}>
+          {t('failed.text')}
+        </ErrorState>
+      </PublicFrame>
+    )
   }
   return (
     <PublicFrame brand=" " title={title}>

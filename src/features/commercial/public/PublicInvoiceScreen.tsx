@@ -29,7 +29,15 @@ export function PublicInvoiceScreen({ company = '', id = '' }: Record<string, st
   return <Ready place={place} document={read.data} read={read} />
 }
 
-function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
+function Ready({
+  place,
+  document,
+  read,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  read: Read<PublicDocument>
+}) {
   const { t } = useTranslation('public')
   const logo = useLogo(place, document)
   const [subject, setSubject] = useState<Subject | null>(null)
@@ -45,18 +53,32 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       logo={logo}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
       tools={canAsk && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
-      actions={(state.canAnswer || canAsk) && <Actions document={document} state={state} payment={payment} onAsk={ask} />}
+      actions={
+        (state.canAnswer || canAsk) && <Actions document={document} state={state} payment={payment} onAsk={ask} />
+      }
     >
       <Faults pay={payment.fault} pdf={pdf.act.fault} />
       <DocumentHead kind="invoice" document={document} state={state} />
-      {state.name === 'canceled' && <PublicNotice tone="warning" title={t('notices.canceledTitle')}>{t('notices.canceled')}</PublicNotice>}
-      <DocumentLines document={document} lines={document.invoice_lines ?? []} onAsk={ask && ((line) => ask({ about: 'line', line }))} />
+      {state.name === 'canceled' && (
+        <PublicNotice tone="warning" title={t('notices.canceledTitle')}>
+          {t('notices.canceled')}
+        </PublicNotice>
+      )}
+      <DocumentLines
+        document={document}
+        lines={document.invoice_lines ?? []}
+        onAsk={ask && ((line) => ask({ about: 'line', line }))}
+      />
       <DocumentTotals kind="invoice" document={document} />
       <Payments document={document} />
       {state.canAnswer && <BankDetails document={document} />}
       <Mentions kind="invoice" document={document} />
       <Parties document={document} />
-      <Suspense>{subject && <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />}</Suspense>
+      <Suspense>
+        {subject && (
+          <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />
+        )}
+      </Suspense>
     </PublicFrame>
   )
 }
@@ -71,13 +93,31 @@ function Faults({ pay, pdf }: { pay: string; pdf: string }) {
   )
 }
 
-function Actions({ document, state, payment, onAsk }: { document: PublicDocument; state: DocumentState; payment: ReturnType<typeof usePayment>; onAsk?: (subject: Subject) => void }) {
+function Actions({
+  document,
+  state,
+  payment,
+  onAsk,
+}: {
+  document: PublicDocument
+  state: DocumentState
+  payment: ReturnType<typeof usePayment>
+  onAsk?: (subject: Subject) => void
+}) {
   const { t, i18n } = useTranslation('public')
   const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)
   return (
     <>
-      {onAsk && <Button onClick={() => onAsk({ about: 'whole' })}>{t(state.canAnswer ? 'actions.askShort' : 'actions.ask')}</Button>}
-      {state.canAnswer && document.online_payment !== false && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
+      {onAsk && (
+        <Button onClick={() => onAsk({ about: 'whole' })}>
+          {t(state.canAnswer ? 'actions.askShort' : 'actions.ask')}
+        </Button>
+      )}
+      {state.canAnswer && document.online_payment !== false && (
+        <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>
+          {t('actions.pay', { amount })}
+        </Button>
+      )}
     </>
   )
 }

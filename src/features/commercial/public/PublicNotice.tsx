@@ -5,7 +5,15 @@ import styles from './public.module.css'
 
 const icons = { danger: CircleAlert, warning: Info, success: CircleCheck } as const
 
-export function PublicNotice({ tone = 'danger', title, children }: { tone?: keyof typeof icons; title?: string; children?: ReactNode }): ReactElement {
+export function PublicNotice({
+  tone = 'danger',
+  title,
+  children,
+}: {
+  tone?: keyof typeof icons
+  title?: string
+  children?: ReactNode
+}): ReactElement {
   const Icon = icons[tone]
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.notice, styles[tone])}>

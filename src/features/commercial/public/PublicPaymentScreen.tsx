@@ -29,7 +29,15 @@ export function PublicPaymentScreen({ company = '', id = '' }: Record<string, st
   return <Ready place={place} document={read.data} read={read} />
 }
 
-function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
+function Ready({
+  place,
+  document,
+  read,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  read: Read<PublicDocument>
+}) {
   const { t, i18n } = useTranslation('public')
   const logo = useLogo(place, document)
   const payment = usePayment(place, read.reload)
@@ -40,13 +48,30 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       brand={sellerNameOf(document, place.company)}
       logo={logo}
       title={t('kinds.invoiceNumber', { number: document.number ?? '' })}
-      actions={state.canAnswer && document.online_payment !== false && <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>{t('actions.pay', { amount })}</Button>}
+      actions={
+        state.canAnswer &&
+        document.online_payment !== false && (
+          <Button variant="primary" icon={CreditCard} isLoading={payment.isBusy} onClick={payment.pay}>
+            {t('actions.pay', { amount })}
+          </Button>
+        )
+      }
     >
       {payment.fault && <PublicNotice title={t('notices.payFailed')}>{payment.fault}</PublicNotice>}
       <DocumentHead kind="invoice" document={document} state={state} />
-      {state.name === 'canceled' && <PublicNotice tone="warning" title={t('notices.canceledTitle')}>{t('notices.canceled')}</PublicNotice>}
-      {state.name === 'paid' && <PublicNotice tone="success" title={t('notices.paidTitle')}>{t('notices.paid')}</PublicNotice>}
-      <p className={styles.more}><TextLink to={invoiceAddress(place.company, place.key)}>{t('actions.seeInvoice')}</TextLink></p>
+      {state.name === 'canceled' && (
+        <PublicNotice tone="warning" title={t('notices.canceledTitle')}>
+          {t('notices.canceled')}
+        </PublicNotice>
+      )}
+      {state.name === 'paid' && (
+        <PublicNotice tone="success" title={t('notices.paidTitle')}>
+          {t('notices.paid')}
+        </PublicNotice>
+      )}
+      <p className={styles.more}>
+        <TextLink to={invoiceAddress(place.company, place.key)}>{t('actions.seeInvoice')}</TextLink>
+      </p>
       <DocumentTotals kind="invoice" document={document} />
       <Payments document={document} />
       {state.canAnswer && <BankDetails document={document} />}

@@ -1,7 +1,12 @@
 import { PenLine } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAnswered, type PublicDocument, type PublicLineRead, type PublicPlace } from '../../../api/commercial/public.ts'
+import {
+  isAnswered,
+  type PublicDocument,
+  type PublicLineRead,
+  type PublicPlace,
+} from '../../../api/commercial/public.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { today } from '../../../widgets/today.ts'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -29,7 +34,15 @@ export function PublicQuotationScreen({ company = '', id = '' }: Record<string, 
 
 type Asking = 'accept' | 'refuse' | Subject
 
-function Ready({ place, document, read }: { place: PublicPlace; document: PublicDocument; read: Read<PublicDocument> }) {
+function Ready({
+  place,
+  document,
+  read,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  read: Read<PublicDocument>
+}) {
   const { t } = useTranslation('public')
   const logo = useLogo(place, document)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -41,7 +54,9 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
   const canAnswer = isAnswered()
   const options = useOptions(document, canAnswer && state.canAnswer)
   const shown = options?.shown ?? document
-  const ask = canAnswer ? (line: PublicLineRead): void => setAsking({ about: line.kind === 'option' ? 'option' : 'line', line }) : undefined
+  const ask = canAnswer
+    ? (line: PublicLineRead): void => setAsking({ about: line.kind === 'option' ? 'option' : 'line', line })
+    : undefined
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
@@ -57,16 +72,37 @@ function Ready({ place, document, read }: { place: PublicPlace; document: Public
       <DocumentTotals kind="quotation" document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
-      <Suspense>{asking && <Answer asking={asking} place={place} document={shown} options={options} read={read} onRefused={() => setRefused(true)} onClose={() => setAsking(null)} />}</Suspense>
+      <Suspense>
+        {asking && (
+          <Answer
+            asking={asking}
+            place={place}
+            document={shown}
+            options={options}
+            read={read}
+            onRefused={() => setRefused(true)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
     </PublicFrame>
   )
 }
 
-interface AnswerProps { asking: Asking; place: PublicPlace; document: PublicDocument; options: Options | null; read: Read<PublicDocument>; onRefused: () => void; onClose: () => void }
+interface AnswerProps {
+  asking: Asking
+  place: PublicPlace
+  document: PublicDocument
+  options: Options | null
+  read: Read<PublicDocument>
+  onRefused: () => void
+  onClose: () => void
+}
 
 /** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
 function Answer({ asking, place, document, options, read, onRefused, onClose }: AnswerProps) {
-  if (typeof asking === 'object') return <QuestionDialog place={place} document={document} subject={asking} onClose={onClose} />
+  if (typeof asking === 'object')
+    return <QuestionDialog place={place} document={document} subject={asking} onClose={onClose} />
   const done = (change: Partial<PublicDocument>): void => {
     read.change(change)
     onClose()
@@ -108,11 +144,23 @@ function Actions({ state, onChoose }: { state: DocumentState; onChoose: (asking:
     return (
       <>
         <Button onClick={() => onChoose('refuse')}>{t('actions.refuse')}</Button>
-        <Button variant="primary" icon={PenLine} onClick={() => onChoose('accept')}>{t('actions.accept')}</Button>
+        <Button variant="primary" icon={PenLine} onClick={() => onChoose('accept')}>
+          {t('actions.accept')}
+        </Button>
       </>
     )
   }
-  if (state.name === 'expired') return <Button variant="primary" onClick={() => onChoose({ about: 'renewal' })}>{t('actions.renew')}</Button>
-  if (state.name === 'changed') return <Button variant="primary" onClick={() => onChoose({ about: 'revision' })}>{t('actions.revise')}</Button>
+  if (state.name === 'expired')
+    return (
+      <Button variant="primary" onClick={() => onChoose({ about: 'renewal' })}>
+        {t('actions.renew')}
+      </Button>
+    )
+  if (state.name === 'changed')
+    return (
+      <Button variant="primary" onClick={() => onChoose({ about: 'revision' })}>
+        {t('actions.revise')}
+      </Button>
+    )
   return <Button onClick={() => onChoose({ about: 'whole' })}>{t('actions.ask')}</Button>
 }

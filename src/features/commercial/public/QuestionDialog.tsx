@@ -1,6 +1,11 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askSeller, type PublicDocument, type PublicLineRead, type PublicPlace } from '../../../api/commercial/public.ts'
+import {
+  askSeller,
+  type PublicDocument,
+  type PublicLineRead,
+  type PublicPlace,
+} from '../../../api/commercial/public.ts'
 import { fullName } from '../../../format/names.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -14,13 +19,24 @@ import styles from './public.module.css'
 import { useAct } from './use-act.ts'
 
 /** What is asked about: a line, an option that is wanted, a new quotation, or the whole. */
-export type Subject = { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
+export type Subject =
+  { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
 
 const limit = 2000
 /** What was typed and not sent, by subject, while the page is open. */
 const kept = new Map<string, string>()
 
-export function QuestionDialog({ place, document, subject, onClose }: { place: PublicPlace; document: PublicDocument; subject: Subject; onClose: () => void }): ReactElement {
+export function QuestionDialog({
+  place,
+  document,
+  subject,
+  onClose,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  subject: Subject
+  onClose: () => void
+}): ReactElement {
   const { t } = useTranslation(['public', 'common', 'validation'])
   const draftKey = `${subject.about} ${subject.line?.id ?? ''}`
   const [text, setText] = useState(() => kept.get(draftKey) ?? firstWords(subject, document, t))
@@ -33,7 +49,11 @@ export function QuestionDialog({ place, document, subject, onClose }: { place: P
       setMissing(true)
       return focusFault()
     }
-    const question = { text: text.trim(), ...(name.trim() ? { name: name.trim() } : {}), ...(subject.line ? { line: subject.line.id } : {}) }
+    const question = {
+      text: text.trim(),
+      ...(name.trim() ? { name: name.trim() } : {}),
+      ...(subject.line ? { line: subject.line.id } : {}),
+    }
     if (!(await act.run(question, (key) => askSeller(place, question, key)))) return
     kept.delete(draftKey)
     setSent(true)
@@ -46,7 +66,16 @@ export function QuestionDialog({ place, document, subject, onClose }: { place: P
   const company = document.company_object?.name ?? ''
   if (isSent) {
     return (
-      <Dialog isOpen title={t('question.sentTitle')} onClose={onClose} footer={<Button variant="primary" size="l" data-autofocus onClick={onClose}>{t('common:actions.close')}</Button>}>
+      <Dialog
+        isOpen
+        title={t('question.sentTitle')}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" size="l" data-autofocus onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        }
+      >
         <PublicNotice tone="success">{t('question.sent', { company })}</PublicNotice>
       </Dialog>
     )
@@ -54,18 +83,52 @@ export function QuestionDialog({ place, document, subject, onClose }: { place: P
   return (
     <Dialog
       isOpen
-      title={t(subject.about === 'renewal' || subject.about === 'revision' ? `question.${subject.about}Title` : 'question.title')}
+      title={t(
+        subject.about === 'renewal' || subject.about === 'revision'
+          ? `question.${subject.about}Title`
+          : 'question.title',
+      )}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={<><Button size="l" onClick={onClose}>{t('common:actions.cancel')}</Button><Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>{t('question.send')}</Button></>}
+      footer={
+        <>
+          <Button size="l" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>
+            {t('question.send')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.form}>
-        {subject.line && <p className={styles.about}><bdi>{subject.line.product_name}</bdi></p>}
-        <Field label={t('question.text')} isRequired error={missing ? t('validation:required') : faultTexts(act.faults.text)}>
-          <TextArea value={text} rows={4} limit={limit} maxLength={limit} data-autofocus onChange={(event) => write(event.target.value)} />
+        {subject.line && (
+          <p className={styles.about}>
+            <bdi>{subject.line.product_name}</bdi>
+          </p>
+        )}
+        <Field
+          label={t('question.text')}
+          isRequired
+          error={missing ? t('validation:required') : faultTexts(act.faults.text)}
+        >
+          <TextArea
+            value={text}
+            rows={4}
+            limit={limit}
+            maxLength={limit}
+            data-autofocus
+            onChange={(event) => write(event.target.value)}
+          />
         </Field>
         <Field label={t('question.name')} error={faultTexts(act.faults.name)}>
-          <TextInput value={name} boxSize="l" autoComplete="name" maxLength={120} onChange={(event) => setName(event.target.value)} />
+          <TextInput
+            value={name}
+            boxSize="l"
+            autoComplete="name"
+            maxLength={120}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
         {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
       </div>
@@ -77,6 +140,7 @@ type Say = ReturnType<typeof useTranslation<['public', 'common', 'validation']>>
 
 function firstWords(subject: Subject, document: PublicDocument, t: Say): string {
   if (subject.about === 'option') return t('question.optionText', { option: subject.line.product_name ?? '' })
-  if (subject.about === 'renewal' || subject.about === 'revision') return t(`question.${subject.about}Text`, { number: document.number ?? '' })
+  if (subject.about === 'renewal' || subject.about === 'revision')
+    return t(`question.${subject.about}Text`, { number: document.number ?? '' })
   return ''
 }

@@ -8,7 +8,11 @@ import type { DocumentState } from './document-state.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 
-interface Props { state: DocumentState; document: PublicDocument; onDownload: (version?: 'sent') => void }
+interface Props {
+  state: DocumentState
+  document: PublicDocument
+  onDownload: (version?: 'sent') => void
+}
 
 /** What a quotation that is no longer open tells its reader: the proof of the acceptance, or what can be done. */
 export function QuotationNotice({ state, document, onDownload }: Props): ReactElement | null {
@@ -20,7 +24,9 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
         {acceptedWords(document, { t, language: i18n.language, company })}
         {isAnswered() && document.accepted_at && (
           <p className={styles.files}>
-            {document.accepted_online !== false && <TextButton onClick={() => onDownload()}>{t('notices.acceptedPdf')}</TextButton>}
+            {document.accepted_online !== false && (
+              <TextButton onClick={() => onDownload()}>{t('notices.acceptedPdf')}</TextButton>
+            )}
             <TextButton onClick={() => onDownload('sent')}>{t('notices.sentPdf')}</TextButton>
           </p>
         )}
@@ -28,13 +34,27 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     )
   }
   if (state.name === 'expired' || state.name === 'changed' || state.name === 'closed' || state.name === 'refused') {
-    return <PublicNotice tone="warning" title={t(`notices.${state.name}Title`)}>{t(`notices.${state.name}`, { company })}</PublicNotice>
+    return (
+      <PublicNotice tone="warning" title={t(`notices.${state.name}Title`)}>
+        {t(`notices.${state.name}`, { company })}
+      </PublicNotice>
+    )
   }
   return null
 }
 
 /** Who accepted and when: on the page, which the PDF proves, or otherwise, as the company noted it. */
-function acceptedWords({ accepted_name: name, accepted_at: at, accepted_online: isOnline }: PublicDocument, { t, language, company }: { t: TFunction<'public'>; language: string; company: string }): string {
-  if (isOnline === false && at) return t(name ? 'notices.acceptedNotedBy' : 'notices.acceptedNoted', { name, date: formatDay(parisDayOf(at), language), company })
-  return name ? t('notices.acceptedBy', { name, date: formatMoment(at, language), company }) : t('notices.accepted', { company })
+function acceptedWords(
+  { accepted_name: name, accepted_at: at, accepted_online: isOnline }: PublicDocument,
+  { t, language, company }: { t: TFunction<'public'>; language: string; company: string },
+): string {
+  if (isOnline === false && at)
+    return t(name ? 'notices.acceptedNotedBy' : 'notices.acceptedNoted', {
+      name,
+      date: formatDay(parisDayOf(at), language),
+      company,
+    })
+  return name
+    ? t('notices.acceptedBy', { name, date: formatMoment(at, language), company })
+    : t('notices.accepted', { company })
 }

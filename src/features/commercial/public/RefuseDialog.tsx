@@ -13,7 +13,19 @@ import { useAct } from './use-act.ts'
 
 const limit = 2000
 
-export function RefuseDialog({ place, document, onRefused, onStale, onClose }: { place: PublicPlace; document: PublicDocument; onRefused: () => void; onStale: () => void; onClose: () => void }): ReactElement {
+export function RefuseDialog({
+  place,
+  document,
+  onRefused,
+  onStale,
+  onClose,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  onRefused: () => void
+  onStale: () => void
+  onClose: () => void
+}): ReactElement {
   const { t } = useTranslation(['public', 'common', 'validation'])
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -31,11 +43,24 @@ export function RefuseDialog({ place, document, onRefused, onStale, onClose }: {
       title={t('refuse.title')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={<><Button size="l" onClick={onClose}>{t('common:actions.cancel')}</Button><Button size="l" type="submit" variant="danger" isLoading={act.isBusy}>{t('refuse.submit')}</Button></>}
+      footer={
+        <>
+          <Button size="l" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button size="l" type="submit" variant="danger" isLoading={act.isBusy}>
+            {t('refuse.submit')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.form}>
         <p>{t('refuse.what', { number: document.number ?? '', company: document.company_object?.name ?? '' })}</p>
-        <Field label={t('refuse.reason')} isRequired error={isMissing ? t('validation:required') : faultTexts(act.faults.reason)}>
+        <Field
+          label={t('refuse.reason')}
+          isRequired
+          error={isMissing ? t('validation:required') : faultTexts(act.faults.reason)}
+        >
           <TextArea
             value={reason}
             rows={3}

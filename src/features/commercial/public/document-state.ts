@@ -3,22 +3,50 @@ import type { Tone } from '../../../ui/data/Badge.tsx'
 import { daysBetween } from './dates.ts'
 
 /** Where a document stands for the customer; each name is a group of words in `public:states`. */
-export type StateName = 'open' | 'ending' | 'lastDay' | 'undated' | 'expired' | 'changed' | 'accepted' | 'closed' | 'refused' | 'due' | 'dueToday' | 'dueUndated' | 'late' | 'paid' | 'canceled'
+export type StateName =
+  | 'open'
+  | 'ending'
+  | 'lastDay'
+  | 'undated'
+  | 'expired'
+  | 'changed'
+  | 'accepted'
+  | 'closed'
+  | 'refused'
+  | 'due'
+  | 'dueToday'
+  | 'dueUndated'
+  | 'late'
+  | 'paid'
+  | 'canceled'
 
 /** `canAnswer` stands for accepting and refusing a quotation, or paying an invoice. */
-export interface DocumentState { name: StateName; tone: Tone; days: number; date: string | null; canAnswer: boolean; canAsk: boolean }
+export interface DocumentState {
+  name: StateName
+  tone: Tone
+  days: number
+  date: string | null
+  canAnswer: boolean
+  canAsk: boolean
+}
 
 const soon = 7
-const isZero = (amount: string | null | undefined): boolean => !amount || !/[1-9]/.test(amount) || amount.startsWith('-')
+const isZero = (amount: string | null | undefined): boolean =>
+  !amount || !/[1-9]/.test(amount) || amount.startsWith('-')
 
 /** Whether something is left to pay. */
-export const isOwed = (document: PublicDocument): boolean => document.status === 'accepted' && document.is_sales !== false && document.payment_status !== 'paid' && !isZero(document.left_to_pay)
+export const isOwed = (document: PublicDocument): boolean =>
+  document.status === 'accepted' &&
+  document.is_sales !== false &&
+  document.payment_status !== 'paid' &&
+  !isZero(document.left_to_pay)
 
 function pendingState(document: PublicDocument, today: string): DocumentState {
   const date = document.expiration_date ?? null
   const days = date ? daysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
-  if (document.expired || (date !== null && days < 0)) return { ...base, name: 'expired', tone: 'danger', canAnswer: false }
+  if (document.expired || (date !== null && days < 0))
+    return { ...base, name: 'expired', tone: 'danger', canAnswer: false }
   if (document.changed) return { ...base, name: 'changed', tone: 'warning', canAnswer: false }
   if (!date) return { ...base, name: 'undated', tone: 'primary', canAnswer: true }
   return { ...base, name: days === 0 ? 'lastDay' : days <= soon ? 'ending' : 'open', tone: 'warning', canAnswer: true }
@@ -42,7 +70,9 @@ function invoiceState(document: PublicDocument, today: string): DocumentState {
   return { ...base, name: days === 0 ? 'dueToday' : 'due', tone: days <= soon ? 'warning' : 'primary', canAnswer: true }
 }
 
-export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState => (kind === 'quotation' ? quotationState(document, today) : invoiceState(document, today))
+export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
+  kind === 'quotation' ? quotationState(document, today) : invoiceState(document, today)
 
 /** The name of the seller as its customers know it; the company of the address where a service does not say. */
-export const sellerNameOf = (document: PublicDocument, company: string): string => document.company_object?.name ?? document.seller?.name ?? company
+export const sellerNameOf = (document: PublicDocument, company: string): string =>
+  document.company_object?.name ?? document.seller?.name ?? company

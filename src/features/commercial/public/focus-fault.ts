@@ -1,2 +1,3 @@
 /** Leads to the first field that is wrong, once it is marked. */
-export const focusFault = (): void => void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())
+export const focusFault = (): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())

@@ -4,10 +4,22 @@ import { useActKeys } from '../../../api/commercial/public.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { faultTexts } from '../../../i18n/faults.ts'
 
-/** One act of a visitor: no second one while it runs, the same key for the same content until it is answered, its failure in words. */
-export interface Act<T> { run: (content: unknown, work: (key: string) => Promise<T>) => Promise<T | undefined>; isBusy: boolean; fault: string; faults: ApiError['faults']; clear: () => void }
+/**
+ * One act of a visitor: no second one while it runs, the same key for the same content until it is answered, its
+ * failure in words.
+ */
+export interface Act<T> {
+  run: (content: unknown, work: (key: string) => Promise<T>) => Promise<T | undefined>
+  isBusy: boolean
+  fault: string
+  faults: ApiError['faults']
+  clear: () => void
+}
 
-interface Failure { text: string; faults: ApiError['faults'] }
+interface Failure {
+  text: string
+  faults: ApiError['faults']
+}
 
 /** `onConflict` hears that the document changed meanwhile (409). */
 export function useAct<T>({ onConflict }: { onConflict?: (error: ApiError) => void } = {}): Act<T> {

@@ -5,9 +5,17 @@ const everyMs = 1500
 const mostMs = 60_000
 
 /** What is known of a payment: `waiting` for the provider's word, `silent` when it did not come within a minute. */
-export interface Charge { state: ChargeState['state'] | 'waiting' | 'silent'; amount: string; number: string; ask: () => void }
+export interface Charge {
+  state: ChargeState['state'] | 'waiting' | 'silent'
+  amount: string
+  number: string
+  ask: () => void
+}
 
-/** Asks what became of a payment until the provider's word is there. The browser's way back proves nothing: only the service does. */
+/**
+ * Asks what became of a payment until the provider's word is there. The browser's way back proves nothing: only the
+ * service does.
+ */
 export function useCharge(charge: string): Charge {
   const [known, setKnown] = useState<Omit<Charge, 'ask'>>({ state: 'waiting', amount: '', number: '' })
   const [round, setRound] = useState(0)
@@ -20,7 +28,12 @@ export function useCharge(charge: string): Charge {
       const read = await readCharge(charge, control.signal).catch(() => null)
       if (control.signal.aborted) return
       const isOver = Date.now() >= until
-      if (read) setKnown({ amount: read.amount, number: read.number, state: read.state !== 'pending' ? read.state : isOver ? 'silent' : 'waiting' })
+      if (read)
+        setKnown({
+          amount: read.amount,
+          number: read.number,
+          state: read.state !== 'pending' ? read.state : isOver ? 'silent' : 'waiting',
+        })
       else if (isOver) setKnown((now) => ({ ...now, state: 'silent' }))
       if (!isOver && (!read || read.state === 'pending')) timer = window.setTimeout(() => void ask(), everyMs)
     }

@@ -9,11 +9,14 @@ export function useLogo(place: PublicPlace, { company_object: company }: PublicD
     if (!hasLogo) return undefined
     let isGone = false
     let made: string | undefined
-    publicLogo(place).then((blob) => {
-      if (isGone) return
-      made = URL.createObjectURL(blob)
-      setAddress(made)
-    }, () => undefined)
+    publicLogo(place).then(
+      (blob) => {
+        if (isGone) return
+        made = URL.createObjectURL(blob)
+        setAddress(made)
+      },
+      () => undefined,
+    )
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)

@@ -4,10 +4,17 @@ import type { PublicDocument } from '../../../api/commercial/public.ts'
 type Rule = typeof import('./with-options.ts')
 
 /** The options of a quotation as the customer ticks them; `canChoose` once the rule of the totals is here. */
-export interface Options { shown: PublicDocument; chosen: readonly string[]; canChoose: boolean; toggle: (id: string) => void; addedBy: (id: string) => string }
+export interface Options {
+  shown: PublicDocument
+  chosen: readonly string[]
+  canChoose: boolean
+  toggle: (id: string) => void
+  addedBy: (id: string) => string
+}
 
 // A service that does not say the rates leaves the totals to the seller.
-const hasRates = ({ quotation_lines: lines = [] }: PublicDocument): boolean => lines.some(({ kind }) => kind === 'option') && lines.every(({ rate }) => typeof rate === 'string')
+const hasRates = ({ quotation_lines: lines = [] }: PublicDocument): boolean =>
+  lines.some(({ kind }) => kind === 'option') && lines.every(({ rate }) => typeof rate === 'string')
 
 /** The quotation with the ticked options in its totals; null where nothing can be ticked. */
 export function useOptions(document: PublicDocument, isOpen: boolean): Options | null {
@@ -18,18 +25,31 @@ export function useOptions(document: PublicDocument, isOpen: boolean): Options |
     if (!isOffered) return undefined
     let isGone = false
     // Without the rule the options stay words to the seller.
-    import('./with-options.ts').then((loaded) => { if (!isGone) setRule(loaded) }, () => undefined)
-    return () => { isGone = true }
+    import('./with-options.ts').then(
+      (loaded) => {
+        if (!isGone) setRule(loaded)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
   }, [isOffered])
-  const shown = useMemo(() => (rule && isOffered && chosen.size > 0 ? rule.withOptions(document, chosen) : document), [rule, isOffered, chosen, document])
+  const shown = useMemo(
+    () => (rule && isOffered && chosen.size > 0 ? rule.withOptions(document, chosen) : document),
+    [rule, isOffered, chosen, document],
+  )
   if (!isOffered) return null
   return {
-    shown, chosen: [...chosen], canChoose: rule !== null,
-    toggle: (id) => setChosen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    }),
+    shown,
+    chosen: [...chosen],
+    canChoose: rule !== null,
+    toggle: (id) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
     addedBy: (id) => rule?.addedBy(document, id, chosen) ?? '',
   }
 }

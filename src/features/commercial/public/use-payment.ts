@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react'
 import { type PublicPlace, startPayment } from '../../../api/commercial/public.ts'
 import { useAct } from './use-act.ts'
 
-/** Leads to the payment page of the provider; stays busy until the browser has left, so that a second press starts nothing. */
-export function usePayment(place: PublicPlace, reload: () => Promise<void>): { pay: () => void; isBusy: boolean; fault: string } {
+/**
+ * Leads to the payment page of the provider; stays busy until the browser has left, so that a second press starts
+ * nothing.
+ */
+export function usePayment(
+  place: PublicPlace,
+  reload: () => Promise<void>,
+): { pay: () => void; isBusy: boolean; fault: string } {
   const [isLeaving, setLeaving] = useState(false)
   const act = useAct<{ redirect: string }>({ onConflict: () => void reload() })
   useEffect(() => {

@@ -1,8 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../../../api/refusal.ts'
 
-/** What a visitor waits for: the record, `missing` when the link opens nothing, `failed` when the network or the service gave no answer. */
-export interface Read<T> { data: T | null; state: 'loading' | 'ready' | 'missing' | 'failed'; isBusy: boolean; reload: () => Promise<void>; change: (part: Partial<T>) => void }
+/**
+ * What a visitor waits for: the record, `missing` when the link opens nothing, `failed` when the network or the service
+ * gave no answer.
+ */
+export interface Read<T> {
+  data: T | null
+  state: 'loading' | 'ready' | 'missing' | 'failed'
+  isBusy: boolean
+  reload: () => Promise<void>
+  change: (part: Partial<T>) => void
+}
 
 /** Reads once without a cache: a visitor opens one document. Reads again by itself when the line is back. */
 export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
@@ -41,5 +50,11 @@ export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [state, reload])
-  return { data, state, isBusy, reload, change: useCallback((part) => setData((now) => (now ? { ...now, ...part } : now)), []) }
+  return {
+    data,
+    state,
+    isBusy,
+    reload,
+    change: useCallback((part) => setData((now) => (now ? { ...now, ...part } : now)), []),
+  }
 }

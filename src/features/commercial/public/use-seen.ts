@@ -7,7 +7,10 @@ const restMs = 2000
 // The seller's own look, or a preview, is no reading by the customer.
 const isOwnLook = (): boolean => session() !== undefined || new URLSearchParams(location.search).get('preview') === '1'
 
-/** Tells the seller that the document was read, once it stood visibly on a screen for two seconds: mail scanners and hidden tabs do not count. */
+/**
+ * Tells the seller that the document was read, once it stood visibly on a screen for two seconds: mail scanners and
+ * hidden tabs do not count.
+ */
 export function useSeen(place: PublicPlace, isShown: boolean): void {
   const told = useRef(false)
   useEffect(() => {

@@ -2,19 +2,38 @@ import type { PublicDocument, PublicLineRead } from '../../../api/commercial/pub
 import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 import { computeTotals, type LineKind } from '../../../contract/rules/totals.ts'
 
-/** The quotation as it is with the options that are ticked: its lines, subtotals and totals by the one algorithm of the contract. */
+/**
+ * The quotation as it is with the options that are ticked: its lines, subtotals and totals by the one algorithm of the
+ * contract.
+ */
 export function withOptions(document: PublicDocument, chosen: ReadonlySet<string>): PublicDocument {
   const lines = document.quotation_lines ?? []
-  const kindOf = ({ id, kind }: PublicLineRead): LineKind => (kind === 'option' && chosen.has(id) ? 'product' : kind ?? 'product')
+  const kindOf = ({ id, kind }: PublicLineRead): LineKind =>
+    kind === 'option' && chosen.has(id) ? 'product' : (kind ?? 'product')
   const totals = computeTotals({
-    exempt: Boolean(document.seller?.vat_exemption), discount: document.discount, discountType: document.discount_type,
+    exempt: Boolean(document.seller?.vat_exemption),
+    discount: document.discount,
+    discountType: document.discount_type,
     shipping: { cost: document.cost ?? null, rate: document.shipping_rate ?? '0' },
-    lines: lines.map((line) => ({ kind: kindOf(line), quantity: line.quantity, price: line.price, discount: line.discount, rate: line.rate })),
+    lines: lines.map((line) => ({
+      kind: kindOf(line),
+      quantity: line.quantity,
+      price: line.price,
+      discount: line.discount,
+      rate: line.rate,
+    })),
   })
   const { sub_total_price, total_taxes, total_price, transaction_taxes, documentDiscount } = totals
   return {
-    ...document, sub_total_price, total_taxes, total_price, transaction_taxes, total_discount: documentDiscount,
-    quotation_lines: lines.map((line, at) => (line.kind === 'subtotal' ? { ...line, total: totals.lines[at]?.net ?? line.total } : line)),
+    ...document,
+    sub_total_price,
+    total_taxes,
+    total_price,
+    transaction_taxes,
+    total_discount: documentDiscount,
+    quotation_lines: lines.map((line, at) =>
+      line.kind === 'subtotal' ? { ...line, total: totals.lines[at]?.net ?? line.total } : line,
+    ),
   }
 }
 

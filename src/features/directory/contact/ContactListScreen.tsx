@@ -13,13 +13,22 @@ import { useTypeTabs } from '../type-tabs.ts'
 const ContactPanel = lazyPart(() => import('./ContactPanel.tsx').then(({ ContactPanel }) => ContactPanel))
 
 const columns: ListColumns<ContactRead> = [
-  { key: 'last_name', tone: 'strong', render: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '), text: (row) => [row.last_name, row.first_name].filter(Boolean).join(' ') },
+  {
+    key: 'last_name',
+    tone: 'strong',
+    render: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '),
+    text: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '),
+  },
   { key: 'organization' },
   { key: 'post', tone: 'quiet', phone: 'hidden' },
   { key: 'phone', isNumeric: true, phone: 'hidden' },
   { key: 'email' },
   { key: 'city', tone: 'quiet', phone: 'hidden' },
-  ...['type', 'category', 'postcode', 'country', 'website', 'is_active', 'created_at'].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
+  ...['type', 'category', 'postcode', 'country', 'website', 'is_active', 'created_at'].map((key) => ({
+    key,
+    isExtra: true,
+    phone: 'hidden' as const,
+  })),
 ]
 const base = { expand: ['organization'] }
 
@@ -28,19 +37,36 @@ export function ContactListScreen({ title, beside }: { title: string; beside?: R
   const { t } = useTranslation('directory')
   const navigate = useNavigate()
   const [form, show] = useFormAddress()
-  const tabs = useTypeTabs(contacts, [['all', t('types.all')], ['contact', t('contact.choices.type.contact')], ['organisation', t('contact.choices.type.organisation')], ['provider', t('contact.choices.type.provider')]])
+  const tabs = useTypeTabs(contacts, [
+    ['all', t('types.all')],
+    ['contact', t('contact.choices.type.contact')],
+    ['organisation', t('contact.choices.type.organisation')],
+    ['provider', t('contact.choices.type.provider')],
+  ])
   return (
     <>
       <ListScreen
         source={contacts}
         columns={columns}
         page={{ title, beside, empty: t('contactsEmpty') }}
-        links={{ open: ({ id }) => pathTo('contact', { id }), create: () => show('new'), name: fullName, expand: base.expand }}
+        links={{
+          open: ({ id }) => pathTo('contact', { id }),
+          create: () => show('new'),
+          name: fullName,
+          expand: base.expand,
+        }}
         tabs={tabs}
         base={base}
         options={{ name: 'type', placeholder: t('contactSearch') }}
       />
-      {form && <ContactPanel id={form} initial={{ type: 'contact', country: 'FR' }} onClose={() => show(null)} onSaved={({ id }) => void navigate(pathTo('contact', { id }))} />}
+      {form && (
+        <ContactPanel
+          id={form}
+          initial={{ type: 'contact', country: 'FR' }}
+          onClose={() => show(null)}
+          onSaved={({ id }) => void navigate(pathTo('contact', { id }))}
+        />
+      )}
     </>
   )
 }

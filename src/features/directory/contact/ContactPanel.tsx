@@ -7,7 +7,17 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import type { FormValues } from '../../../widgets/record-form/validation.ts'
 
 /** The form of a contact beside its list or its page. */
-export function ContactPanel({ id, initial, onClose, onSaved }: { id: string | null; initial?: FormValues; onClose: () => void; onSaved?: (record: ContactRead) => void }): ReactElement {
+export function ContactPanel({
+  id,
+  initial,
+  onClose,
+  onSaved,
+}: {
+  id: string | null
+  initial?: FormValues
+  onClose: () => void
+  onSaved?: (record: ContactRead) => void
+}): ReactElement {
   const { t } = useTranslation('directory')
   return (
     <RecordPanel source={contacts} id={id} initial={initial} onClose={onClose} onSaved={onSaved}>

@@ -42,7 +42,15 @@ const facts = [
 export function ContactScreen(): ReactElement {
   const { id = '' } = useParams()
   const one = contacts.useOne(id, { expand })
-  return <RecordState query={one} title="contact.one">{(record) => <ConfirmPart key={record.id}><Contact record={record} /></ConfirmPart>}</RecordState>
+  return (
+    <RecordState query={one} title="contact.one">
+      {(record) => (
+        <ConfirmPart key={record.id}>
+          <Contact record={record} />
+        </ConfirmPart>
+      )}
+    </RecordState>
+  )
 }
 
 function Contact({ record }: { record: ContactRead }) {
@@ -57,25 +65,37 @@ function Contact({ record }: { record: ContactRead }) {
     <>
       <Page
         title={fullName(record)}
-        beside={(
+        beside={
           <>
             {!record.is_active && <Badge tone="secondary">{t('archived')}</Badge>}
             {record.post}
-            {organization && company && <TextLink to={pathTo('organization', { id: organization })}>{company}</TextLink>}
+            {organization && company && (
+              <TextLink to={pathTo('organization', { id: organization })}>{company}</TextLink>
+            )}
           </>
-        )}
-        actions={<><Neighbours source={contacts} id={record.id} to={(id) => pathTo('contact', { id })} /><Actions record={record} onEdit={() => show(record.id)} /></>}
+        }
+        actions={
+          <>
+            <Neighbours source={contacts} id={record.id} to={(id) => pathTo('contact', { id })} />
+            <Actions record={record} onEdit={() => show(record.id)} />
+          </>
+        }
       >
         <Columns
-          aside={(
+          aside={
             <>
               <TasksPanel externalId={record.id} title={fullName(record)} link={pathTo('contact', { id: record.id })} />
               <FilesPanel source={contactDocuments} parent="contact" id={record.id} canEdit={canEdit} />
               <Activity entity={contacts.entity} id={record.id} />
             </>
-          )}
+          }
         >
-          <Facts entity={contacts.entity} record={record} groups={facts} onEdit={canEdit ? () => show(record.id) : undefined} />
+          <Facts
+            entity={contacts.entity}
+            record={record}
+            groups={facts}
+            onEdit={canEdit ? () => show(record.id) : undefined}
+          />
           <NotesPanel source={contactNotes} parent="contact" id={record.id} canEdit={canEdit} />
         </Columns>
       </Page>
@@ -91,22 +111,54 @@ function Actions({ record, onEdit }: { record: ContactRead; onEdit: () => void }
   const confirm = useConfirm()
   const patch = contacts.usePatch()
   const drop = contacts.useDelete()
-  const archive = (): void => patch.mutate({ id: record.id, values: { is_active: !record.is_active } }, { onSuccess: () => showToast('success', t('common:messages.saved')) })
+  const archive = (): void =>
+    patch.mutate(
+      { id: record.id, values: { is_active: !record.is_active } },
+      { onSuccess: () => showToast('success', t('common:messages.saved')) },
+    )
   const handleDelete = async (): Promise<void> => {
-    if (!await confirm({ isDeletion: true, text: <p>{fullName(record)}</p> })) return
+    if (!(await confirm({ isDeletion: true, text: <p>{fullName(record)}</p> }))) return
     await drop.mutateAsync(record.id)
     void navigate(`${pathTo('directory')}?menu-directory=contacts`)
   }
   const items: (MenuItem | false)[] = [
-    may('contact', 'update') && { key: 'archive', label: t(record.is_active ? 'archive' : 'unarchive'), icon: record.is_active ? Archive : ArchiveRestore, onSelect: archive },
-    may('contact', 'delete') && { key: 'delete', label: t('common:actions.delete'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void handleDelete().catch(() => undefined) },
+    may('contact', 'update') && {
+      key: 'archive',
+      label: t(record.is_active ? 'archive' : 'unarchive'),
+      icon: record.is_active ? Archive : ArchiveRestore,
+      onSelect: archive,
+    },
+    may('contact', 'delete') && {
+      key: 'delete',
+      label: t('common:actions.delete'),
+      icon: Trash2,
+      isDanger: true,
+      startsGroup: true,
+      onSelect: () => void handleDelete().catch(() => undefined),
+    },
   ]
   const offered = items.filter((item): item is MenuItem => Boolean(item))
   return (
     <>
-      <RecordMenu label={t('otherActions')} items={offered} shown={may('contact', 'update') ? [{ key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: onEdit }] : undefined} />
-      {may('contact', 'update') && <Button icon={Pencil} variant={record.email ? 'default' : 'primary'} onClick={onEdit}>{t('common:actions.modify')}</Button>}
-      {record.email && <LinkButton variant="primary" icon={Mail} to={`mailto:${record.email}`}>{t('write')}</LinkButton>}
+      <RecordMenu
+        label={t('otherActions')}
+        items={offered}
+        shown={
+          may('contact', 'update')
+            ? [{ key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: onEdit }]
+            : undefined
+        }
+      />
+      {may('contact', 'update') && (
+        <Button icon={Pencil} variant={record.email ? 'default' : 'primary'} onClick={onEdit}>
+          {t('common:actions.modify')}
+        </Button>
+      )}
+      {record.email && (
+        <LinkButton variant="primary" icon={Mail} to={`mailto:${record.email}`}>
+          {t('write')}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -14,13 +14,34 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 /** What an organization still owes on its validated invoices; leads to them. */
 export function Balance({ id }: { id: string }): ReactElement {
   const { t, i18n } = useTranslation('directory')
-  const asked = invoices.useList({ page: 1, page_size: 1, fields: ['id'], stats: true, filters: { organization: id, is_sales: true, status: 'accepted' } }, { isSilent: true })
+  const asked = invoices.useList(
+    {
+      page: 1,
+      page_size: 1,
+      fields: ['id'],
+      stats: true,
+      filters: { organization: id, is_sales: true, status: 'accepted' },
+    },
+    { isSilent: true },
+  )
   const { left_to_pay: left = '0', total_price: total = '0' } = asked.data?.stats ?? {}
   const share = decimal(total).isZero() ? 1 : decimal(total).minus(left).div(total).toNumber()
   return (
-    <Card title={t('balance')} footer={asked.data && <TextLink to={pathTo('invoices', { sales: 'sales' }, { organization_active: true, organization_form: id })}>{t('whyBalance', { amount: inSentence(formatMoney(left, i18n.language), i18n.language) })}</TextLink>}>
+    <Card
+      title={t('balance')}
+      footer={
+        asked.data && (
+          <TextLink to={pathTo('invoices', { sales: 'sales' }, { organization_active: true, organization_form: id })}>
+            {t('whyBalance', { amount: inSentence(formatMoney(left, i18n.language), i18n.language) })}
+          </TextLink>
+        )
+      }
+    >
       <PanelBody query={asked}>
-        <BigNumber value={formatMoney(left, i18n.language)} detail={t('balanceOf', { total: inSentence(formatMoney(total, i18n.language), i18n.language) })} />
+        <BigNumber
+          value={formatMoney(left, i18n.language)}
+          detail={t('balanceOf', { total: inSentence(formatMoney(total, i18n.language), i18n.language) })}
+        />
         <ProgressBar label={t('paidShare')} value={share} tone="success" />
       </PanelBody>
     </Card>

@@ -20,20 +20,36 @@ export function LinkedContacts({ id }: { id: string }): ReactElement {
   const { data } = contacts.useList({ page_size: 100, filters: { organization: id } })
   const people = data?.results ?? []
   return (
-    <Card title={t('contact.many')} aside={may('contact', 'create') ? <Button size="s" variant="ghost" icon={Plus} onClick={() => setAdding(true)}>{t('contact.one')}</Button> : undefined}>
+    <Card
+      title={t('contact.many')}
+      aside={
+        may('contact', 'create') ? (
+          <Button size="s" variant="ghost" icon={Plus} onClick={() => setAdding(true)}>
+            {t('contact.one')}
+          </Button>
+        ) : undefined
+      }
+    >
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
             <Avatar name={fullName(person)} size="s" />
             <span className={styles.who}>
               <TextLink to={pathTo('contact', { id: person.id })}>{fullName(person)}</TextLink>
-              <span className={styles.quiet}>{[person.post, person.phone, person.email].filter(Boolean).join(' · ')}</span>
+              <span className={styles.quiet}>
+                {[person.post, person.phone, person.email].filter(Boolean).join(' · ')}
+              </span>
             </span>
           </li>
         ))}
       </ul>
       {data && people.length === 0 && <p className={styles.none}>{t('noContacts')}</p>}
-      <ContactPanel id={isAdding ? 'new' : null} initial={{ organization: id, country: 'FR' }} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />
+      <ContactPanel
+        id={isAdding ? 'new' : null}
+        initial={{ organization: id, country: 'FR' }}
+        onClose={() => setAdding(false)}
+        onSaved={() => setAdding(false)}
+      />
     </Card>
   )
 }

@@ -17,7 +17,20 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from '../Directory.module.css'
 
-interface Row { id: string; number?: string | null; subject?: string | null; issue_date?: string | null; status: string; payment_status?: string; expiration_date?: string | null; expiration_payment?: string | null; send?: string | null; total_price: string; left_to_pay?: string; is_sales: boolean }
+interface Row {
+  id: string
+  number?: string | null
+  subject?: string | null
+  issue_date?: string | null
+  status: string
+  payment_status?: string
+  expiration_date?: string | null
+  expiration_payment?: string | null
+  send?: string | null
+  total_price: string
+  left_to_pay?: string
+  is_sales: boolean
+}
 
 const LATEST = 5
 
@@ -27,7 +40,13 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
   const isInvoice = kind === 'invoices'
   const source = (isInvoice ? invoices : quotations) as unknown as AnyResource<Row>
   const labels = useLabels(source.entity)
-  const asked = source.useList({ page: 1, page_size: LATEST, ordering: '-issue_date', stats: true, filters: { organization: id } })
+  const asked = source.useList({
+    page: 1,
+    page_size: LATEST,
+    ordering: '-issue_date',
+    stats: true,
+    filters: { organization: id },
+  })
   const columns = useColumns(labels, isInvoice)
   const { data } = asked
   const count = data?.count ?? 0
@@ -37,10 +56,28 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
     <Card
       isFlush
       title={labels.many}
-      aside={count > 0 ? <span>{formatNumber(String(count), i18n.language)}{total && <> · <bdi dir="ltr">{formatMoney(total, i18n.language)}</bdi></>}</span> : undefined}
+      aside={
+        count > 0 ? (
+          <span>
+            {formatNumber(String(count), i18n.language)}
+            {total && (
+              <>
+                {' '}
+                · <bdi dir="ltr">{formatMoney(total, i18n.language)}</bdi>
+              </>
+            )}
+          </span>
+        ) : undefined
+      }
       footer={count > LATEST ? <TextLink to={all}>{t('seeAllDocuments', { count })}</TextLink> : undefined}
     >
-      {count > 0 ? <PlainTable label={labels.many} columns={columns} rows={data?.results ?? []} rowKey={(row) => row.id} /> : <div className={styles.empty}><PanelBody query={asked} empty={t('noDocuments')} /></div>}
+      {count > 0 ? (
+        <PlainTable label={labels.many} columns={columns} rows={data?.results ?? []} rowKey={(row) => row.id} />
+      ) : (
+        <div className={styles.empty}>
+          <PanelBody query={asked} empty={t('noDocuments')} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -48,15 +85,38 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
 function useColumns(labels: EntityLabels, isInvoice: boolean): Column<Row>[] {
   const { i18n } = useTranslation()
   return useMemo(() => {
-    const path = (row: Row): string => pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: row.is_sales ? 'sales' : 'purchases' })
+    const path = (row: Row): string =>
+      pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: row.is_sales ? 'sales' : 'purchases' })
     const name = isInvoice ? 'invoice' : 'quotation'
     const now = today()
     return [
-      { key: 'number', header: labels.field('number'), isNumeric: true, tone: 'strong', render: (row) => <TextLink to={path(row)}>{row.number ?? '—'}</TextLink> },
+      {
+        key: 'number',
+        header: labels.field('number'),
+        isNumeric: true,
+        tone: 'strong',
+        render: (row) => <TextLink to={path(row)}>{row.number ?? '—'}</TextLink>,
+      },
       { key: 'subject', header: labels.field('subject'), tone: 'quiet', phone: 'hidden', render: (row) => row.subject },
-      { key: 'issue_date', header: labels.field('issue_date'), isNumeric: true, phone: 'hidden', render: (row) => formatDay(row.issue_date, i18n.language) },
-      { key: 'status', header: labels.field('status'), render: (row) => <DocumentStateBadge name={name} state={documentState(name, row, now)} /> },
-      { key: 'total_price', header: labels.field('total_price'), align: 'end', tone: 'strong', render: (row) => formatMoney(row.total_price, i18n.language) },
+      {
+        key: 'issue_date',
+        header: labels.field('issue_date'),
+        isNumeric: true,
+        phone: 'hidden',
+        render: (row) => formatDay(row.issue_date, i18n.language),
+      },
+      {
+        key: 'status',
+        header: labels.field('status'),
+        render: (row) => <DocumentStateBadge name={name} state={documentState(name, row, now)} />,
+      },
+      {
+        key: 'total_price',
+        header: labels.field('total_price'),
+        align: 'end',
+        tone: 'strong',
+        render: (row) => formatMoney(row.total_price, i18n.language),
+      },
     ]
   }, [isInvoice, labels, i18n.language])
 }

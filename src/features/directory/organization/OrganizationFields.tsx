@@ -40,7 +40,15 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
       </FormSection>
       <FormSection title={t('sections.terms')}>
         <FormField name="deadline">
-          {({ value, onChange, isDisabled }) => <Select value={String(value ?? '')} emptyLabel={t('noTerm')} options={termOptions(value)} disabled={isDisabled} onChange={(event) => onChange(event.target.value || null)} />}
+          {({ value, onChange, isDisabled }) => (
+            <Select
+              value={String(value ?? '')}
+              emptyLabel={t('noTerm')}
+              options={termOptions(value)}
+              disabled={isDisabled}
+              onChange={(event) => onChange(event.target.value || null)}
+            />
+          )}
         </FormField>
         <FormField name="payment_method" />
         <FormField name="payday" />
@@ -81,9 +89,18 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
 function VatProposal() {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
-  const [siret, vat] = useWatch({ control: form.control, name: ['siret_number', 'intracommunity_vat_number'] }) as [string | null, string | null]
+  const [siret, vat] = useWatch({ control: form.control, name: ['siret_number', 'intracommunity_vat_number'] }) as [
+    string | null,
+    string | null,
+  ]
   const siren = siret ? sirenOf(siret) : null
   const proposed = siren ? frenchVatNumber(siren) : null
   if (!proposed || compact(vat ?? '') === proposed) return null
-  return <TextButton onClick={() => form.setValue('intracommunity_vat_number', proposed, { shouldDirty: true, shouldValidate: true })}>{t('useVat', { number: proposed })}</TextButton>
+  return (
+    <TextButton
+      onClick={() => form.setValue('intracommunity_vat_number', proposed, { shouldDirty: true, shouldValidate: true })}
+    >
+      {t('useVat', { number: proposed })}
+    </TextButton>
+  )
 }

@@ -17,17 +17,29 @@ const check: Check = (values) => {
     bic: [isBic, () => i18n.t('directory:checks.bic')],
     deadline: [isPaymentTerm, () => i18n.t('directory:checks.deadline')],
   }
-  return Object.fromEntries(Object.entries(rules).map(([name, [isRight, words]]) => {
-    const value = values[name]
-    return [name, typeof value === 'string' && !isRight(value) ? words() : undefined]
-  }))
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, [isRight, words]]) => {
+      const value = values[name]
+      return [name, typeof value === 'string' && !isRight(value) ? words() : undefined]
+    }),
+  )
 }
 
 /** The form of an organization beside its list or its page. */
-export function OrganizationPanel({ id, initial, onClose, onSaved }: { id: string | null; initial?: FormValues; onClose: () => void; onSaved?: (record: OrganizationRead) => void }): ReactElement {
+export function OrganizationPanel({
+  id,
+  initial,
+  onClose,
+  onSaved,
+}: {
+  id: string | null
+  initial?: FormValues
+  onClose: () => void
+  onSaved?: (record: OrganizationRead) => void
+}): ReactElement {
   return (
     <RecordPanel source={organizations} id={id} initial={initial} check={check} onClose={onClose} onSaved={onSaved}>
-      <OrganizationFields id={id === 'new' ? undefined : id ?? undefined} />
+      <OrganizationFields id={id === 'new' ? undefined : (id ?? undefined)} />
     </RecordPanel>
   )
 }

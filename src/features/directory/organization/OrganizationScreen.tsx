@@ -35,8 +35,35 @@ import { OrganizationPanel } from './OrganizationPanel.tsx'
 const expand = ['default_price', 'default_tax', 'sale_tax', 'buy_tax']
 const facts = [
   ['address', 'postcode', 'city', 'region', 'country', 'phone', 'email', 'website'],
-  ['siret_number', 'intracommunity_vat_number', 'vat_number', 'electronic_address', 'category', 'source', 'is_manufacturer', 'is_person', 'language', 'references', 'sku'],
-  ['deadline', 'payday', 'payment_method', 'invoice_policy', 'default_price', 'default_discount', 'discount', 'currency', 'sale_tax', 'buy_tax', 'default_tax', 'default_tax_type', 'iban', 'bic'],
+  [
+    'siret_number',
+    'intracommunity_vat_number',
+    'vat_number',
+    'electronic_address',
+    'category',
+    'source',
+    'is_manufacturer',
+    'is_person',
+    'language',
+    'references',
+    'sku',
+  ],
+  [
+    'deadline',
+    'payday',
+    'payment_method',
+    'invoice_policy',
+    'default_price',
+    'default_discount',
+    'discount',
+    'currency',
+    'sale_tax',
+    'buy_tax',
+    'default_tax',
+    'default_tax_type',
+    'iban',
+    'bic',
+  ],
   ['linkedin_link', 'facebook_link', 'instagram_link', 'twitter_link', 'keywords'],
 ]
 
@@ -44,7 +71,15 @@ const facts = [
 export function OrganizationScreen(): ReactElement {
   const { id = '' } = useParams()
   const one = organizations.useOne(id, { expand })
-  return <RecordState query={one} title="organization.one">{(record) => <ConfirmPart key={record.id}><Organization record={record} /></ConfirmPart>}</RecordState>
+  return (
+    <RecordState query={one} title="organization.one">
+      {(record) => (
+        <ConfirmPart key={record.id}>
+          <Organization record={record} />
+        </ConfirmPart>
+      )}
+    </RecordState>
+  )
 }
 
 function Organization({ record }: { record: OrganizationRead }) {
@@ -57,22 +92,46 @@ function Organization({ record }: { record: OrganizationRead }) {
     <>
       <Page
         title={record.company_name}
-        beside={<><StatusBadge entity={organizations.entity} field="type" value={record.type} />{!record.is_active && <Badge tone="secondary">{t('archived')}</Badge>}{record.city}</>}
-        actions={<><Neighbours source={organizations} id={record.id} to={(id) => pathTo('organization', { id })} /><Actions record={record} onEdit={() => show(record.id)} /></>}
+        beside={
+          <>
+            <StatusBadge entity={organizations.entity} field="type" value={record.type} />
+            {!record.is_active && <Badge tone="secondary">{t('archived')}</Badge>}
+            {record.city}
+          </>
+        }
+        actions={
+          <>
+            <Neighbours source={organizations} id={record.id} to={(id) => pathTo('organization', { id })} />
+            <Actions record={record} onEdit={() => show(record.id)} />
+          </>
+        }
       >
         <Columns
-          aside={(
+          aside={
             <>
               {may('invoice', 'read') && <Balance id={record.id} />}
               {may('contact', 'read') && <LinkedContacts id={record.id} />}
-              <TasksPanel externalId={record.id} title={record.company_name} link={pathTo('organization', { id: record.id })} />
+              <TasksPanel
+                externalId={record.id}
+                title={record.company_name}
+                link={pathTo('organization', { id: record.id })}
+              />
               <NotesPanel source={organizationNotes} parent="organization" id={record.id} canEdit={canEdit} />
               <FilesPanel source={organizationDocuments} parent="organization" id={record.id} canEdit={canEdit} />
               <Activity entity={organizations.entity} id={record.id} />
             </>
-          )}
+          }
         >
-          <Facts entity={organizations.entity} record={{ ...record, deadline: termText(record.deadline), payday: record.deadline?.endsWith('_nth') ? record.payday : null }} groups={facts} onEdit={canEdit ? () => show(record.id) : undefined} />
+          <Facts
+            entity={organizations.entity}
+            record={{
+              ...record,
+              deadline: termText(record.deadline),
+              payday: record.deadline?.endsWith('_nth') ? record.payday : null,
+            }}
+            groups={facts}
+            onEdit={canEdit ? () => show(record.id) : undefined}
+          />
           {may('quotation', 'read') && <OrganizationDocuments kind="quotations" id={record.id} />}
           {may('invoice', 'read') && <OrganizationDocuments kind="invoices" id={record.id} />}
         </Columns>
@@ -86,20 +145,44 @@ function Actions({ record, onEdit }: { record: OrganizationRead; onEdit: () => v
   const { t } = useTranslation('directory')
   const { may } = useRights()
   const mayQuote = may('quotation', 'create')
-  const last = quotations.useList({ page: 1, page_size: 1, fields: ['id'], filters: { organization: record.id, is_sales: true } }, { isSilent: true, enabled: mayQuote })
+  const last = quotations.useList(
+    { page: 1, page_size: 1, fields: ['id'], filters: { organization: record.id, is_sales: true } },
+    { isSilent: true, enabled: mayQuote },
+  )
   const canRepeat = mayQuote && Boolean(last.data?.count)
   const query = { organization: record.id }
   const fresh = pathTo('quotation-create', { sales: 'sales' }, query)
   const items = [
     ...(canRepeat ? [{ key: 'quotation', label: t('newQuotation'), icon: FileText, to: fresh }] : []),
-    ...(may('invoice', 'create') ? [{ key: 'invoice', label: t('newInvoice'), icon: ReceiptText, to: pathTo('invoice-create', { sales: 'sales' }, query) }] : []),
+    ...(may('invoice', 'create')
+      ? [
+          {
+            key: 'invoice',
+            label: t('newInvoice'),
+            icon: ReceiptText,
+            to: pathTo('invoice-create', { sales: 'sales' }, query),
+          },
+        ]
+      : []),
     ...useKeeping(record, onEdit),
   ]
   return (
     <>
       <RecordMenu label={t('otherActions')} items={items} />
-      {canRepeat && <LinkButton variant="primary" icon={Repeat2} to={pathTo('quotation-create', { sales: 'sales' }, { ...query, again: 1 })}>{t('again')}</LinkButton>}
-      {!canRepeat && mayQuote && <LinkButton variant="primary" icon={FileText} to={fresh}>{t('newQuotation')}</LinkButton>}
+      {canRepeat && (
+        <LinkButton
+          variant="primary"
+          icon={Repeat2}
+          to={pathTo('quotation-create', { sales: 'sales' }, { ...query, again: 1 })}
+        >
+          {t('again')}
+        </LinkButton>
+      )}
+      {!canRepeat && mayQuote && (
+        <LinkButton variant="primary" icon={FileText} to={fresh}>
+          {t('newQuotation')}
+        </LinkButton>
+      )}
     </>
   )
 }
@@ -112,16 +195,32 @@ function useKeeping(record: OrganizationRead, onEdit: () => void): MenuItem[] {
   const confirm = useConfirm()
   const patch = organizations.usePatch()
   const drop = organizations.useDelete()
-  const archive = (): void => patch.mutate({ id: record.id, values: { is_active: !record.is_active } }, { onSuccess: () => showToast('success', t('common:messages.saved')) })
+  const archive = (): void =>
+    patch.mutate(
+      { id: record.id, values: { is_active: !record.is_active } },
+      { onSuccess: () => showToast('success', t('common:messages.saved')) },
+    )
   const handleDelete = async (): Promise<void> => {
-    if (!await confirm({ isDeletion: true, text: <p>{record.company_name}</p> })) return
+    if (!(await confirm({ isDeletion: true, text: <p>{record.company_name}</p> }))) return
     await drop.mutateAsync(record.id)
     void navigate(pathTo('directory'))
   }
   const changes: MenuItem[] = [
     { key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: onEdit },
-    { key: 'archive', label: t(record.is_active ? 'archive' : 'unarchive'), icon: record.is_active ? Archive : ArchiveRestore, onSelect: archive },
+    {
+      key: 'archive',
+      label: t(record.is_active ? 'archive' : 'unarchive'),
+      icon: record.is_active ? Archive : ArchiveRestore,
+      onSelect: archive,
+    },
   ]
-  const deletion: MenuItem = { key: 'delete', label: t('common:actions.delete'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void handleDelete().catch(() => undefined) }
+  const deletion: MenuItem = {
+    key: 'delete',
+    label: t('common:actions.delete'),
+    icon: Trash2,
+    isDanger: true,
+    startsGroup: true,
+    onSelect: () => void handleDelete().catch(() => undefined),
+  }
   return [...(may('organization', 'update') ? changes : []), ...(may('organization', 'delete') ? [deletion] : [])]
 }

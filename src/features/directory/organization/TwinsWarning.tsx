@@ -14,7 +14,10 @@ const REST = 300
 export function TwinsWarning({ exclude }: { exclude?: string }): ReactElement | null {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
-  const [siret_number, intracommunity_vat_number, company_name, postcode] = useWatch({ control: form.control, name: ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'] }) as (string | null)[]
+  const [siret_number, intracommunity_vat_number, company_name, postcode] = useWatch({
+    control: form.control,
+    name: ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'],
+  }) as (string | null)[]
   const typed = JSON.stringify({ siret_number, intracommunity_vat_number, company_name, postcode })
   const [rested, setRested] = useState('{}')
   useEffect(() => {
@@ -27,10 +30,16 @@ export function TwinsWarning({ exclude }: { exclude?: string }): ReactElement | 
     <div role="status" className={styles.warning}>
       <TriangleAlert className={styles.icon} aria-hidden />
       <div>
-        <p><b>{t('twins')}</b></p>
+        <p>
+          <b>{t('twins')}</b>
+        </p>
         <ul>
           {data.results.map((twin) => (
-            <li key={twin.id}><TextLink to={pathTo('organization', { id: twin.id })} target="_blank">{[twin.company_name, twin.city, twin.siret_number].filter(Boolean).join(', ')}</TextLink></li>
+            <li key={twin.id}>
+              <TextLink to={pathTo('organization', { id: twin.id })} target="_blank">
+                {[twin.company_name, twin.city, twin.siret_number].filter(Boolean).join(', ')}
+              </TextLink>
+            </li>
           ))}
         </ul>
       </div>

@@ -22,7 +22,9 @@ export function FiguresPanel(): ReactElement | null {
   const invoices = useOverview('invoices', { isEnabled: may('invoice', 'read') })
   const quotations = useOverview('quotations', { isEnabled: may('quotation', 'read') })
   const answers = { invoices, quotations }
-  const shown = figures.filter(({ of }) => may(of === 'invoices' ? 'invoice' : 'quotation', 'read') && !answers[of].isError)
+  const shown = figures.filter(
+    ({ of }) => may(of === 'invoices' ? 'invoice' : 'quotation', 'read') && !answers[of].isError,
+  )
   if (shown.length === 0 || !knows('commercial', 'added')) return null
   const sumOf = (view: Overview[string] | undefined): string | undefined => view && (view.left ?? view.total)
   return (

@@ -16,19 +16,34 @@ export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()
   const [now] = useState(() => new Date())
-  const date = new Intl.DateTimeFormat(regionOf(i18n.language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' }).format(now)
+  const date = new Intl.DateTimeFormat(regionOf(i18n.language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(now)
   return (
     <Page title={t('greeting', { name: user?.first_name ?? '' })} beside={date}>
       <div className={styles.home}>
-        <PanelPart><FiguresPanel /></PanelPart>
+        <PanelPart>
+          <FiguresPanel />
+        </PanelPart>
         <div className={styles.columns}>
           <div className={styles.column}>
-            <PanelPart><ToHandlePanel /></PanelPart>
+            <PanelPart>
+              <ToHandlePanel />
+            </PanelPart>
           </div>
           <div className={styles.column}>
-            <PanelPart><TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} /></PanelPart>
-            <PanelPart><NotificationsPanel now={now.toISOString()} /></PanelPart>
-            <PanelPart><RecentDocumentsPanel /></PanelPart>
+            <PanelPart>
+              <TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} />
+            </PanelPart>
+            <PanelPart>
+              <NotificationsPanel now={now.toISOString()} />
+            </PanelPart>
+            <PanelPart>
+              <RecentDocumentsPanel />
+            </PanelPart>
           </div>
         </div>
       </div>

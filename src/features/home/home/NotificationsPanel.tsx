@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type NotificationRead, notifications, useNotifications, useUnreadCount } from '../../../api/notifications/notifications.ts'
+import {
+  type NotificationRead,
+  notifications,
+  useNotifications,
+  useUnreadCount,
+} from '../../../api/notifications/notifications.ts'
 import { useQuickChange } from '../../../api/quick-change.ts'
 import { formatMoment, formatRelative } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
@@ -31,8 +36,15 @@ export function NotificationsPanel({ now }: { now: string }): ReactElement {
           {rows.slice(0, MOST).map((row) => (
             <li key={row.id} className={styles.row}>
               <button type="button" className={styles.button} onClick={() => handleOpen(row)}>
-                <span className={classNames(!row.opened && styles.unread)}>{row.verb}{!row.opened && <span className="srOnly"> ({t('notifications.unread')})</span>}</span>
-                <span className={styles.detail} title={formatMoment(row.created_at, i18n.language)}>{[fullName(row.actor_object), formatRelative(row.created_at, now, i18n.language)].filter(Boolean).join(' · ')}</span>
+                <span className={classNames(!row.opened && styles.unread)}>
+                  {row.verb}
+                  {!row.opened && <span className="srOnly"> ({t('notifications.unread')})</span>}
+                </span>
+                <span className={styles.detail} title={formatMoment(row.created_at, i18n.language)}>
+                  {[fullName(row.actor_object), formatRelative(row.created_at, now, i18n.language)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </button>
             </li>
           ))}

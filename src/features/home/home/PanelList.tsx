@@ -6,10 +6,23 @@ import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import styles from './home.module.css'
 
-interface Asked<Row> { data: readonly Row[] | undefined; isLoading: boolean; isError: boolean; refetch: () => unknown }
+interface Asked<Row> {
+  data: readonly Row[] | undefined
+  isLoading: boolean
+  isError: boolean
+  refetch: () => unknown
+}
 
 /** Rows of one or two queries in a card, with their four states. */
-export function PanelList<Row extends { id: string }>({ title, aside, empty, queries, order, most, render }: {
+export function PanelList<Row extends { id: string }>({
+  title,
+  aside,
+  empty,
+  queries,
+  order,
+  most,
+  render,
+}: {
   title: string
   aside?: ReactNode
   empty: string
@@ -18,15 +31,48 @@ export function PanelList<Row extends { id: string }>({ title, aside, empty, que
   most?: number
   render: (row: Row) => ReactNode
 }): ReactElement {
-  const rows = queries.flatMap(({ data }) => data ?? []).sort(order ?? (() => 0)).slice(0, most)
-  return <Card title={title} aside={aside}><Body rows={rows} empty={empty} queries={queries} render={render} /></Card>
+  const rows = queries
+    .flatMap(({ data }) => data ?? [])
+    .sort(order ?? (() => 0))
+    .slice(0, most)
+  return (
+    <Card title={title} aside={aside}>
+      <Body rows={rows} empty={empty} queries={queries} render={render} />
+    </Card>
+  )
 }
 
-function Body<Row extends { id: string }>({ rows, empty, queries, render }: { rows: readonly Row[]; empty: string; queries: readonly Asked<Row>[]; render: (row: Row) => ReactNode }) {
+function Body<Row extends { id: string }>({
+  rows,
+  empty,
+  queries,
+  render,
+}: {
+  rows: readonly Row[]
+  empty: string
+  queries: readonly Asked<Row>[]
+  render: (row: Row) => ReactNode
+}) {
   const { t } = useTranslation('common')
   if (queries.some(({ isLoading }) => isLoading)) return <SkeletonText lines={4} />
   const failed = queries.filter(({ isError }) => isError)
-  if (failed.length > 0) return <ErrorState title={t('faults.load')} onRetry={() => { for (const query of failed) void query.refetch() }} />
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        title={t('faults.load')}
+        onRetry={() => {
+          for (const query of failed) void query.refetch()
+        }}
+      />
+    )
   if (rows.length === 0) return <EmptyState title={empty} />
-  return <ul>{rows.map((row) => <li key={row.id} className={styles.row}>{render(row)}</li>)}</ul>
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.row}>
+          {render(row)}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -33,10 +33,18 @@ function Row({ row }: { row: RecentDocument }) {
   const Icon = isQuotation ? FileText : ReceiptText
   const sales = row.is_sales ? 'sales' : 'purchases'
   return (
-    <UiLink to={isQuotation ? pathTo('quotation', { id: row.id, sales }) : pathTo('invoice', { id: row.id, sales })} className={styles.link}>
+    <UiLink
+      to={isQuotation ? pathTo('quotation', { id: row.id, sales }) : pathTo('invoice', { id: row.id, sales })}
+      className={styles.link}
+    >
       <Icon className={styles.icon} aria-hidden />
-      <span className={styles.strong}>{row.number ?? t('documents.draft')}<span className="srOnly"> {t(isQuotation ? 'documents.quotation' : 'documents.invoice')}</span></span>
-      <span className={styles.customer}><bdi>{row.customer}</bdi></span>
+      <span className={styles.strong}>
+        {row.number ?? t('documents.draft')}
+        <span className="srOnly"> {t(isQuotation ? 'documents.quotation' : 'documents.invoice')}</span>
+      </span>
+      <span className={styles.customer}>
+        <bdi>{row.customer}</bdi>
+      </span>
     </UiLink>
   )
 }

@@ -33,8 +33,20 @@ export function TasksPanel({ user, today }: { user: string; today: string }): Re
         <ul>
           {rows.map((task) => (
             <li key={task.id} className={styles.row}>
-              <Checkbox aria-label={t('tasks.finishNamed', { title: task.title })} checked={false} onChange={() => setAsked(task)} />
-              <span className={styles.grow}>{task.link ? <TextLink to={task.link} target="_blank" rel="noopener" isQuiet>{task.title}</TextLink> : task.title}</span>
+              <Checkbox
+                aria-label={t('tasks.finishNamed', { title: task.title })}
+                checked={false}
+                onChange={() => setAsked(task)}
+              />
+              <span className={styles.grow}>
+                {task.link ? (
+                  <TextLink to={task.link} target="_blank" rel="noopener" isQuiet>
+                    {task.title}
+                  </TextLink>
+                ) : (
+                  task.title
+                )}
+              </span>
               {task.dashboard_title && <span className={styles.quiet}>{task.dashboard_title}</span>}
               <DueBadge day={task.date} today={today} />
             </li>

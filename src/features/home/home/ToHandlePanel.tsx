@@ -24,7 +24,11 @@ export function ToHandlePanel(): ReactElement | null {
   return (
     <PanelList
       title={t('toHandle.title')}
-      aside={invoicesRead && <TextLink to={pathTo('invoices', { sales: 'sales' }, { view: 'late' })}>{t('toHandle.seeLate')}</TextLink>}
+      aside={
+        invoicesRead && (
+          <TextLink to={pathTo('invoices', { sales: 'sales' }, { view: 'late' })}>{t('toHandle.seeLate')}</TextLink>
+        )
+      }
       empty={t('toHandle.empty')}
       queries={[invoices, quotations]}
       render={(row) => <Row row={row} />}
@@ -36,7 +40,11 @@ function Row({ row }: { row: WaitingDocument }) {
   const { t, i18n } = useTranslation('home')
   const isInvoice = row.kind === 'invoices'
   const Icon = isInvoice ? ReceiptText : FileText
-  const words = { number: row.number, date: formatDay(row.date, i18n.language), amount: inSentence(formatMoney(row.amount, i18n.language), i18n.language) }
+  const words = {
+    number: row.number,
+    date: formatDay(row.date, i18n.language),
+    amount: inSentence(formatMoney(row.amount, i18n.language), i18n.language),
+  }
   return (
     <UiLink to={pathTo(isInvoice ? 'invoice' : 'quotation', { id: row.id, sales: 'sales' })} className={styles.link}>
       <Icon className={styles.icon} aria-hidden />

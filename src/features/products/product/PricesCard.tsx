@@ -22,13 +22,37 @@ export function PricesCard({ product }: { product: string }): ReactElement {
   const { t } = useTranslation('products')
   const { may } = useRights()
   const [form, setForm] = useState<string | null>(null)
-  const { data } = productPrices.useList({ page_size: 100, ordering: 'order', filters: { product }, expand: ['price_level'] })
+  const { data } = productPrices.useList({
+    page_size: 100,
+    ordering: 'order',
+    filters: { product },
+    expand: ['price_level'],
+  })
   const rows = data?.results ?? []
   const columns = useColumns(setForm)
   return (
-    <Card isFlush title={t('prices')} aside={may('product', 'create') ? <Button size="s" variant="ghost" icon={Plus} onClick={() => setForm('new')}>{t('product-price.new')}</Button> : undefined}>
-      {rows.length > 0 ? <PlainTable label={t('prices')} columns={columns} rows={rows} rowKey={({ id }) => id} /> : <p className={styles.empty}>{data ? t('noPrices') : ' '}</p>}
-      <RecordPanel source={productPrices} id={form} initial={{ product, order: rows.length, active: true }} onClose={() => setForm(null)}>
+    <Card
+      isFlush
+      title={t('prices')}
+      aside={
+        may('product', 'create') ? (
+          <Button size="s" variant="ghost" icon={Plus} onClick={() => setForm('new')}>
+            {t('product-price.new')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {rows.length > 0 ? (
+        <PlainTable label={t('prices')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      ) : (
+        <p className={styles.empty}>{data ? t('noPrices') : ' '}</p>
+      )}
+      <RecordPanel
+        source={productPrices}
+        id={form}
+        initial={{ product, order: rows.length, active: true }}
+        onClose={() => setForm(null)}
+      >
         <FormField name="price_level" />
         <FormField name="price" />
         <FormField name="type" />
@@ -42,13 +66,25 @@ export function PricesCard({ product }: { product: string }): ReactElement {
 function useColumns(onEdit: (id: string) => void): Column<ProductPriceRead>[] {
   const { t } = useTranslation(['products', 'common'])
   const labels = useLabels(productPrices.entity)
-  return useMemo(() => [
-    ...shown.map((name): Column<ProductPriceRead> => ({
-      key: name, header: labels.field(name), render: (row) => <FieldValue entity={productPrices.entity} record={row} name={name} />, align: name === 'price' || name === 'order' ? 'end' : 'start',
-      tone: name === 'price' ? 'strong' : undefined,
-    })),
-    { key: 'tools', header: t('common:ui.rowActions'), isHeaderHidden: true, align: 'end', render: (row) => <Tools row={row} onEdit={onEdit} /> },
-  ], [labels, onEdit, t])
+  return useMemo(
+    () => [
+      ...shown.map((name): Column<ProductPriceRead> => ({
+        key: name,
+        header: labels.field(name),
+        render: (row) => <FieldValue entity={productPrices.entity} record={row} name={name} />,
+        align: name === 'price' || name === 'order' ? 'end' : 'start',
+        tone: name === 'price' ? 'strong' : undefined,
+      })),
+      {
+        key: 'tools',
+        header: t('common:ui.rowActions'),
+        isHeaderHidden: true,
+        align: 'end',
+        render: (row) => <Tools row={row} onEdit={onEdit} />,
+      },
+    ],
+    [labels, onEdit, t],
+  )
 }
 
 function Tools({ row, onEdit }: { row: ProductPriceRead; onEdit: (id: string) => void }) {
@@ -61,8 +97,12 @@ function Tools({ row, onEdit }: { row: ProductPriceRead; onEdit: (id: string) =>
   }
   return (
     <>
-      {may('product', 'update') && <IconButton size="s" icon={Pencil} label={t('actions.modify')} onClick={() => onEdit(row.id)} />}
-      {may('product', 'delete') && <IconButton size="s" icon={Trash2} label={t('actions.delete')} onClick={() => void handleDelete()} />}
+      {may('product', 'update') && (
+        <IconButton size="s" icon={Pencil} label={t('actions.modify')} onClick={() => onEdit(row.id)} />
+      )}
+      {may('product', 'delete') && (
+        <IconButton size="s" icon={Trash2} label={t('actions.delete')} onClick={() => void handleDelete()} />
+      )}
     </>
   )
 }

@@ -21,7 +21,16 @@ export function ProductFields(): ReactElement {
         <FormField name="reference" />
         <FormField name="type" />
         <FormField name="category">
-          {(input) => <RecordPicker target="products/product-categories" label={input.label} value={idOf(input.value)} onChange={input.onChange} create={byName} isDisabled={input.isDisabled} />}
+          {(input) => (
+            <RecordPicker
+              target="products/product-categories"
+              label={input.label}
+              value={idOf(input.value)}
+              onChange={input.onChange}
+              create={byName}
+              isDisabled={input.isDisabled}
+            />
+          )}
         </FormField>
         {!isService && <FormField name="brand" />}
         <FormField name="service" />

@@ -33,22 +33,47 @@ import type { Check } from '../../../widgets/record-form/validation.ts'
 import { PricesCard } from './PricesCard.tsx'
 import { ProductFields } from './ProductFields.tsx'
 
-const check: Check = ({ barcode }) => ({ barcode: typeof barcode === 'string' && /^\d{13}$/.test(barcode) && !isEan13(barcode) ? i18n.t('products:checks.barcode') : undefined })
+const check: Check = ({ barcode }) => ({
+  barcode:
+    typeof barcode === 'string' && /^\d{13}$/.test(barcode) && !isEan13(barcode)
+      ? i18n.t('products:checks.barcode')
+      : undefined,
+})
 
 /** /product-create and /product-modify/{id}: one form for both; read-only for who may not change products. */
 export function ProductFormScreen(): ReactElement {
   const { t } = useTranslation('products')
   const { id } = useParams()
   const one = products.useOne(id)
-  if (!id) return <ConfirmPart key="new"><ProductForm /></ConfirmPart>
-  if (one.data) return <ConfirmPart key={id}><ProductForm record={one.data} /></ConfirmPart>
+  if (!id)
+    return (
+      <ConfirmPart key="new">
+        <ProductForm />
+      </ConfirmPart>
+    )
+  if (one.data)
+    return (
+      <ConfirmPart key={id}>
+        <ProductForm record={one.data} />
+      </ConfirmPart>
+    )
   const isGone = Boolean(refusalOf(one.error, 404))
   return (
     <Page title={t('product.one')} width="form">
-      {isGone && <EmptyState title={t('gone')} actions={<LinkButton to={pathTo('products')}>{t('backToProducts')}</LinkButton>} />}
-      {!isGone && (one.isError
-        ? <ErrorState title={t('failed')} onRetry={() => void one.refetch()} isRetrying={one.isFetching} />
-        : <Card><SkeletonText lines={10} /></Card>)}
+      {isGone && (
+        <EmptyState
+          title={t('gone')}
+          actions={<LinkButton to={pathTo('products')}>{t('backToProducts')}</LinkButton>}
+        />
+      )}
+      {!isGone &&
+        (one.isError ? (
+          <ErrorState title={t('failed')} onRetry={() => void one.refetch()} isRetrying={one.isFetching} />
+        ) : (
+          <Card>
+            <SkeletonText lines={10} />
+          </Card>
+        ))}
     </Page>
   )
 }
@@ -58,25 +83,41 @@ function ProductForm({ record }: { record?: ProductRead }) {
   const navigate = useNavigate()
   useRecordName(record?.name)
   const state = useRecordForm({
-    source: products, record, check, initial: { type: 'physical', currency: 'eur', tax_amount: '20' },
-    onSaved: ({ id }) => { if (!record) void navigate(pathTo('product-modify', { id }), { replace: true }) },
+    source: products,
+    record,
+    check,
+    initial: { type: 'physical', currency: 'eur', tax_amount: '20' },
+    onSaved: ({ id }) => {
+      if (!record) void navigate(pathTo('product-modify', { id }), { replace: true })
+    },
   })
   return (
     <Page
       title={record ? record.name : t('product.new')}
       beside={record?.reference}
-      actions={record && <><Neighbours source={products} id={record.id} to={(id) => pathTo('product-modify', { id })} /><Deletion record={record} /></>}
+      actions={
+        record && (
+          <>
+            <Neighbours source={products} id={record.id} to={(id) => pathTo('product-modify', { id })} />
+            <Deletion record={record} />
+          </>
+        )
+      }
       bar={<FormBar state={state} />}
     >
       <Columns
-        aside={(
+        aside={
           <>
             <Figures state={state} record={record} />
             {record && <Activity entity={products.entity} id={record.id} />}
           </>
-        )}
+        }
       >
-        <Card><RecordForm state={state}><ProductFields /></RecordForm></Card>
+        <Card>
+          <RecordForm state={state}>
+            <ProductFields />
+          </RecordForm>
+        </Card>
         {record && <PricesCard product={record.id} />}
       </Columns>
     </Page>
@@ -91,32 +132,58 @@ function Deletion({ record }: { record: ProductRead }) {
   const drop = products.useDelete()
   if (!may('product', 'delete')) return null
   const handleDelete = async (): Promise<void> => {
-    if (!await confirm({ isDeletion: true, text: <p>{record.name}</p> })) return
+    if (!(await confirm({ isDeletion: true, text: <p>{record.name}</p> }))) return
     await drop.mutateAsync(record.id)
     void navigate(pathTo('products'))
   }
-  return <Button icon={Trash2} onClick={() => void handleDelete().catch(() => undefined)}>{t('actions.delete')}</Button>
+  return (
+    <Button icon={Trash2} onClick={() => void handleDelete().catch(() => undefined)}>
+      {t('actions.delete')}
+    </Button>
+  )
 }
 
 /** What follows from the prices while they are typed: margin, price with tax; and the stock. */
 function Figures({ state, record }: { state: RecordFormState; record?: ProductRead }) {
   const { t, i18n: at } = useTranslation('products')
-  const [sale, cost, buying, tax, type] = useWatch({ control: state.form.control, name: ['saling_price', 'cost_price', 'buying_price', 'tax_amount', 'type'] }) as (string | null)[]
+  const [sale, cost, buying, tax, type] = useWatch({
+    control: state.form.control,
+    name: ['saling_price', 'cost_price', 'buying_price', 'tax_amount', 'type'],
+  }) as (string | null)[]
   const price = decimal(sale)
   const margin = price.minus(decimal(cost ?? buying))
   const items = [
-    { key: 'gross', label: t('priceWithTax'), value: formatPrice(price.times(decimal(tax).div(100).plus(1)).toDecimalPlaces(2).toFixed(2), at.language) },
+    {
+      key: 'gross',
+      label: t('priceWithTax'),
+      value: formatPrice(price.times(decimal(tax).div(100).plus(1)).toDecimalPlaces(2).toFixed(2), at.language),
+    },
     { key: 'margin', label: t('margin'), value: formatPrice(margin.toDecimalPlaces(2).toFixed(2), at.language) },
-    ...(price.isZero() ? [] : [{ key: 'rate', label: t('marginRate'), value: formatPercent(margin.div(price).times(100).toDecimalPlaces(1).toFixed(), at.language) }]),
-    ...(record && type !== 'service' ? [{ key: 'stock', label: t('product.fields.stock'), value: <StockValue record={record} /> }] : []),
+    ...(price.isZero()
+      ? []
+      : [
+          {
+            key: 'rate',
+            label: t('marginRate'),
+            value: formatPercent(margin.div(price).times(100).toDecimalPlaces(1).toFixed(), at.language),
+          },
+        ]),
+    ...(record && type !== 'service'
+      ? [{ key: 'stock', label: t('product.fields.stock'), value: <StockValue record={record} /> }]
+      : []),
   ]
-  return <Card title={t('figures')}><DefinitionList items={items} /></Card>
+  return (
+    <Card title={t('figures')}>
+      <DefinitionList items={items} />
+    </Card>
+  )
 }
 
 function StockValue({ record }: { record: ProductRead }) {
   const { i18n: at } = useTranslation()
   const stock = decimal(record.stock)
-  const isLow = record.stock_alert !== null && record.stock_alert !== undefined && stock.lte(decimal(record.stock_alert))
+  const isLow =
+    record.stock_alert !== null && record.stock_alert !== undefined && stock.lte(decimal(record.stock_alert))
   const text = formatQuantity(stock.toFixed(), at.language)
   return isLow ? <Badge tone={stock.lte(0) ? 'danger' : 'warning'}>{text}</Badge> : <>{text}</>
 }

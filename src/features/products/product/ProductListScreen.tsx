@@ -18,8 +18,22 @@ const columns: ListColumns<ProductRead> = [
   { key: 'buying_price', tone: 'quiet', phone: 'hidden' },
   { key: 'saling_price', tone: 'strong', phone: 'value' },
   { key: 'tax_amount', tone: 'quiet', phone: 'hidden' },
-  ...['brand', 'barcode', 'sku', 'sh_code', 'cost_price', 'weigth', 'stock_alert', 'supply_alert', 'season', 'origin_country', 'manufacturer', 'service', 'tags', 'created_at']
-    .map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
+  ...[
+    'brand',
+    'barcode',
+    'sku',
+    'sh_code',
+    'cost_price',
+    'weigth',
+    'stock_alert',
+    'supply_alert',
+    'season',
+    'origin_country',
+    'manufacturer',
+    'service',
+    'tags',
+    'created_at',
+  ].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
 ]
 const base = { expand: ['category', 'manufacturer', 'service'] }
 
@@ -36,7 +50,11 @@ export function ProductListScreen(): ReactElement {
       source={products}
       columns={columns}
       page={{ title: t('product.many'), empty: t('productsEmpty') }}
-      links={{ open: ({ id }) => pathTo('product-modify', { id }), create: pathTo('product-create'), expand: base.expand }}
+      links={{
+        open: ({ id }) => pathTo('product-modify', { id }),
+        create: pathTo('product-create'),
+        expand: base.expand,
+      }}
       tabs={tabs}
       base={base}
       options={{ name: 'type', placeholder: t('productSearch') }}
@@ -49,6 +67,13 @@ function Stock({ product }: { product: ProductRead }) {
   const { t, i18n } = useTranslation('products')
   if (product.type === 'service' || product.stock === null || product.stock === undefined) return <>—</>
   const text = formatQuantity(product.stock, i18n.language)
-  const isLow = decimal(product.stock).lte(decimal(product.stock_alert)) && product.stock_alert !== null && product.stock_alert !== undefined
-  return isLow ? <Badge tone={decimal(product.stock).lte(0) ? 'danger' : 'warning'}>{t('lowStock', { stock: text })}</Badge> : <>{text}</>
+  const isLow =
+    decimal(product.stock).lte(decimal(product.stock_alert)) &&
+    product.stock_alert !== null &&
+    product.stock_alert !== undefined
+  return isLow ? (
+    <Badge tone={decimal(product.stock).lte(0) ? 'danger' : 'warning'}>{t('lowStock', { stock: text })}</Badge>
+  ) : (
+    <>{text}</>
+  )
 }

@@ -15,7 +15,9 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
   const name = t(`quotation-line.choices.kind.${kind}`)
   return (
     <tr data-row={key} className={classNames(styles.row, kind === 'text' ? styles.note : styles[kind])}>
-      <td className={styles.grip}><RowHandle line={line} place={place} /></td>
+      <td className={styles.grip}>
+        <RowHandle line={line} place={place} />
+      </td>
       {kind !== 'section' && <td aria-hidden className={styles.index} />}
       <td colSpan={kind === 'section' ? 8 : 6} className={styles.across}>
         <TextCell
@@ -26,7 +28,11 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
           onValue={(value) => dispatch({ type: 'line', key, values: { [field]: value } })}
         />
       </td>
-      {kind === 'subtotal' && <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>}
+      {kind === 'subtotal' && (
+        <td className={styles.total}>
+          <bdi dir="ltr">{formatMoney(net, language)}</bdi>
+        </td>
+      )}
       {kind === 'text' && <td aria-hidden />}
     </tr>
   )

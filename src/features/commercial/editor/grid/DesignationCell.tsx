@@ -8,7 +8,10 @@ import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 import { useLineKinds } from './line-kinds.ts'
 
-/** What a line is called: a product found by name, reference or barcode, free words, or `/` for another kind of line. Enter takes the first match, Tab keeps the words. */
+/**
+ * What a line is called: a product found by name, reference or barcode, free words, or `/` for another kind of line.
+ * Enter takes the first match, Tab keeps the words.
+ */
 export function DesignationCell({ line, form, label }: { line: Line; form: string; label: string }): ReactElement {
   const grid = useGrid()
   const kinds = useLineKinds(line)
@@ -16,14 +19,22 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
   const hasProduct = line.product !== null
-  const rename = (name: string): void => grid.dispatch({ type: 'line', key: line.key, values: isBlank(line) && name ? grid.startFree(line, name) : { product_name: name } })
+  const rename = (name: string): void =>
+    grid.dispatch({
+      type: 'line',
+      key: line.key,
+      values: isBlank(line) && name ? grid.startFree(line, name) : { product_name: name },
+    })
   const pick = (option: ComboOption): void => {
     if (kinds.pick(option.value)) return
     grid.pickProduct(line.key, option.value)
     if (input.current === document.activeElement) grid.focusCell(line.key, 'quantity')
   }
   const state = useQuickSearch({
-    id, search: grid.searchProducts, instant: (text) => (text.startsWith('/') ? kinds.options(text) : text === '' || hasProduct ? [] : null), onPick: pick,
+    id,
+    search: grid.searchProducts,
+    instant: (text) => (text.startsWith('/') ? kinds.options(text) : text === '' || hasProduct ? [] : null),
+    onPick: pick,
     onWait: (isWaiting) => (isWaiting ? grid.waiting.add(line.key) : grid.waiting.delete(line.key)),
   })
   const handleKey = (event: KeyboardEvent): void => {
@@ -33,7 +44,8 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
       return keep()
     }
     if (event.key === 'Tab') return keep()
-    if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey) state.handleKey(event)
+    if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey)
+      state.handleKey(event)
   }
   const handleEnter = (event: KeyboardEvent): void => {
     const typed = state.typed?.trim() ?? ''
@@ -76,7 +88,9 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
           // Backwards, so that the beginning of a long name stays in sight.
           event.target.setSelectionRange(0, event.target.value.length, 'backward')
           const { currentTarget: field } = event
-          requestAnimationFrame(() => { field.scrollLeft = 0 })
+          requestAnimationFrame(() => {
+            field.scrollLeft = 0
+          })
         }}
         onBlur={() => {
           keep()
@@ -89,7 +103,16 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
           else state.type(event.target.value)
         }}
       />
-      {isFocused && state.isOpen && state.typed && <ComboList id={id} label={grid.t('grid.products')} state={state} anchor={input} chosen={none} isLoading={state.isLoading} />}
+      {isFocused && state.isOpen && state.typed && (
+        <ComboList
+          id={id}
+          label={grid.t('grid.products')}
+          state={state}
+          anchor={input}
+          chosen={none}
+          isLoading={state.isLoading}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,13 @@
-import { type Dispatch, memo, type ReactElement, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  memo,
+  type ReactElement,
+  type RefObject,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import type { RuleError } from '../../../../contract/rules/rule-error.ts'
@@ -16,7 +25,9 @@ import { LineRow } from './LineRow.tsx'
 import { useCellFocus } from './use-cell-focus.ts'
 
 /** Leads the keyboard to a cell from outside: the first empty line without a key. */
-export interface GridHandle { focus: (key?: string, column?: Column) => void }
+export interface GridHandle {
+  focus: (key?: string, column?: Column) => void
+}
 
 export interface LineGridProps {
   lines: readonly Line[]
@@ -41,20 +52,59 @@ const LONG = 40
 
 /** The lines of a document as a sheet. */
 export function LineGrid(props: LineGridProps): ReactElement {
-  const { lines, totals, fault, dispatch, language, exempt, taxes, products, stockText, searchProducts, pickProduct, startFree, openPaste, onCurrent, handle } = props
+  const {
+    lines,
+    totals,
+    fault,
+    dispatch,
+    language,
+    exempt,
+    taxes,
+    products,
+    stockText,
+    searchProducts,
+    pickProduct,
+    startFree,
+    openPaste,
+    onCurrent,
+    handle,
+  } = props
   const { t } = useTranslation('commercial')
   const box = useRef<HTMLTableElement>(null)
   const [waiting] = useState(() => new Set<string>())
   const focusCell = useCellFocus(box)
-  useImperativeHandle(handle, () => ({ focus: (key, column = 'name') => focusCell(key ?? box.current?.querySelector<HTMLElement>('tbody tr:last-child')?.dataset.row ?? '', column) }), [focusCell])
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: (key, column = 'name') =>
+        focusCell(key ?? box.current?.querySelector<HTMLElement>('tbody tr:last-child')?.dataset.row ?? '', column),
+    }),
+    [focusCell],
+  )
   const context = useMemo<GridContext>(
-    () => ({ t, ...gridNames(t), dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste }),
+    () => ({
+      t,
+      ...gridNames(t),
+      dispatch,
+      taxes,
+      exempt,
+      language,
+      focusCell,
+      waiting,
+      searchProducts,
+      pickProduct,
+      startFree,
+      openPaste,
+    }),
     [t, dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
   )
   const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
   const notCounted = t('grid.notCounted')
   // Words of a product are put together once, not at every key.
-  const stocks = useMemo(() => new Map([...products].map(([id, product]) => [id, stockText(product)])), [products, stockText])
+  const stocks = useMemo(
+    () => new Map([...products].map(([id, product]) => [id, stockText(product)])),
+    [products, stockText],
+  )
   const numbers = useMemo(() => shownNumbers(lines), [lines])
   return (
     <GridPart value={context}>
@@ -65,7 +115,9 @@ export function LineGrid(props: LineGridProps): ReactElement {
           className={styles.table}
           aria-label={t('grid.label')}
           onKeyDown={(event) => handleGridKey(event, { lines, dispatch, focusCell, waiting })}
-          onFocus={(event) => onCurrent((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row ?? '')}
+          onFocus={(event) =>
+            onCurrent((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
+          }
         >
           <GridHead exempt={exempt} />
           <tbody>
@@ -78,7 +130,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
                   place={index + 1}
                   number={numbers[index] ?? null}
                   net={totals?.[index]?.net ?? null}
-                  fault={faulty?.[1] === String(index) ? faulty[2] ?? null : null}
+                  fault={faulty?.[1] === String(index) ? (faulty[2] ?? null) : null}
                   detail={detailOf(line, stocks.get(line.product ?? ''), notCounted, product)}
                   isShort={isShort(line, product)}
                   isLong={lines.length > LONG}
@@ -92,11 +144,19 @@ export function LineGrid(props: LineGridProps): ReactElement {
   )
 }
 
-const detailOf = (line: Line, stock: string | undefined, notCounted: string, product: PricedProduct | undefined): string =>
-  [product?.reference, line.kind === 'option' ? notCounted : stock].filter(Boolean).join(' · ')
+const detailOf = (
+  line: Line,
+  stock: string | undefined,
+  notCounted: string,
+  product: PricedProduct | undefined,
+): string => [product?.reference, line.kind === 'option' ? notCounted : stock].filter(Boolean).join(' · ')
 
 const isShort = (line: Line, product: PricedProduct | undefined): boolean =>
-  line.kind === 'product' && product?.type === 'physical' && product.stock !== null && product.stock !== undefined && Number(product.stock) < Number(line.quantity ?? 1)
+  line.kind === 'product' &&
+  product?.type === 'physical' &&
+  product.stock !== null &&
+  product.stock !== undefined &&
+  Number(product.stock) < Number(line.quantity ?? 1)
 
 const GridHead = memo(PlainGridHead)
 
@@ -105,15 +165,33 @@ function PlainGridHead({ exempt }: { exempt: boolean }) {
   return (
     <thead className={styles.heads}>
       <tr>
-        <th scope="col" className={classNames('tableHead', styles.gripHead)}><span className="srOnly">{t('grid.actions')}</span></th>
-        <th scope="col" className={classNames('tableHead', styles.indexHead)}><abbr title={t('grid.lineNumber')}>#</abbr></th>
-        <th scope="col" className="tableHead">{t('quotation-line.fields.product_name')}</th>
-        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.quantity')}</th>
-        <th scope="col" className="tableHead">{t('quotation-line.fields.unit')}</th>
-        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.price')}</th>
-        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.discount')}</th>
-        <th scope="col" className={classNames('tableHead', styles.endHead)}>{!exempt && t('quotation-line.fields.taxes')}</th>
-        <th scope="col" className={classNames('tableHead', styles.endHead)}>{t('quotation-line.fields.total')}</th>
+        <th scope="col" className={classNames('tableHead', styles.gripHead)}>
+          <span className="srOnly">{t('grid.actions')}</span>
+        </th>
+        <th scope="col" className={classNames('tableHead', styles.indexHead)}>
+          <abbr title={t('grid.lineNumber')}>#</abbr>
+        </th>
+        <th scope="col" className="tableHead">
+          {t('quotation-line.fields.product_name')}
+        </th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>
+          {t('quotation-line.fields.quantity')}
+        </th>
+        <th scope="col" className="tableHead">
+          {t('quotation-line.fields.unit')}
+        </th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>
+          {t('quotation-line.fields.price')}
+        </th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>
+          {t('quotation-line.fields.discount')}
+        </th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>
+          {!exempt && t('quotation-line.fields.taxes')}
+        </th>
+        <th scope="col" className={classNames('tableHead', styles.endHead)}>
+          {t('quotation-line.fields.total')}
+        </th>
       </tr>
     </thead>
   )

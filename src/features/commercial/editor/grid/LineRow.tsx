@@ -48,11 +48,22 @@ function PricedRow(props: LineRowProps) {
   const isNear = useNear(row, props.isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
-    <tr ref={row} data-row={line.key} className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}>
-      <td className={styles.grip}><form id={formOf(line)} hidden onSubmit={stay} />{isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}</td>
+    <tr
+      ref={row}
+      data-row={line.key}
+      className={classNames(styles.row, line.kind === 'option' && styles.option, isWaiting && styles.waiting)}
+    >
+      <td className={styles.grip}>
+        <form id={formOf(line)} hidden onSubmit={stay} />
+        {isWaiting ? <GripVertical aria-hidden className={styles.gripIcon} /> : <RowHandle line={line} place={place} />}
+      </td>
       <td className={styles.index}>{!isWaiting && number}</td>
       <td className={styles.designation}>
-        {isNear ? <DesignationCell line={line} form={formOf(line)} label={cellName('name', place)} /> : <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>}
+        {isNear ? (
+          <DesignationCell line={line} form={formOf(line)} label={cellName('name', place)} />
+        ) : (
+          <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>
+        )}
         <Under {...props} isWaiting={isWaiting} />
       </td>
       <Rest {...props} isWaiting={isWaiting} isNear={isNear} />
@@ -60,7 +71,10 @@ function PricedRow(props: LineRowProps) {
   )
 }
 
-/** Browsers read the whole form of a field at every key, to learn addresses and passwords: a form for each line keeps that to the line. */
+/**
+ * Browsers read the whole form of a field at every key, to learn addresses and passwords: a form for each line keeps
+ * that to the line.
+ */
 const formOf = ({ key }: Line): string => `${key}-form`
 
 /** An Enter that no cell has taken must not leave the page. */
@@ -77,8 +91,22 @@ function PlainFigures({ line, net }: LineRowProps) {
   const rate = taxes.find(({ id }) => id === line.tax)?.number
   return (
     <>
-      {[formatQuantity(line.quantity, language), line.unit, formatPrice(line.price, language), formatPercent(line.discount, language), formatPercent(rate, language)].map((text, column) => <td key={column} className={styles.cell}><span className={styles.plain} data-start={column === 1 || undefined}>{text}</span></td>)}
-      <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>
+      {[
+        formatQuantity(line.quantity, language),
+        line.unit,
+        formatPrice(line.price, language),
+        formatPercent(line.discount, language),
+        formatPercent(rate, language),
+      ].map((text, column) => (
+        <td key={column} className={styles.cell}>
+          <span className={styles.plain} data-start={column === 1 || undefined}>
+            {text}
+          </span>
+        </td>
+      ))}
+      <td className={styles.total}>
+        <bdi dir="ltr">{formatMoney(net, language)}</bdi>
+      </td>
     </>
   )
 }
@@ -86,7 +114,17 @@ function PlainFigures({ line, net }: LineRowProps) {
 /** Under the designation: what to type into an empty line, else reference and stock. */
 function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boolean }) {
   const { t } = useGrid()
-  if (isWaiting) return <span className={styles.hint} aria-hidden>{t('grid.waiting')} {knows('commercial', 'added') && <span className={styles.hintMore}>{t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}</span>}</span>
+  if (isWaiting)
+    return (
+      <span className={styles.hint} aria-hidden>
+        {t('grid.waiting')}{' '}
+        {knows('commercial', 'added') && (
+          <span className={styles.hintMore}>
+            {t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}
+          </span>
+        )}
+      </span>
+    )
   return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 }
 
@@ -97,12 +135,59 @@ function Figures({ line, place, net, fault }: LineRowProps) {
   const set = (values: Partial<Line>): void => dispatch({ type: 'line', key, values })
   return (
     <>
-      <td className={styles.cell}><NumberCell form={form} column="quantity" label={cellName('quantity', place)} value={line.quantity} scale={4} isInvalid={fault === 'quantity'} format={(value) => formatQuantity(value, language)} onValue={(quantity) => set({ quantity })} /></td>
-      <td className={styles.cell}><TextCell form={form} column="unit" label={cellName('unit', place)} value={line.unit} className={styles.unit} onValue={(unit) => set({ unit: unit.slice(0, 20) })} /></td>
-      <td className={styles.cell}><NumberCell form={form} column="price" label={cellName('price', place)} value={line.price} isInvalid={fault === 'price'} format={(value) => formatPrice(value, language)} onValue={(price) => set({ price })} /></td>
-      <td className={styles.cell}><NumberCell form={form} column="discount" label={cellName('discount', place)} value={line.discount} scale={2} isInvalid={fault === 'discount'} format={(value) => formatPercent(value, language)} onValue={(discount) => set({ discount })} /></td>
-      <td className={styles.cell}>{!exempt && <TaxCell form={form} label={cellName('tax', place)} value={line.tax} onValue={(tax) => set({ tax })} />}</td>
-      <td className={styles.total}><bdi dir="ltr">{formatMoney(net, language)}</bdi></td>
+      <td className={styles.cell}>
+        <NumberCell
+          form={form}
+          column="quantity"
+          label={cellName('quantity', place)}
+          value={line.quantity}
+          scale={4}
+          isInvalid={fault === 'quantity'}
+          format={(value) => formatQuantity(value, language)}
+          onValue={(quantity) => set({ quantity })}
+        />
+      </td>
+      <td className={styles.cell}>
+        <TextCell
+          form={form}
+          column="unit"
+          label={cellName('unit', place)}
+          value={line.unit}
+          className={styles.unit}
+          onValue={(unit) => set({ unit: unit.slice(0, 20) })}
+        />
+      </td>
+      <td className={styles.cell}>
+        <NumberCell
+          form={form}
+          column="price"
+          label={cellName('price', place)}
+          value={line.price}
+          isInvalid={fault === 'price'}
+          format={(value) => formatPrice(value, language)}
+          onValue={(price) => set({ price })}
+        />
+      </td>
+      <td className={styles.cell}>
+        <NumberCell
+          form={form}
+          column="discount"
+          label={cellName('discount', place)}
+          value={line.discount}
+          scale={2}
+          isInvalid={fault === 'discount'}
+          format={(value) => formatPercent(value, language)}
+          onValue={(discount) => set({ discount })}
+        />
+      </td>
+      <td className={styles.cell}>
+        {!exempt && (
+          <TaxCell form={form} label={cellName('tax', place)} value={line.tax} onValue={(tax) => set({ tax })} />
+        )}
+      </td>
+      <td className={styles.total}>
+        <bdi dir="ltr">{formatMoney(net, language)}</bdi>
+      </td>
     </>
   )
 }

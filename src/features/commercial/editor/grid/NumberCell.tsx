@@ -5,7 +5,16 @@ import { useGrid, type Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** A number of a line: shown as it is read, typed freely (`3*12,5`), reported at every key that can be read. */
-export function NumberCell({ form, column, label, value, format, onValue, scale = 6, isInvalid }: {
+export function NumberCell({
+  form,
+  column,
+  label,
+  value,
+  format,
+  onValue,
+  scale = 6,
+  isInvalid,
+}: {
   form: string
   column: Column
   label: string
@@ -19,7 +28,9 @@ export function NumberCell({ form, column, label, value, format, onValue, scale 
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isOpen = typed !== null
-  useLayoutEffect(() => { if (isOpen) input.current?.select() }, [isOpen])
+  useLayoutEffect(() => {
+    if (isOpen) input.current?.select()
+  }, [isOpen])
   const read = (text: string): string | null | undefined => {
     if (text.trim() === '') return null
     const amount = parseAmount(text.replace(/%$/, ''), scale)

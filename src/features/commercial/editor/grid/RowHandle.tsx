@@ -54,7 +54,11 @@ export function RowHandle({ line, place }: { line: Line; place: number }): React
       <Menu
         label={name}
         items={() => itemsOf(line, place, grid)}
-        trigger={<button type="button" tabIndex={-1} data-handle aria-label={name} onPointerDown={handleDown}><GripVertical aria-hidden className={styles.gripIcon} /></button>}
+        trigger={
+          <button type="button" tabIndex={-1} data-handle aria-label={name} onPointerDown={handleDown}>
+            <GripVertical aria-hidden className={styles.gripIcon} />
+          </button>
+        }
       />
     </span>
   )
@@ -80,15 +84,36 @@ function itemsOf(line: Line, place: number, { t, dispatch, focusCell }: GridCont
     { key: 'up', label: t('grid.moveUp'), icon: ArrowUp, kbd: 'Alt ↑', onSelect: move(-1), isDisabled: place === 1 },
     { key: 'down', label: t('grid.moveDown'), icon: ArrowDown, kbd: 'Alt ↓', onSelect: move(1) },
     { key: 'copy', label: t('grid.duplicate'), icon: Copy, kbd: 'Ctrl D', onSelect: copy },
-    ...(isPriced(line) ? [{ key: 'option', label: t(isOption ? 'grid.unmakeOption' : 'grid.makeOption'), icon: ToggleLeft, onSelect: () => dispatch({ type: 'line' as const, key: line.key, values: { kind: isOption ? 'product' as const : 'option' as const } }) }] : []),
+    ...(isPriced(line)
+      ? [
+          {
+            key: 'option',
+            label: t(isOption ? 'grid.unmakeOption' : 'grid.makeOption'),
+            icon: ToggleLeft,
+            onSelect: () =>
+              dispatch({
+                type: 'line' as const,
+                key: line.key,
+                values: { kind: isOption ? ('product' as const) : ('option' as const) },
+              }),
+          },
+        ]
+      : []),
     { key: 'section', label: t('grid.addSection'), icon: Plus, startsGroup: true, onSelect: add('section') },
     { key: 'text', label: t('grid.addText'), icon: Plus, onSelect: add('text') },
     { key: 'subtotal', label: t('grid.addSubtotal'), icon: Plus, onSelect: add('subtotal') },
-    { key: 'remove', label: t('grid.remove'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => {
-      const next = document.querySelector(`[data-row="${line.key}"]`)?.nextElementSibling as HTMLElement | null
-      dispatch({ type: 'remove', key: line.key })
-      if (next?.dataset.row) focusCell(next.dataset.row, 'name')
-    } },
+    {
+      key: 'remove',
+      label: t('grid.remove'),
+      icon: Trash2,
+      isDanger: true,
+      startsGroup: true,
+      onSelect: () => {
+        const next = document.querySelector(`[data-row="${line.key}"]`)?.nextElementSibling as HTMLElement | null
+        dispatch({ type: 'remove', key: line.key })
+        if (next?.dataset.row) focusCell(next.dataset.row, 'name')
+      },
+    },
   ]
   return knows('commercial', 'added') ? items : items.filter(({ key }) => !ofKinds.includes(key))
 }

@@ -7,12 +7,28 @@ import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** The VAT of a line: the rate is typed or chosen in the list. */
-export function TaxCell({ form, label, value, onValue }: { form: string; label: string; value: string | null; onValue: (tax: string | null) => void }): ReactElement {
+export function TaxCell({
+  form,
+  label,
+  value,
+  onValue,
+}: {
+  form: string
+  label: string
+  value: string | null
+  onValue: (tax: string | null) => void
+}): ReactElement {
   const { t, taxes, language } = useGrid()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  const options = useMemo(() => (isFocused ? taxes : none).filter((tax) => tax.is_active || tax.id === value).map((tax) => ({ value: tax.id, label: formatPercent(tax.number, language), detail: tax.name })), [taxes, value, language, isFocused])
+  const options = useMemo(
+    () =>
+      (isFocused ? taxes : none)
+        .filter((tax) => tax.is_active || tax.id === value)
+        .map((tax) => ({ value: tax.id, label: formatPercent(tax.number, language), detail: tax.name })),
+    [taxes, value, language, isFocused],
+  )
   const state = useCombobox({ id, options, onPick: (option) => onValue(option.value) })
   const chosen = taxes.find((tax) => tax.id === value)
   const shown = chosen ? formatPercent(chosen.number, language) : ''
@@ -46,7 +62,9 @@ export function TaxCell({ form, label, value, onValue }: { form: string; label: 
           if (state.isOpen || (event.altKey && event.key === 'ArrowDown')) state.handleKey(event)
         }}
       />
-      {isFocused && <ComboList id={id} label={t('grid.taxes')} state={state} anchor={box} chosen={new Set(value ? [value] : [])} />}
+      {isFocused && (
+        <ComboList id={id} label={t('grid.taxes')} state={state} anchor={box} chosen={new Set(value ? [value] : [])} />
+      )}
     </>
   )
 }

@@ -4,7 +4,15 @@ import type { Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
 /** A short text of a line. */
-export function TextCell({ form, column, label, value, onValue, className, placeholder }: {
+export function TextCell({
+  form,
+  column,
+  label,
+  value,
+  onValue,
+  className,
+  placeholder,
+}: {
   form?: string
   column: Column
   label: string

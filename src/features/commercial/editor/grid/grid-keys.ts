@@ -3,9 +3,19 @@ import type { EditorAction } from '../editor-state.ts'
 import { blankLine, isBlank, isPriced, type Line, newKey } from '../model.ts'
 import { columns, type Column } from './grid-context.ts'
 
-interface Place { line: Line; index: number; column: Column; input: HTMLInputElement }
+interface Place {
+  line: Line
+  index: number
+  column: Column
+  input: HTMLInputElement
+}
 
-interface Keys { lines: readonly Line[]; dispatch: Dispatch<EditorAction>; focusCell: (key: string, column: Column) => void; waiting: ReadonlySet<string> }
+interface Keys {
+  lines: readonly Line[]
+  dispatch: Dispatch<EditorAction>
+  focusCell: (key: string, column: Column) => void
+  waiting: ReadonlySet<string>
+}
 
 const isOpen = (input: HTMLInputElement): boolean => input.dataset.open !== undefined
 
@@ -18,35 +28,45 @@ export function handleGridKey(event: KeyboardEvent<HTMLElement>, keys: Keys): vo
   const column = input.dataset.col as Column | undefined
   if (event.defaultPrevented || !line || !column || event.nativeEvent.isComposing) return
   const place = { line, index, column, input }
-  const act = event.altKey ? altKeys[event.key] : event.ctrlKey || event.metaKey ? modKeys[event.key.toLowerCase()] : plainKeys[event.key]
+  const act = event.altKey
+    ? altKeys[event.key]
+    : event.ctrlKey || event.metaKey
+      ? modKeys[event.key.toLowerCase()]
+      : plainKeys[event.key]
   if (act?.(place, keys, event)) event.preventDefault()
 }
 
 type Act = (place: Place, keys: Keys, event: KeyboardEvent<HTMLElement>) => boolean
 
-const step = (by: number): Act => ({ index, column, input }, { lines, focusCell }) => {
-  const to = lines[index + by]
-  if (!to || isOpen(input)) return false
-  focusCell(to.key, column)
-  return true
-}
+const step =
+  (by: number): Act =>
+  ({ index, column, input }, { lines, focusCell }) => {
+    const to = lines[index + by]
+    if (!to || isOpen(input)) return false
+    focusCell(to.key, column)
+    return true
+  }
 
-const move = (by: number): Act => ({ line, index, column }, { dispatch, focusCell }) => {
-  dispatch({ type: 'move', key: line.key, to: index + by })
-  focusCell(line.key, column)
-  return true
-}
+const move =
+  (by: number): Act =>
+  ({ line, index, column }, { dispatch, focusCell }) => {
+    dispatch({ type: 'move', key: line.key, to: index + by })
+    focusCell(line.key, column)
+    return true
+  }
 
-const across = (by: number): Act => ({ input, line, column }, { focusCell }) => {
-  const { selectionStart: start, selectionEnd: end, value } = input
-  const isWhole = start === 0 && end === value.length
-  const isAtEdge = by < 0 ? start === 0 && end === 0 : start === value.length && end === value.length
-  if (!isWhole && !isAtEdge) return false
-  const turned = getComputedStyle(input.closest('table')!).direction === 'rtl' ? -by : by
-  const next = columns[columns.indexOf(column) + turned]
-  if (next) focusCell(line.key, next)
-  return next !== undefined
-}
+const across =
+  (by: number): Act =>
+  ({ input, line, column }, { focusCell }) => {
+    const { selectionStart: start, selectionEnd: end, value } = input
+    const isWhole = start === 0 && end === value.length
+    const isAtEdge = by < 0 ? start === 0 && end === 0 : start === value.length && end === value.length
+    if (!isWhole && !isAtEdge) return false
+    const turned = getComputedStyle(input.closest('table')!).direction === 'rtl' ? -by : by
+    const next = columns[columns.indexOf(column) + turned]
+    if (next) focusCell(line.key, next)
+    return next !== undefined
+  }
 
 const plainKeys: Readonly<Record<string, Act>> = {
   ArrowUp: step(-1),
@@ -60,11 +80,16 @@ const plainKeys: Readonly<Record<string, Act>> = {
     if (to) keys.focusCell(...to)
     return true
   },
-  Delete: ({ line, index }, { lines, dispatch, focusCell }) => removeEmpty(line, lines[index + 1], { dispatch, focusCell }),
-  Backspace: ({ line, index, input }, { lines, dispatch, focusCell }) => input.value === '' && removeEmpty(line, lines[index - 1], { dispatch, focusCell }),
+  Delete: ({ line, index }, { lines, dispatch, focusCell }) =>
+    removeEmpty(line, lines[index + 1], { dispatch, focusCell }),
+  Backspace: ({ line, index, input }, { lines, dispatch, focusCell }) =>
+    input.value === '' && removeEmpty(line, lines[index - 1], { dispatch, focusCell }),
 }
 
-/** Enter goes on to what is still to be typed: the quantity of what has a name, the price of what has none, else the next line. */
+/**
+ * Enter goes on to what is still to be typed: the quantity of what has a name, the price of what has none, else the
+ * next line.
+ */
 function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [string, Column] | null {
   const isNamed = column === 'name' && isPriced(line) && (line.product !== null || line.product_name !== '')
   if (isNamed) return [line.key, 'quantity']
@@ -73,9 +98,14 @@ function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [
   return next ? [next.key, 'name'] : null
 }
 
-const isEmpty = (line: Line): boolean => !line.product && !line.product_name && !line.description && (!isPriced(line) || line.price === null)
+const isEmpty = (line: Line): boolean =>
+  !line.product && !line.product_name && !line.description && (!isPriced(line) || line.price === null)
 
-function removeEmpty(line: Line, next: Line | undefined, { dispatch, focusCell }: Pick<Keys, 'dispatch' | 'focusCell'>): boolean {
+function removeEmpty(
+  line: Line,
+  next: Line | undefined,
+  { dispatch, focusCell }: Pick<Keys, 'dispatch' | 'focusCell'>,
+): boolean {
   if (!isEmpty(line) || !next) return false
   dispatch({ type: 'remove', key: line.key })
   focusCell(next.key, 'name')

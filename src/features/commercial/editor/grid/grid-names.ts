@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { Column, GridNames } from './grid-context.ts'
 
-const fields = { name: 'product_name', quantity: 'quantity', unit: 'unit', price: 'price', discount: 'discount', tax: 'taxes' } as const satisfies Record<Column, string>
+const fields = {
+  name: 'product_name',
+  quantity: 'quantity',
+  unit: 'unit',
+  price: 'price',
+  discount: 'discount',
+  tax: 'taxes',
+} as const satisfies Record<Column, string>
 
 /** Stands for the number of the line until it is known. */
 const mark = '\u0000'
@@ -9,7 +16,8 @@ const mark = '\u0000'
 /** The names of a sheet's cells: a long document has hundreds, so each column's words are looked up once. */
 export function gridNames(t: TFunction<'commercial'>): GridNames {
   const known = new Map<Column, string>()
-  const wordsOf = (column: Column): string => t('grid.cell', { column: t(`quotation-line.fields.${fields[column]}`), place: mark })
+  const wordsOf = (column: Column): string =>
+    t('grid.cell', { column: t(`quotation-line.fields.${fields[column]}`), place: mark })
   const menu = t('grid.lineMenu', { place: mark })
   return {
     cellName: (column, place) => {

@@ -9,19 +9,35 @@ const kinds: readonly Exclude<LineKind, 'product'>[] = ['section', 'text', 'subt
 const sign = 'kind:'
 
 /** The kinds of lines that `/` offers, and what choosing one does to the line. */
-export function useLineKinds(line: Line): { options: (typed: string) => ComboOption[]; pick: (value: string) => boolean } {
+export function useLineKinds(line: Line): {
+  options: (typed: string) => ComboOption[]
+  pick: (value: string) => boolean
+} {
   const { t, dispatch, focusCell, startFree } = useGrid()
   return {
     options: (typed) => {
       // A service that knows the specification alone has lines of one kind.
       if (!knows('commercial', 'added')) return []
       const wanted = typed.slice(1).toLowerCase()
-      return kinds.map((kind) => ({ value: `${sign}${kind}`, label: t(`quotation-line.choices.kind.${kind}`), detail: t(`grid.kinds.${kind}`) })).filter(({ label }) => label.toLowerCase().startsWith(wanted))
+      return kinds
+        .map((kind) => ({
+          value: `${sign}${kind}`,
+          label: t(`quotation-line.choices.kind.${kind}`),
+          detail: t(`grid.kinds.${kind}`),
+        }))
+        .filter(({ label }) => label.toLowerCase().startsWith(wanted))
     },
     pick: (value) => {
       if (!value.startsWith(sign)) return false
       const kind = value.slice(sign.length) as LineKind
-      dispatch({ type: 'line', key: line.key, values: kind === 'option' ? { ...startFree(line, ''), kind } : { ...lineOfKind(kind), key: line.key, id: line.id, product_name: '' } })
+      dispatch({
+        type: 'line',
+        key: line.key,
+        values:
+          kind === 'option'
+            ? { ...startFree(line, ''), kind }
+            : { ...lineOfKind(kind), key: line.key, id: line.id, product_name: '' },
+      })
       focusCell(kind === 'subtotal' ? 'next' : line.key, 'name', line.key)
       return true
     },

@@ -1,18 +1,25 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Column, GridContext } from './grid-context.ts'
 
-interface Wanted { key: string; column: Column; after?: string }
+interface Wanted {
+  key: string
+  column: Column
+  after?: string
+}
 
 /** Drawings that a wanted cell is waited for. */
 const PATIENCE = 12
 
-const rowOf = (table: HTMLElement | null, key: string): HTMLElement | null => table?.querySelector<HTMLElement>(`[data-row="${key}"]`) ?? null
+const rowOf = (table: HTMLElement | null, key: string): HTMLElement | null =>
+  table?.querySelector<HTMLElement>(`[data-row="${key}"]`) ?? null
 
 /** Puts the focus into a cell if it is there; a row drawn as plain text is brought near first. */
 function tryFocus(table: HTMLElement | null, { key, column, after = '' }: Wanted): boolean {
   const row = key === 'next' ? rowOf(table, after)?.nextElementSibling : rowOf(table, key)
   if (!row) return false
-  const input = row.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ?? row.querySelector<HTMLInputElement>('[data-col="name"]')
+  const input =
+    row.querySelector<HTMLInputElement>(`[data-col="${column}"]`) ??
+    row.querySelector<HTMLInputElement>('[data-col="name"]')
   if (input) input.focus()
   else row.scrollIntoView({ block: 'center' })
   return input !== null
@@ -24,15 +31,18 @@ export function useCellFocus(table: RefObject<HTMLElement | null>): GridContext[
   useLayoutEffect(() => {
     if (wanted.current) tryFocus(table.current, wanted.current)
   })
-  return useCallback((key, column, after) => {
-    wanted.current = { key, column, after }
-    const again = (turns: number): void => {
-      const still = wanted.current
-      if (!still) return
-      if (!tryFocus(table.current, still) && turns > 0) requestAnimationFrame(() => again(turns - 1))
-      else wanted.current = null
-    }
-    requestAnimationFrame(() => again(PATIENCE))
-    if (key !== 'next') tryFocus(table.current, { key, column })
-  }, [table])
+  return useCallback(
+    (key, column, after) => {
+      wanted.current = { key, column, after }
+      const again = (turns: number): void => {
+        const still = wanted.current
+        if (!still) return
+        if (!tryFocus(table.current, still) && turns > 0) requestAnimationFrame(() => again(turns - 1))
+        else wanted.current = null
+      }
+      requestAnimationFrame(() => again(PATIENCE))
+      if (key !== 'next') tryFocus(table.current, { key, column })
+    },
+    [table],
+  )
 }

@@ -5,14 +5,24 @@ let observer: IntersectionObserver | null | undefined
 
 function watcher(): IntersectionObserver | null {
   if (observer === undefined) {
-    observer = typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting || target.contains(document.activeElement))
-    }, { rootMargin: '200px 0px' })
+    observer =
+      typeof IntersectionObserver === 'undefined'
+        ? null
+        : new IntersectionObserver(
+            (entries) => {
+              for (const { target, isIntersecting } of entries)
+                told.get(target)?.(isIntersecting || target.contains(document.activeElement))
+            },
+            { rootMargin: '200px 0px' },
+          )
   }
   return observer
 }
 
-/** Whether a row is on the screen or near it. Fields are dear to paint: a long document draws those far away as plain text. */
+/**
+ * Whether a row is on the screen or near it. Fields are dear to paint: a long document draws those far away as plain
+ * text.
+ */
 export function useNear(row: RefObject<HTMLElement | null>, isLong: boolean, isNearAtFirst: boolean): boolean {
   const [isNear, setNear] = useState(isNearAtFirst)
   useEffect(() => {

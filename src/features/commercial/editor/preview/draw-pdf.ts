@@ -1,6 +1,10 @@
 import type { DocumentData } from '../../../../pdf/document-data.ts'
 
-interface Drawn { turn: number; bytes?: Uint8Array<ArrayBuffer>; fault?: string }
+interface Drawn {
+  turn: number
+  bytes?: Uint8Array<ArrayBuffer>
+  fault?: string
+}
 
 let worker: Worker | null | undefined
 let turn = 0
@@ -35,7 +39,7 @@ async function drawHere(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
 export async function drawPdf(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
   if (worker === undefined) worker = typeof Worker === 'undefined' ? null : startWorker()
   if (!worker) return drawHere(data)
-  const mine = turn += 1
+  const mine = (turn += 1)
   const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => waiting.set(mine, { resolve, reject }))
   worker.postMessage({ turn: mine, data })
   return drawn.catch(() => drawHere(data))

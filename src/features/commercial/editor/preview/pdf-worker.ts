@@ -1,7 +1,10 @@
 import type { DocumentData } from '../../../../pdf/document-data.ts'
 import { documentPdf } from '../../../../pdf/document-pdf.ts'
 
-interface Asked { turn: number; data: DocumentData }
+interface Asked {
+  turn: number
+  data: DocumentData
+}
 
 /** Draws a PDF away from the thread that hears the keys. */
 self.onmessage = ({ data: { turn, data } }: MessageEvent<Asked>) => {
