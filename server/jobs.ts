@@ -1,7 +1,7 @@
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { sendOutbox } from './services/notifications/outbox.ts'
-import { expireCharges } from './services/payment/online.ts'
+import { expireCharges } from './services/payment/charges.ts'
 
 const seconds = 20
 

@@ -1,8 +1,11 @@
 import { organization } from '../../src/contract/directory/organization.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
-import { customers, offers, products, prospects, siretOf, subjects, suppliers } from './data.ts'
+import { at } from './stage.ts'
+import { prospects, siretOf, subjects } from './data.ts'
 import type { Stage, Told } from './stage.ts'
+import { tellDirectory, type Cast } from './directory-history.ts'
+import { tellPurchases, tellOffers } from './purchase-history.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -11,73 +14,6 @@ function dice(seed: number): (sides: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * sides)
   }
-}
-
-type Cast = { customers: Told[]; products: Told[]; suppliers: Told[] }
-
-const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
-
-async function tellDirectory(stage: Stage): Promise<Cast> {
-  const told: Cast = { customers: [], products: [], suppliers: [] }
-  for (const [
-    index,
-    [company_name, contact, address, postcode, city, deadline = 'net_30', is_person = false],
-  ] of customers.entries()) {
-    const email = `client${index + 1}@client.example`
-    const organization = await stage.call('sales', 'POST', 'directory/v1/organizations/', {
-      company_name,
-      type: 'client',
-      address,
-      postcode,
-      city,
-      country: 'FR',
-      email,
-      deadline,
-      is_person,
-      payment_method: 'bank_transfer',
-      ...(is_person ? {} : { siret_number: siretOf(index) }),
-    })
-    const [first_name = '', ...rest] = contact.split(' ')
-    const person = await stage.call('sales', 'POST', 'directory/v1/contacts/', {
-      first_name,
-      last_name: rest.join(' ') || first_name,
-      organization: organization.id,
-      email,
-      city,
-      postcode,
-    })
-    told.customers.push({ ...organization, contact: person.id })
-  }
-  for (const [index, [company_name, address, postcode, city]] of suppliers.entries()) {
-    told.suppliers.push(
-      await stage.call('administrator', 'POST', 'directory/v1/organizations/', {
-        company_name,
-        type: 'manufacturer',
-        is_manufacturer: true,
-        address,
-        postcode,
-        city,
-        country: 'FR',
-        siret_number: siretOf(index + 50),
-        deadline: 'net_45',
-      }),
-    )
-  }
-  for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of products) {
-    told.products.push({
-      ...(await stage.call('administrator', 'POST', 'products/v1/products/', {
-        name,
-        reference,
-        saling_price,
-        cost_price,
-        buying_price: cost_price,
-        tax_amount,
-        type: stock === null ? 'service' : 'physical',
-      })),
-      unit: sku,
-    })
-  }
-  return told
 }
 
 const linesOf = (told: Cast, roll: (sides: number) => number): Record<string, unknown>[] =>
@@ -240,57 +176,6 @@ async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
       subject: subjects[roll(subjects.length)],
       invoice_lines: linesOf(told, roll),
     })
-  }
-}
-
-async function tellPurchases(stage: Stage, told: Cast, now: string): Promise<void> {
-  const today = parisDay(now)
-  for (let month = 12; month > 0; month -= 1) {
-    const day = addDays(today, -30 * month + 4)
-    stage.clock.set(at(day, 14))
-    const supplier = told.suppliers[month % told.suppliers.length]!
-    const invoice = await stage.call('accountant', 'POST', 'commercial/v1/invoices/', {
-      organization: supplier.id,
-      is_sales: false,
-      number: `${day.replaceAll('-', '')}-${month}`,
-      issue_date: day,
-      subject: 'Fournitures d’atelier',
-      invoice_lines: [{ product_name: 'Avivés de chêne, le mètre cube', quantity: '2.5', price: '980.00' }],
-    })
-    const accepted = await stage.call(
-      'accountant',
-      'PATCH',
-      `commercial/v1/invoices/${invoice.id}/`,
-      { status: 'accepted' },
-      String(invoice.etag),
-    )
-    if (month > 2)
-      await stage.call('accountant', 'POST', `commercial/v1/invoices/${invoice.id}/outgoing_payments/`, {
-        amount: accepted.left_to_pay,
-        payment_method: 'bank_transfer',
-      })
-  }
-}
-
-/** Offers of suppliers: one accepted, one to be decided. */
-async function tellOffers(stage: Stage, told: Cast, now: string): Promise<void> {
-  stage.clock.set(at(addDays(parisDay(now), -1), 11))
-  for (const [index, [subject, product_name, price]] of offers.entries()) {
-    const supplier = told.suppliers[index % told.suppliers.length]!
-    const offer = await stage.call('administrator', 'POST', 'commercial/v1/quotations/', {
-      organization: supplier.id,
-      is_sales: false,
-      subject,
-      quotation_lines: [{ product_name, quantity: '2', price }],
-    })
-    if (index === 0)
-      await stage.call(
-        'administrator',
-        'PATCH',
-        `commercial/v1/quotations/${offer.id}/`,
-        { status: 'accepted' },
-        String(offer.etag),
-      )
   }
 }
 

@@ -6,6 +6,9 @@ import { issueToken } from '../http/principal.ts'
 import type { Router } from '../http/routes.ts'
 import { uuid7 } from '../identifiers.ts'
 
+/** The moment of a day's hour (UTC) as the clock takes it. */
+export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
+
 interface Cast {
   backend: RunningBackend
   router: Router

@@ -1,16 +1,15 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableOf } from '../database/schema.ts'
-import { totalsOf } from '../database/totals.ts'
 import { audit } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
 import { checkClaims } from './claims.ts'
-import { Refusal, conflict, invalidField, notFound } from './errors.ts'
+import { conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { storeFiles } from './files.ts'
 import { type Change, type Hooks, type Move, served, visibleRows } from './hooks.ts'
-import { type Condition, type ListQuery, numbered, readListQuery, where } from './list-query.ts'
-import { completed, presented } from './present.ts'
+import { where } from './list-query.ts'
+import { presented } from './present.ts'
 import { readChange } from './read-change.ts'
 import {
   type StoredRecord,
@@ -21,7 +20,6 @@ import {
   insertRecord,
   same,
   selectedOf,
-  shownOf,
   updateRecord,
 } from './records.ts'
 import { checkReferences } from './references.ts'
@@ -29,101 +27,14 @@ import type { Handler, Route, Router, WriteHandler } from './routes.ts'
 import { moveOf } from './transitions.ts'
 import { requireVersion } from './versions.ts'
 import { isUuid } from '../identifiers.ts'
+import { only, listRecords } from './list-records.ts'
 
 export type { Change, Hooks, Move } from './hooks.ts'
 
 const etag = (version: number): string => `"${version}"`
+
 const later = (entity: Entity): void => {
   if (entity.rules === 'later') throw conflict('not_yet')
-}
-
-const only =
-  (fields: readonly string[] | undefined) =>
-  (record: Values): Values =>
-    fields
-      ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name)))
-      : record
-
-function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
-  if (!name) return []
-  const views = hooks.views?.(call.today) ?? {}
-  const view = Object.hasOwn(views, name) ? views[name] : undefined
-  if (!view) throw new Refusal(400, 'invalid_filter', { params: { field: 'view' } })
-  return [view]
-}
-
-// A header holds Latin letters only, and no line breaks.
-const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
-
-const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | undefined =>
-  principal.kind === 'user' ? known?.(principal) : undefined
-
-const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
-  unknown.length > 0
-    ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } }
-    : {}
-
-/** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
-function pageOf(
-  call: Call,
-  entity: Entity,
-  { page, pageSize, order }: ListQuery,
-  clause: Condition,
-): Promise<Values[]> {
-  const [table, columns, offset] = [tableOf(entity), shownOf(entity), (page - 1) * pageSize]
-  const params = [companyOf(call), ...clause.params, ...order.params]
-  const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
-  const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
-  if (offset === 0) return call.db.query(`select ${columns} ${rows}`, params)
-  return call.db.query(
-    `select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) ${sorted}`,
-    [...params, offset],
-  )
-}
-
-interface Listed {
-  results: Values[]
-  count: number
-  stats: Values
-}
-
-async function listOf(
-  call: Call,
-  entity: Entity,
-  hooks: Hooks,
-  given: Record<string, string>,
-  near = false,
-): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
-  const query = readListQuery(entity, given, knownTo(call, hooks), near)
-  const clause = where(
-    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)],
-    1,
-  )
-  const sums = query.sums && !knownTo(call, hooks) ? (entity.list?.sums ?? []) : []
-  const total = totalsOf(
-    call,
-    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableOf(entity)} where company = $1${clause.sql}`,
-    [companyOf(call), ...clause.params],
-  )
-  const [rows, { count, ...stats }] = await Promise.all([pageOf(call, entity, query, clause), total])
-  const results = await completed(call, call.db, entity, hooks, rows)
-  await expandRecords(call, call.db, entity, results, query.expand)
-  return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
-}
-
-/**
- * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
- * asked. A search that finds nothing answers with `near=true` what holds similar words, nearest first.
- */
-export async function listRecords(
-  call: Call,
-  entity: Entity,
-  hooks: Hooks,
-  given: Record<string, string> = call.context.req.query(),
-): Promise<Answer> {
-  const found = await listOf(call, entity, hooks, given)
-  const mayBeNear = given.near === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
-  return mayBeNear && found.body.count === 0 ? listOf(call, entity, hooks, given, true) : found
 }
 
 /** Finds a record that the caller may see, or refuses with 404. */

@@ -16,7 +16,7 @@ import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { fillHtml, fillText, mailVariables } from './mail-text.ts'
-import { checkOffer, publishQuotation, quotationHooks } from './quotations.ts'
+import { checkOffer, publishQuotation, quotationHooks } from './quotation-hooks.ts'
 
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })

@@ -67,16 +67,11 @@ function MarginNote({
 }) {
   const { t, i18n } = useTranslation('commercial')
   // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
-  // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts of them is in the totals
-  const margin = useMemo(
-    () =>
-      marginOf(
-        lines,
-        totals.lines.map(({ net }) => net),
-        (id) => products.get(id)?.cost_price ?? null,
-      ),
-    [totals, products],
-  )
+  const margin = useMemo(() => {
+    const nets = totals.lines.map(({ net }) => net)
+    return marginOf(lines, nets, (id) => products.get(id)?.cost_price ?? null)
+    // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts is in the totals
+  }, [totals, products])
   if (!margin?.ofPrice) return null
   return (
     <Note icon={<Percent aria-hidden />}>
