@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { firstAsks } from './asks.ts'
+import { firstAsks } from './route-prefetch.ts'
 import type { Pages } from './pages.ts'
 
 const root = new URL('../..', import.meta.url).pathname

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
-import { commonWords, firstWords } from '../../src/app/first-words.ts'
+import { commonWords, firstWords } from '../../src/app/initial-namespaces.ts'
 
 /** What the build knows besides, to weigh it: what a list and the editor load. */
 export interface Pages extends BuiltPages {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Database } from './database.ts'
-import { raiseWall } from './wall.ts'
+import { raiseWall } from './row-level-security.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

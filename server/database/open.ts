@@ -7,9 +7,9 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
-import { checkRoom } from './room.ts'
+import { checkRoom } from './disk-space.ts'
 import { checkIntegrity, snapshotsOf, takeSnapshot } from './snapshots.ts'
-import { behindWall } from './wall.ts'
+import { behindWall } from './row-level-security.ts'
 
 /** A database that keeps copies of itself where the engine does not force its writes to the disk. */
 export interface OpenDatabase extends Database {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type Database, type Queryable, type Row, keptBy, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
-import { standBefore } from './wall.ts'
+import { standBefore } from './row-level-security.ts'
 
 interface Answer {
   ready?: true

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Database, type Queryable, type Row, isoMoment, keptBy, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
-import { standBefore } from './wall.ts'
+import { standBefore } from './row-level-security.ts'
 
 const lost = new Set([
   'ECONNRESET',

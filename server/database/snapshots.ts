@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { PgliteDatabase } from './pglite.ts'
-import { freeBytes, reserve } from './room.ts'
+import { freeBytes, reserve } from './disk-space.ts'
 
 const kept = 3
 

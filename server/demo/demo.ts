@@ -7,7 +7,7 @@ import { addMember } from '../services/auth/accounts.ts'
 import { createCompany } from '../services/auth/companies.ts'
 import { hashPassword } from '../services/auth/passwords.ts'
 import type { Settings } from '../settings.ts'
-import { Stage } from './stage.ts'
+import { Stage } from './demo-context.ts'
 import { companyValues, isolationValues, people } from './data.ts'
 import { tellHistory } from './history.ts'
 

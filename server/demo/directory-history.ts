@@ -1,5 +1,5 @@
 import { customers, products, siretOf, suppliers } from './data.ts'
-import type { Stage, Told } from './stage.ts'
+import type { Stage, Told } from './demo-context.ts'
 
 export type Cast = { customers: Told[]; products: Told[]; suppliers: Told[] }
 

@@ -1,9 +1,9 @@
 import { organization } from '../../src/contract/directory/organization.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
-import { at } from './stage.ts'
+import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'
-import type { Stage, Told } from './stage.ts'
+import type { Stage, Told } from './demo-context.ts'
 import { tellDirectory, type Cast } from './directory-history.ts'
 import { tellPurchases, tellOffers } from './purchase-history.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { offers } from './data.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './demo-context.ts'
 import { type Cast } from './directory-history.ts'
-import { at } from './stage.ts'
+import { at } from './demo-context.ts'
 
 export async function tellPurchases(stage: Stage, told: Cast, now: string): Promise<void> {
   const today = parisDay(now)

@@ -1,6 +1,6 @@
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { dayStart, isDay } from '../../src/contract/rules/due-dates.ts'
-import { isReadOnly } from './claims.ts'
+import { isReadOnly } from './read-only-fields.ts'
 import { type FieldFaults, Refusal, faultsOf, invalid } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
 import { type StoredRecord, type Values, same } from './records.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
-import { askAhead } from '../api/head-start.ts'
+import { askAhead } from '../api/route-prefetch.ts'
 import { personalQueryClient } from '../api/query-client.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { paths, type Route, toRouterPattern } from '../paths/index.ts'

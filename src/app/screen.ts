@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FirstRead } from '../api/head-start.ts'
+import type { FirstRead } from '../api/route-prefetch.ts'
 
 /** Runs before a screen is shown and may lead elsewhere by answering an address. */
 export type Resolver = (params: Readonly<Record<string, string | undefined>>) => Promise<string | void> | string | void

@@ -5,7 +5,7 @@ import { commercialFirstReads, commercialScreens as commercial } from '../featur
 import { screens as directory } from '../features/directory/index.ts'
 import { screens as home } from '../features/home/index.ts'
 import { screens as products } from '../features/products/index.ts'
-import { firstWords } from './first-words.ts'
+import { firstWords } from './initial-namespaces.ts'
 import type { PublicName } from './public-addresses.ts'
 import type { LoadFirstRead, Screen } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { remembering } from './remembering.ts'
+import { remembering } from './cached-translator.ts'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
 

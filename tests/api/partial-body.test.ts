@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partialBody } from '../../src/api/http/partial-body.ts'
 import { queryString } from '../../src/api/http/query-string.ts'
-import { faultText } from '../../src/i18n/faults.ts'
+import { faultText } from '../../src/i18n/errors.ts'
 import { ApiError } from '../../src/api/http/api-error.ts'
 import { newGesture } from '../../src/api/http/keys.ts'
 import { shouldRetry } from '../../src/api/query-client.ts'

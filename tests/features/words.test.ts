@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { remembering } from '../../src/i18n/remembering.ts'
+import { remembering } from '../../src/i18n/cached-translator.ts'
 
 const words = {
   fr: {

@@ -16,7 +16,7 @@ import type { Queryable } from '../../database/database.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
-import { checkLineClaims, checkLineIds, partLine } from './line-claims.ts'
+import { checkLineClaims, checkLineIds, partLine } from './line-read-only-fields.ts'
 
 export interface Tax extends Record<string, unknown> {
   id: string

@@ -1,4 +1,4 @@
-import { keepOwner } from '../../http/claims.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import type { Values } from '../../http/records.ts'
 import { nameUsers } from '../dashboard/tasks.ts'

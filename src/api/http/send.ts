@@ -6,7 +6,7 @@ import axios, {
   type AxiosResponse,
 } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { takeAsked } from './asked.ts'
+import { takeAsked } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'

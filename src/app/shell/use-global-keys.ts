@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatest } from '../../ui/use-latest-ref.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '../latest.ts'
+import { useLatest } from '../use-latest-ref.ts'
 
 /** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>

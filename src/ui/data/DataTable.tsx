@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
-import { useLatest } from '../latest.ts'
+import { useLatest } from '../use-latest-ref.ts'
 import { phonePlaces, type Column, type Sort } from './columns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'

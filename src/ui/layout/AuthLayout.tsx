@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { BrandMark } from './BrandMark.tsx'
-import { InkLines } from './InkLines.tsx'
+import { InkLines } from './BackgroundLines.tsx'
 import styles from './AuthLayout.module.css'
 
 export interface AuthLayoutProps {

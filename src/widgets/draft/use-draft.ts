@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatest } from '../../ui/use-latest-ref.ts'
 import { now } from '../today.ts'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
-import { useLastMoment } from './last-moment.ts'
+import { useLastMoment } from './save-on-unload.ts'
 
 /**
  * A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names

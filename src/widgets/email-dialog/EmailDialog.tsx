@@ -5,7 +5,7 @@ import { emailCategories, emailTemplates } from '../../api/notifications/emails.
 import { formatMegabytes } from '../../format/sizes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { FileDrop } from '../../ui/fields/late-file-drop.ts'
+import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatest } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
 
 /** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, row, saved view. */

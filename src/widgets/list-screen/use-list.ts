@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { ListParams } from '../../api/resource.ts'
 import type { Sort } from '../../ui/data/columns.ts'
 import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
-import { useKeptColumns } from './kept-columns.ts'
+import { useKeptColumns } from './chosen-columns.ts'
 import type { Filter } from './filters.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type FullColumn, type ListColumns, useListColumns } from './list-columns.ts'
-import { type ListAsking, type ListPart, pageAt, questionAt, tabAt } from './list-question.ts'
-import { rememberOrder } from './neighbours.ts'
+import { type ListAsking, type ListPart, pageAt, questionAt, tabAt } from './list-request.ts'
+import { rememberOrder } from './previous-next.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
 export interface ListTab extends ListPart {

@@ -1,7 +1,7 @@
 import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuickChange } from '../../api/quick-change.ts'
+import { useQuickChange } from '../../api/optimistic-update.ts'
 import { useRights, useSession } from '../../api/session/use-session.ts'
 import { formatMoment, formatRelative } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type Fault } from '../../api/refusal.ts'
 import { isRequired } from '../../contract/kit.ts'
-import { faultText } from '../../i18n/faults.ts'
+import { faultText } from '../../i18n/errors.ts'
 import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 
 /** The values of a form by the names of the entity's fields. */

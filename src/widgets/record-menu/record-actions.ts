@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { MenuItem } from '../../ui/actions/Menu.tsx'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatest } from '../../ui/use-latest-ref.ts'
 
 const offered = new Set<() => readonly MenuItem[]>()
 

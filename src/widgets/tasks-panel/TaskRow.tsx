@@ -1,7 +1,7 @@
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuickChange } from '../../api/quick-change.ts'
+import { useQuickChange } from '../../api/optimistic-update.ts'
 import { fullName } from '../../format/names.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'

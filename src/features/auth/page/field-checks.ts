@@ -1,4 +1,4 @@
-import { faultText } from '../../../i18n/faults.ts'
+import { faultText } from '../../../i18n/errors.ts'
 
 /** What a field of these small forms must be. */
 export type Check = 'required' | 'email' | 'password'

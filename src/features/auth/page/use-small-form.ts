@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAuthFault } from './auth-faults.ts'
+import { useAuthFault } from './auth-errors.ts'
 import { type Check, checkFields, focusFirstError } from './field-checks.ts'
 
 interface Wiring<F extends string> {

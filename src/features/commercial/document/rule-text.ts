@@ -1,6 +1,6 @@
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import { formatParams } from '../../../format/params.ts'
-import { faultText } from '../../../i18n/faults.ts'
+import { faultText } from '../../../i18n/errors.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { say } from '../../../widgets/labels.ts'
 

@@ -11,7 +11,7 @@ import { today } from '../document/today.ts'
 import { ClientPicker } from './ClientPicker.tsx'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
-import type { Around } from './use-documents-around.ts'
+import type { Around } from './use-editor-lookups.ts'
 
 export interface EditorHeaderProps {
   kind: Kind

@@ -5,7 +5,7 @@ import type { Totals } from '../../../contract/rules/totals.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { Content, Head } from './model.ts'
 import { shownNumbers, written } from './model.ts'
-import type { Around } from './use-documents-around.ts'
+import type { Around } from './use-editor-lookups.ts'
 
 /** `place` is the number of the line as the sheet shows it. */
 export interface LegalFinding extends RuleIssue {

@@ -9,7 +9,7 @@ import { dueDate } from '../../../contract/rules/due-dates.ts'
 import { formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { ComboOption } from '../../../ui/fields/combobox-state.ts'
-import { useLatest } from '../../../ui/latest.ts'
+import { useLatest } from '../../../ui/use-latest-ref.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import { ranked } from '../document/rank.ts'
 import { today } from '../document/today.ts'
@@ -20,7 +20,7 @@ import type { Content, Head, Line } from './model.ts'
 import { broughtBy, type PriceContext, type PricedProduct, priceOf, repriced, usualTax } from './pricing.ts'
 import { ratesOf } from './totals.ts'
 import { useComputed } from './use-computed.ts'
-import { useAround, useProducts } from './use-documents-around.ts'
+import { useAround, useProducts } from './use-editor-lookups.ts'
 
 /** Everything that a document under the pen knows and can do. */
 export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: string | null) {

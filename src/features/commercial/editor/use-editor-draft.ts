@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
-import { useLastMoment } from '../../../widgets/draft/last-moment.ts'
-import { useLatest } from '../../../ui/latest.ts'
+import { useLastMoment } from '../../../widgets/draft/save-on-unload.ts'
+import { useLatest } from '../../../ui/use-latest-ref.ts'
 import type { Content } from './model.ts'
 
 const REST = 600

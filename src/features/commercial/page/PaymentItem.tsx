@@ -8,7 +8,7 @@ import {
   paymentTouches,
   useRefundPayment,
 } from '../../../api/commercial/invoice-payments.ts'
-import { knows } from '../../../api/switches.ts'
+import { knows } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

@@ -24,7 +24,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
-import { refusalOfMove } from './moves.ts'
+import { refusalOfMove } from './transitions.ts'
 
 export const actionNames = [
   'validate',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRemainingLines } from '../../../api/commercial/quotations.ts'
-import { knows } from '../../../api/switches.ts'
+import { knows } from '../../../api/capabilities.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 
 /**

@@ -10,7 +10,7 @@ import styles from './home.module.css'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
 import { TasksPanel } from './TasksPanel.tsx'
-import { ToHandlePanel } from './ToHandlePanel.tsx'
+import { ToHandlePanel } from './TodoPanel.tsx'
 
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')

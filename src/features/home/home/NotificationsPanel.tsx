@@ -7,7 +7,7 @@ import {
   useNotifications,
   useUnreadCount,
 } from '../../../api/notifications/notifications.ts'
-import { useQuickChange } from '../../../api/quick-change.ts'
+import { useQuickChange } from '../../../api/optimistic-update.ts'
 import { formatMoment, formatRelative } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TaskRead, tasks, useMyTasks } from '../../../api/dashboard/tasks.ts'
-import { useQuickChange } from '../../../api/quick-change.ts'
+import { useQuickChange } from '../../../api/optimistic-update.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { type FormEvent, memo, type ReactElement, useRef } from 'react'
-import { knows } from '../../../../api/switches.ts'
+import { knows } from '../../../../api/capabilities.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -13,7 +13,7 @@ import { NumberCell } from './NumberCell.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { TaxCell } from './TaxCell.tsx'
 import { TextCell } from './TextCell.tsx'
-import { useNear } from './use-near.ts'
+import { useNear } from './use-row-visible.ts'
 
 /** Lines that are surely on the screen at the start. */
 const FIRST = 15

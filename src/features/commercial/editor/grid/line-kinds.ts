@@ -1,4 +1,4 @@
-import { knows } from '../../../../api/switches.ts'
+import { knows } from '../../../../api/capabilities.ts'
 import type { LineKind } from '../../../../contract/rules/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import { lineOfKind } from '../editor-state.ts'

@@ -7,7 +7,7 @@ import { countryText, fullName } from '../../../../format/names.ts'
 import type { DocumentData, PdfLine, PdfParty, PdfSeller } from '../../../../pdf/document-data.ts'
 import { type Head, isBlank, type Line } from '../model.ts'
 import type { RateOf } from '../totals.ts'
-import type { Around } from '../use-documents-around.ts'
+import type { Around } from '../use-editor-lookups.ts'
 
 /** The PDF is French. */
 const methods: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { behindWall } from '../../server/database/wall.ts'
+import { behindWall } from '../../server/database/row-level-security.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { customer, draft } from '../support/documents.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../../api/refusal.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { faultTexts } from '../../../i18n/errors.ts'
 import { ruleText } from '../document/rule-text.ts'
 import { headNames, type Head, type HeadName } from './model.ts'
 

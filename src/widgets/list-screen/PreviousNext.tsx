@@ -6,7 +6,7 @@ import { formatNumber } from '../../format/amounts.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
-import { type Order, orderOf, rememberOrder } from './neighbours.ts'
+import { type Order, orderOf, rememberOrder } from './previous-next.ts'
 import styles from './ListScreen.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import type { BuiltPages } from '../../server/static.ts'
-import { placeOf } from '../../src/api/head-start.ts'
-import { commercialFirstReads } from '../../src/features/commercial/first-reads.ts'
+import { placeOf } from '../../src/api/route-prefetch.ts'
+import { commercialFirstReads } from '../../src/features/commercial/route-prefetch.ts'
 import { paths } from '../../src/paths/index.ts'
 
 /** What the lists of documents ask first, by plain address: the server has it asked from the head of the page. */

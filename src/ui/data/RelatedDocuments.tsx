@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
-import styles from './Chain.module.css'
+import styles from './RelatedDocuments.module.css'
 
 /** One document of a chain: what it is, its number, what became of it. */
 export interface ChainLink {

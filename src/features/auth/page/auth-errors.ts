@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { signInFault } from '../../../api/auth/faults.ts'
+import { signInFault } from '../../../api/auth/sign-in-error.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
-import { supportEmail } from '../../../api/switches.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { supportEmail } from '../../../api/capabilities.ts'
+import { faultTexts } from '../../../i18n/errors.ts'
 
 const spoken = ['link_invalid', 'registration_closed', 'wrong_password', 'totp_wrong', 'already_member'] as const
 

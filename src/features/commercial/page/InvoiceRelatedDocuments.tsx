@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { Chain, type ChainLink } from '../../../ui/data/Chain.tsx'
+import { Chain, type ChainLink } from '../../../ui/data/RelatedDocuments.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './InkLines.module.css'
+import styles from './BackgroundLines.module.css'
 
 const LINES = Array.from({ length: 20 }, (_, index) => index)
 const TOP = 47

@@ -2,11 +2,11 @@ import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { placeOf } from '../../src/api/head-start.ts'
+import { placeOf } from '../../src/api/route-prefetch.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { session, setSession } from '../../src/api/session/session.ts'
 import { firstScreen } from '../../src/app/router.ts'
-import { firstInvoices } from '../../src/features/commercial/lists/asked.ts'
+import { firstInvoices } from '../../src/features/commercial/lists/initial-query.ts'
 
 const { state, server, calls, arrive, draw, origin } = staffApp()
 

@@ -1,9 +1,9 @@
 import { invoiceListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
-import { type FirstRead, firstRead } from '../../../api/head-start.ts'
+import { type FirstRead, firstRead } from '../../../api/route-prefetch.ts'
 import type { ListParams } from '../../../api/resource.ts'
-import { type ListAsking, firstQuestion } from '../../../widgets/list-screen/list-question.ts'
+import { type ListAsking, firstQuestion } from '../../../widgets/list-screen/list-request.ts'
 import { type Side, sideOf } from '../document/kinds.ts'
 import { invoiceViews, quotationViews } from './view-tabs.ts'
 
