@@ -46,7 +46,7 @@ async function savesAtLast(page: Page, sales: Caller, id: string): Promise<void>
 const onPatch = (page: Page, answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>) =>
   page.route(save, (route) => (route.request().method() === 'PATCH' ? answer(route) : route.continue()))
 
-const faults = [
+const errors = [
   [
     'the service fails',
     (page: Page) =>
@@ -65,7 +65,7 @@ const faults = [
   ['there is no network', (page: Page) => page.context().setOffline(true)],
 ] as const
 
-for (const [name, breaks] of faults) {
+for (const [name, breaks] of errors) {
   test(`nothing is lost and nothing wrong is said when ${name}`, async ({ page, request }) => {
     const sales = await callerFor(request, 'sales')
     const { id } = await openQuotation(sales)

@@ -8,7 +8,7 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 })
 const organizations = /\/api\/directory\/v1\/organizations\/\?/
-const saveFault = "Une erreur est survenue, certaines de vos modifications n'ont pas pu être sauvegardées"
+const saveError = "Une erreur est survenue, certaines de vos modifications n'ont pas pu être sauvegardées"
 const firstLink = (page: Page) => page.getByRole('table').getByRole('link').first()
 
 async function openOrganization(page: Page): Promise<void> {
@@ -124,7 +124,7 @@ test.describe('a person at work', () => {
     await page.route('**/api/dashboard/v1/tasks/', broken)
     await page.getByLabel('Écrire une note…').fill('Note gardée')
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
-    await expect(page.getByText(saveFault)).toBeVisible()
+    await expect(page.getByText(saveError)).toBeVisible()
     await page.getByRole('region', { name: 'Tâches' }).getByRole('button', { name: 'Tâche', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Nouvelle tâche' })
     await dialog.getByLabel('Titre').fill('Tâche gardée')
@@ -151,7 +151,7 @@ test.describe('a person at work', () => {
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
     )
     await form.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText(saveFault)).toBeVisible()
+    await expect(page.getByText(saveError)).toBeVisible()
     await expect(form.getByLabel('Raison sociale')).toHaveValue('Panne et Fils')
     await page.unrouteAll()
     await form.getByRole('button', { name: 'Enregistrer' }).click()

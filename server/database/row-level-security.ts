@@ -18,7 +18,7 @@ const leakproof = [
 // From PostgreSQL 16 on, who makes a role is a member of it that may not yet step into it.
 const mayEnter = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`
 
-const raising = `do $$
+const tenantRoleScript = `do $$
 begin
   if not exists (select from pg_roles where rolname = '${tenant}') then create role ${tenant} nologin; end if;
   if not pg_has_role('${tenant}', ${mayEnter}) then grant ${tenant} to current_user; end if;
@@ -34,15 +34,15 @@ exception when insufficient_privilege then null;
 end $$`
 
 /**
- * Makes the role of the wall ready, where the user of the database may do that; else somebody else must make it and
+ * Creates the role that row-level security holds for, where the user of the database may do that; else somebody else must make it and
  * grant it.
  */
-export const raiseWall = (database: Database): Promise<void> => database.script(raising)
+export const createTenantRole = (database: Database): Promise<void> => database.script(tenantRoleScript)
 
 /**
- * The database with its wall; one whose role could not be made, and this is said once, is the same for every company.
+ * The database with row-level security; without its role, which is reported once, every company gets the same database.
  */
-export async function behindWall<D extends Database>(database: D): Promise<D> {
+export async function withRowLevelSecurity<D extends Database>(database: D): Promise<D> {
   const [row] = await database.query<{ stands: boolean }>(
     `select coalesce((select pg_has_role(oid, ${mayEnter}) and has_table_privilege(oid, 'commercial_invoices', 'delete') from pg_roles where rolname = '${tenant}'), false) as stands`,
   )
@@ -53,17 +53,17 @@ export async function behindWall<D extends Database>(database: D): Promise<D> {
       what: `row-level security is off: the user of DATABASE_URL may not make the role ${tenant}. Have an administrator run: create role ${tenant} nologin; grant ${tenant} to the user; then start again`,
     }),
   )
-  const open: D = { ...database, within: () => open }
+  const open: D = { ...database, forCompany: () => open }
   return open
 }
 
-/** How much of a mistyped word must be found in another for both to be near: "kerbat" is 0.57 of "kerbrat". */
-const nearness = '0.45'
+/** How much of a mistyped word must be found in another for both to be similar: "kerbat" is 0.57 of "kerbrat". */
+const wordSimilarity = '0.45'
 
-/** What a connection stands before: the rows of one company, or with `undefined` all of them. */
-export async function standBefore(connection: Queryable, company: string | undefined): Promise<void> {
+/** Sets the company whose rows a connection sees; `undefined` for all of them. */
+export async function setCompany(connection: Queryable, company: string | undefined): Promise<void> {
   await connection.query(
     "select set_config('ensemble.company', $1, false), set_config('role', $2, false), set_config('pg_trgm.word_similarity_threshold', $3, false)",
-    [company ?? '', company ? tenant : 'none', nearness],
+    [company ?? '', company ? tenant : 'none', wordSimilarity],
   )
 }

@@ -9,7 +9,7 @@ import { uuid7 } from '../identifiers.ts'
 /** The moment of a day's hour (UTC) as the clock takes it. */
 export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-interface Cast {
+interface DemoSetup {
   backend: RunningBackend
   router: Router
   clock: ReturnType<typeof settableClock>
@@ -18,7 +18,7 @@ interface Cast {
   end: string
 }
 
-export interface Told {
+export interface DemoRecord {
   id: string
   [name: string]: unknown
 }
@@ -27,38 +27,38 @@ export interface Told {
  * A company whose people call the services in this process, at the time the clock shows: demo data comes through the
  * door that real data takes.
  */
-export class Stage {
+export class DemoContext {
   private readonly sessions = new Map<string, string>()
 
-  private constructor(private readonly cast: Cast) {}
+  private constructor(private readonly setup: DemoSetup) {}
 
-  static async open(cast: Cast): Promise<Stage> {
-    const stage = new Stage(cast)
-    for (const [role, member] of cast.members) {
-      const id = uuid7(cast.clock.now())
-      await cast.backend.db.query(
+  static async open(setup: DemoSetup): Promise<DemoContext> {
+    const demo = new DemoContext(setup)
+    for (const [role, member] of setup.members) {
+      const id = uuid7(setup.clock.now())
+      await setup.backend.db.query(
         'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) select $1, account, id, company, $3, $4, $5 from system_members where id = $2',
-        [id, member, 'demo', cast.clock.now(), cast.end],
+        [id, member, 'demo', setup.clock.now(), setup.end],
       )
-      stage.sessions.set(role, id)
+      demo.sessions.set(role, id)
     }
-    return stage
+    return demo
   }
 
-  get clock(): Cast['clock'] {
-    return this.cast.clock
+  get clock(): DemoSetup['clock'] {
+    return this.setup.clock
   }
 
   member(role: string): string {
-    return this.cast.members.get(role) ?? ''
+    return this.setup.members.get(role) ?? ''
   }
 
   /**
-   * Takes records over in bulk, checked by the contract, as an address book that was there before: nothing is told of
+   * Takes records over in bulk, checked by the contract, as an address book that was there before: nothing is recorded of
    * them.
    */
-  async bring(entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
-    const { backend, company, clock, members } = this.cast
+  async importRecords(entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
+    const { backend, company, clock, members } = this.setup
     const read = rows.map((row) => entity.draft.parse({ ...entity.initial, ...row }))
     await loadRecords(backend.db, entity, {
       company,
@@ -69,13 +69,19 @@ export class Stage {
   }
 
   /** Calls as a role, or as a visitor without one; anything but success ends the telling. */
-  async call<T = Told>(role: string | null, method: string, path: string, body?: unknown, etag?: string): Promise<T> {
+  async call<T = DemoRecord>(
+    role: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    etag?: string,
+  ): Promise<T> {
     const headers: Record<string, string> = {
       'content-type': 'application/json',
       ...(role ? { authorization: `Bearer ${await this.token(role)}` } : {}),
       ...(etag ? { 'if-match': etag } : {}),
     }
-    const response = await this.cast.router.app.request(`/api/${path}`, {
+    const response = await this.setup.router.app.request(`/api/${path}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -83,17 +89,17 @@ export class Stage {
     const text = await response.text()
     if (response.status >= 400)
       throw new Error(`demo: ${method} ${path} answered ${response.status} ${text.slice(0, 300)}`)
-    await this.cast.backend.idle()
+    await this.setup.backend.idle()
     const value = text && text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { ...value, etag: response.headers.get('etag') } as T
   }
 
   private async token(role: string): Promise<string> {
-    const iat = Math.floor(Date.parse(this.cast.clock.now()) / 1000)
-    return issueToken(this.cast.backend, {
+    const iat = Math.floor(Date.parse(this.setup.clock.now()) / 1000)
+    return issueToken(this.setup.backend, {
       kind: 'user',
       client: 'demo',
-      company: this.cast.company,
+      company: this.setup.company,
       sub: this.member(role),
       sid: this.sessions.get(role),
       iat,

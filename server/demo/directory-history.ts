@@ -1,16 +1,16 @@
 import { customers, products, siretOf, suppliers } from './data.ts'
-import type { Stage, Told } from './demo-context.ts'
+import type { DemoContext, DemoRecord } from './demo-context.ts'
 
-export type Cast = { customers: Told[]; products: Told[]; suppliers: Told[] }
+export type DemoDirectory = { customers: DemoRecord[]; products: DemoRecord[]; suppliers: DemoRecord[] }
 
-export async function tellDirectory(stage: Stage): Promise<Cast> {
-  const told: Cast = { customers: [], products: [], suppliers: [] }
+export async function createDirectory(demo: DemoContext): Promise<DemoDirectory> {
+  const directory: DemoDirectory = { customers: [], products: [], suppliers: [] }
   for (const [
     index,
     [company_name, contact, address, postcode, city, deadline = 'net_30', is_person = false],
   ] of customers.entries()) {
     const email = `client${index + 1}@client.example`
-    const organization = await stage.call('sales', 'POST', 'directory/v1/organizations/', {
+    const organization = await demo.call('sales', 'POST', 'directory/v1/organizations/', {
       company_name,
       type: 'client',
       address,
@@ -24,7 +24,7 @@ export async function tellDirectory(stage: Stage): Promise<Cast> {
       ...(is_person ? {} : { siret_number: siretOf(index) }),
     })
     const [first_name = '', ...rest] = contact.split(' ')
-    const person = await stage.call('sales', 'POST', 'directory/v1/contacts/', {
+    const person = await demo.call('sales', 'POST', 'directory/v1/contacts/', {
       first_name,
       last_name: rest.join(' ') || first_name,
       organization: organization.id,
@@ -32,11 +32,11 @@ export async function tellDirectory(stage: Stage): Promise<Cast> {
       city,
       postcode,
     })
-    told.customers.push({ ...organization, contact: person.id })
+    directory.customers.push({ ...organization, contact: person.id })
   }
   for (const [index, [company_name, address, postcode, city]] of suppliers.entries()) {
-    told.suppliers.push(
-      await stage.call('administrator', 'POST', 'directory/v1/organizations/', {
+    directory.suppliers.push(
+      await demo.call('administrator', 'POST', 'directory/v1/organizations/', {
         company_name,
         type: 'manufacturer',
         is_manufacturer: true,
@@ -50,8 +50,8 @@ export async function tellDirectory(stage: Stage): Promise<Cast> {
     )
   }
   for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of products) {
-    told.products.push({
-      ...(await stage.call('administrator', 'POST', 'products/v1/products/', {
+    directory.products.push({
+      ...(await demo.call('administrator', 'POST', 'products/v1/products/', {
         name,
         reference,
         saling_price,
@@ -63,5 +63,5 @@ export async function tellDirectory(stage: Stage): Promise<Cast> {
       unit: sku,
     })
   }
-  return told
+  return directory
 }

@@ -1,13 +1,13 @@
 import type { Entity } from '../../src/contract/kit.ts'
-import { tableOf } from '../database/schema.ts'
-import { totalsOf } from '../database/totals.ts'
+import { tableName } from '../database/schema.ts'
+import { countOnce } from '../database/totals.ts'
 import { type Answer, type Call, companyOf } from './call.ts'
 import { Refusal } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
 import { type Condition, type ListQuery, numbered, readListQuery, where } from './list-query.ts'
 import { completed } from './present.ts'
-import { type Values, shownOf } from './records.ts'
+import { type Values, shownColumns } from './records.ts'
 
 export const only =
   (fields: readonly string[] | undefined) =>
@@ -16,7 +16,7 @@ export const only =
       ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name)))
       : record
 
-function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
+function viewCondition(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
   if (!name) return []
   const views = hooks.views?.(call.today) ?? {}
   const view = Object.hasOwn(views, name) ? views[name] : undefined
@@ -27,8 +27,8 @@ function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[]
 // A header holds Latin letters only, and no line breaks.
 const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
 
-const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | undefined =>
-  principal.kind === 'user' ? known?.(principal) : undefined
+const visibleFieldsFor = ({ principal }: Call, { visibleFields }: Hooks): ReadonlySet<string> | undefined =>
+  principal.kind === 'user' ? visibleFields?.(principal) : undefined
 
 const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
   unknown.length > 0
@@ -36,13 +36,13 @@ const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
     : {}
 
 /** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
-function pageOf(
+function readPage(
   call: Call,
   entity: Entity,
   { page, pageSize, order }: ListQuery,
   clause: Condition,
 ): Promise<Values[]> {
-  const [table, columns, offset] = [tableOf(entity), shownOf(entity), (page - 1) * pageSize]
+  const [table, columns, offset] = [tableName(entity), shownColumns(entity), (page - 1) * pageSize]
   const params = [companyOf(call), ...clause.params, ...order.params]
   const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
   const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
@@ -59,25 +59,25 @@ interface Listed {
   stats: Values
 }
 
-async function listOf(
+async function readList(
   call: Call,
   entity: Entity,
   hooks: Hooks,
   given: Record<string, string>,
-  near = false,
+  similar = false,
 ): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
-  const query = readListQuery(entity, given, knownTo(call, hooks), near)
+  const query = readListQuery(entity, given, visibleFieldsFor(call, hooks), similar)
   const clause = where(
-    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)],
+    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)],
     1,
   )
-  const sums = query.sums && !knownTo(call, hooks) ? (entity.list?.sums ?? []) : []
-  const total = totalsOf(
+  const sums = query.sums && !visibleFieldsFor(call, hooks) ? (entity.list?.sums ?? []) : []
+  const total = countOnce(
     call,
-    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableOf(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
-  const [rows, { count, ...stats }] = await Promise.all([pageOf(call, entity, query, clause), total])
+  const [rows, { count, ...stats }] = await Promise.all([readPage(call, entity, query, clause), total])
   const results = await completed(call, call.db, entity, hooks, rows)
   await expandRecords(call, call.db, entity, results, query.expand)
   return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
@@ -85,7 +85,7 @@ async function listOf(
 
 /**
  * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
- * asked. A search that finds nothing answers with `near=true` what holds similar words, nearest first.
+ * asked. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
  */
 export async function listRecords(
   call: Call,
@@ -93,7 +93,7 @@ export async function listRecords(
   hooks: Hooks,
   given: Record<string, string> = call.context.req.query(),
 ): Promise<Answer> {
-  const found = await listOf(call, entity, hooks, given)
-  const mayBeNear = given.near === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
-  return mayBeNear && found.body.count === 0 ? listOf(call, entity, hooks, given, true) : found
+  const found = await readList(call, entity, hooks, given)
+  const mayBeSimilar = given.similar === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
+  return mayBeSimilar && found.body.count === 0 ? readList(call, entity, hooks, given, true) : found
 }

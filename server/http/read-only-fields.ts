@@ -2,7 +2,7 @@ import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Call, Writing } from './call.ts'
 import { memberOf } from './call.ts'
-import { type FieldFaults, invalid, invalidField } from './errors.ts'
+import { type FieldErrors, invalid, invalidField } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import type { Change, Hooks } from './hooks.ts'
 import { presented } from './present.ts'
@@ -46,7 +46,7 @@ const isSame = (left: unknown, right: unknown): boolean =>
  * differs is refused
  * with 422 `read_only`, never ignored (architecture section 4, trust G4); sending a record back as it was read is fine.
  */
-export async function checkClaims(
+export async function checkReadOnlyFields(
   call: Call,
   tx: Queryable,
   entity: Entity,
@@ -64,10 +64,10 @@ export async function checkClaims(
     [values],
     names.map((name) => personOf(entity, name) ?? name).filter((name) => !Object.hasOwn(entity.computed, name)),
   )
-  const faults: FieldFaults = {}
+  const errors: FieldErrors = {}
   for (const name of names)
-    if (!isSame(asRead(entity, name, claims[name]), values[name])) faults[name] = [{ code: 'read_only' }]
-  if (Object.keys(faults).length > 0) throw invalid(faults, 'read_only')
+    if (!isSame(asRead(entity, name, claims[name]), values[name])) errors[name] = [{ code: 'read_only' }]
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'read_only')
 }
 
 /** Makes the caller the owner of a record, for good: naming somebody else is refused with 422. */

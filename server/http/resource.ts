@@ -1,35 +1,35 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
-import { tableOf } from '../database/schema.ts'
+import { tableName } from '../database/schema.ts'
 import { audit } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
-import { checkClaims } from './read-only-fields.ts'
+import { checkReadOnlyFields } from './read-only-fields.ts'
 import { conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { storeFiles } from './files.ts'
-import { type Change, type Hooks, type Move, served, visibleRows } from './hooks.ts'
+import { type Change, type Hooks, type StateChange, servedEntities, visibleRows } from './hooks.ts'
 import { where } from './list-query.ts'
 import { presented } from './present.ts'
 import { readChange } from './read-change.ts'
 import {
   type StoredRecord,
   type Values,
-  columnsOf,
+  entityColumns,
   deleteRecord,
   findRecord,
   insertRecord,
   same,
-  selectedOf,
+  selectList,
   updateRecord,
 } from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Handler, Route, Router, WriteHandler } from './routes.ts'
-import { moveOf } from './transitions.ts'
+import { readStateChange } from './transitions.ts'
 import { requireVersion } from './versions.ts'
 import { isUuid } from '../identifiers.ts'
 import { only, listRecords } from './list-records.ts'
 
-export type { Change, Hooks, Move } from './hooks.ts'
+export type { Change, Hooks, StateChange } from './hooks.ts'
 
 const etag = (version: number): string => `"${version}"`
 
@@ -55,7 +55,7 @@ export async function visibleRecord(
   }
   const clause = where(conditions, 2)
   const [record] = await tx.query<StoredRecord>(
-    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
     [companyOf(call), id, ...clause.params],
   )
   if (!record) throw notFound()
@@ -83,7 +83,7 @@ export async function answerRecord(
 
 function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): Record<string, [unknown, unknown]> {
   const changed: Record<string, [unknown, unknown]> = {}
-  for (const [name, facts] of columnsOf(entity))
+  for (const [name, facts] of entityColumns(entity))
     if (!same(before[name], after[name]))
       changed[name] = facts.masked || facts.kind === 'secret' ? [null, null] : [before[name], after[name]]
   return changed
@@ -105,7 +105,7 @@ export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, 
   const company = companyOf(call)
   const { claims, ...change } = readChange(entity, hooks, body, undefined, company, true)
   checkFirstState(entity, change)
-  await hooks.prepare?.(call, change)
+  await hooks.beforeWrite?.(call, change)
   await storeFiles(call, entity, change.values)
   await checkReferences(call, entity, change.values)
   const created = await insertRecord(call.tx, entity, {
@@ -115,8 +115,8 @@ export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, 
     values: change.values,
     search: change.search,
   })
-  const record = (await hooks.settle?.(call, change, created)) ?? created
-  await checkClaims(call, call.tx, entity, hooks, record, claims)
+  const record = (await hooks.afterWrite?.(call, change, created)) ?? created
+  await checkReadOnlyFields(call, call.tx, entity, hooks, record, claims)
   await audit(call.tx, call, {
     company,
     entity: entity.key,
@@ -133,7 +133,7 @@ async function auditChange(
   entity: Entity,
   before: StoredRecord,
   after: StoredRecord,
-  move: Move | undefined,
+  move: StateChange | undefined,
   reason: string | undefined,
 ): Promise<void> {
   const { name: action = 'update', from = null, to = null } = move ?? {}
@@ -164,7 +164,7 @@ async function writeChange(
     values: change.values,
     search: change.search,
   })
-  return (await hooks.settle?.(call, change, written)) ?? written
+  return (await hooks.afterWrite?.(call, change, written)) ?? written
 }
 
 const isEmpty = ({ values, extra }: Change): boolean =>
@@ -181,11 +181,11 @@ export async function changeRecord(
 ): Promise<StoredRecord> {
   later(entity)
   const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
-  await checkClaims(call, call.tx, entity, hooks, before, claims)
-  const move = moveOf(entity, call.principal, before, { values: change.values, reason })
+  await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
+  const move = readStateChange(entity, call.principal, before, { values: change.values, reason })
   if (isEmpty(change)) return before
-  await hooks.prepare?.(call, change)
-  if (move) await hooks.move?.(call, change, move)
+  await hooks.beforeWrite?.(call, change)
+  if (move) await hooks.onTransition?.(call, change, move)
   const record = await writeChange(call, entity, hooks, before, change)
   await auditChange(call, entity, before, record, move, reason)
   return record
@@ -193,7 +193,7 @@ export async function changeRecord(
 
 async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record: StoredRecord): Promise<void> {
   later(entity)
-  await hooks.remove?.(call, record)
+  await hooks.beforeDelete?.(call, record)
   await deleteRecord(call.tx, entity, record)
   await audit(call.tx, call, {
     company: record.company,
@@ -215,7 +215,7 @@ export function serveResource(
   { openToStaff = false, isAdded = false } = {},
 ): void {
   const { service, path, scope, key } = entity
-  served.set(key, { entity, hooks })
+  servedEntities.set(key, { entity, hooks })
   const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({
     service,
     access: 'user' as const,

@@ -26,7 +26,10 @@ function changed(data: unknown, { id, values }: QuickChange): unknown {
  * wire has said so. Changes of one entity go out one after the other, so that a second click does not meet the version
  * before the first.
  */
-export function useQuickChange<R extends Row>({ key, patch }: Source<R>): UseMutationResult<R, Error, QuickChange> {
+export function useOptimisticUpdate<R extends Row>({
+  key,
+  patch,
+}: Source<R>): UseMutationResult<R, Error, QuickChange> {
   const client = useQueryClient()
   return useMutation<R, Error, QuickChange, [readonly unknown[], unknown][]>({
     mutationFn: (change) => patch(change),

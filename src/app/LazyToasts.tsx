@@ -9,7 +9,7 @@ const againMs = 5000
  * Mounts the toasts once the page stands; those said before wait for it. A part that does not come is asked for again:
  * no page falls with it.
  */
-export function LateToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
+export function LazyToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
   const [isDue, setDue] = useState(false)
   const [found, setFound] = useState<{ Host: Host } | null>(null)
   const [round, setRound] = useState(0)

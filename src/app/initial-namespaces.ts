@@ -1,11 +1,11 @@
 /** The namespaces that every page of the staff shows. */
-export const commonWords: readonly string[] = ['common', 'paths']
+export const commonNamespaces: readonly string[] = ['common', 'paths']
 
 /**
  * The namespaces that the screens of a feature, by its folder, show first: they are fetched beside its script, not
  * after it.
  */
-export const firstWords: Readonly<Record<string, readonly string[]>> = {
+export const initialNamespaces: Readonly<Record<string, readonly string[]>> = {
   auth: ['auth', 'validation'],
   home: ['home', 'widgets', 'commercial'],
   directory: ['directory', 'widgets', 'documents'],

@@ -38,13 +38,13 @@ export const entities: readonly Entity[] = [
 ]
 
 /** Every entity by its registry name, such as `commercial/invoices`. */
-export const registry: ReadonlyMap<string, Entity> = registryOf(entities)
+export const registry: ReadonlyMap<string, Entity> = buildRegistry(entities)
 
 /**
  * Builds the registry. Throws when two entities share a name, when a reference or a collection points to no entity, or
  * when `by` is not a field of it.
  */
-export function registryOf(list: readonly Entity[]): ReadonlyMap<string, Entity> {
+export function buildRegistry(list: readonly Entity[]): ReadonlyMap<string, Entity> {
   const byKey = new Map<string, Entity>()
   for (const entity of list) {
     if (byKey.has(entity.key)) throw new Error(`two entities are called ${entity.key}`)

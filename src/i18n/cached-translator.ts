@@ -24,7 +24,7 @@ function nameOf(key: unknown, options: unknown): string | undefined {
  * its cell. What was said
  * is kept until other words are loaded.
  */
-export function remembering(i18n: I18n): I18n['getFixedT'] {
+export function cachedTranslator(i18n: I18n): I18n['getFixedT'] {
   const spoken = new Map<string, TFunction>()
   const said = new Map<string, unknown>()
   const make = i18n.getFixedT.bind(i18n) as unknown as (...asked: readonly unknown[]) => TFunction

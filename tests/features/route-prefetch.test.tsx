@@ -2,11 +2,11 @@ import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { placeOf } from '../../src/api/route-prefetch.ts'
+import { prefetchAddress } from '../../src/api/route-prefetch.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { session, setSession } from '../../src/api/session/session.ts'
 import { firstScreen } from '../../src/app/router.ts'
-import { firstInvoices } from '../../src/features/commercial/lists/initial-query.ts'
+import { prefetchInvoiceList } from '../../src/features/commercial/lists/initial-query.ts'
 
 const { state, server, calls, arrive, draw, origin } = staffApp()
 
@@ -68,7 +68,9 @@ it('what one person read is gone with that person', async () => {
 })
 
 it('an answer that the head of the page has asked for is taken, once, and only by the session that asked', async () => {
-  const { service, path } = placeOf(firstInvoices({ params: { sales: 'sales' }, query: new URLSearchParams() }))
+  const { service, path } = prefetchAddress(
+    prefetchInvoiceList({ params: { sales: 'sales' }, query: new URLSearchParams() }),
+  )
   const url = `${config().services[service as 'commercial'].url}${path}`
   const ask = (token: string) => {
     Object.assign(globalThis, {

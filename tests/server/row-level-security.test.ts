@@ -48,38 +48,48 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
 
   it('reads, changes and deletes nothing of another, without being told whose it may', async () => {
     expect(await slugs(db)).toEqual(['kervadec', 'tanguy'])
-    expect(await slugs(db.within(a))).toEqual(['kervadec'])
-    expect(await db.within(a).query("update auth_companies set name = 'x' where id = $1 returning id", [b])).toEqual([])
-    expect(await db.within(a).query('delete from commercial_taxes where company = $1 returning id', [b])).toEqual([])
-    expect(await slugs(db.within(b))).toEqual(['tanguy'])
+    expect(await slugs(db.forCompany(a))).toEqual(['kervadec'])
+    expect(
+      await db.forCompany(a).query("update auth_companies set name = 'x' where id = $1 returning id", [b]),
+    ).toEqual([])
+    expect(await db.forCompany(a).query('delete from commercial_taxes where company = $1 returning id', [b])).toEqual(
+      [],
+    )
+    expect(await slugs(db.forCompany(b))).toEqual(['tanguy'])
   })
   it('writes nothing into another', async () => {
     await expect(
       db
-        .within(a)
+        .forCompany(a)
         .query(
           "insert into commercial_price_levels (id, company, created_at, updated_at, name) values (gen_random_uuid(), $1, $2, $2, 'x')",
           [b, now],
         ),
     ).rejects.toThrow(/row-level security/)
-    await expect(db.within(a).query('update commercial_price_levels set company = $1', [b])).rejects.toThrow(
+    await expect(db.forCompany(a).query('update commercial_price_levels set company = $1', [b])).rejects.toThrow(
       /row-level security/,
     )
   })
   it('keeps its place through a transaction that fails, beside calls of others', async () => {
     const failing = db
-      .within(a)
+      .forCompany(a)
       .transaction(async (tx) => {
         await tx.query('select 1')
         throw new Error('no')
       })
       .catch(() => undefined)
-    const seen = await Promise.all([failing, slugs(db.within(b)), slugs(db), slugs(db.within(a)), slugs(db.within(b))])
+    const seen = await Promise.all([
+      failing,
+      slugs(db.forCompany(b)),
+      slugs(db),
+      slugs(db.forCompany(a)),
+      slugs(db.forCompany(b)),
+    ])
     expect(seen.slice(1)).toEqual([['tanguy'], ['kervadec', 'tanguy'], ['kervadec'], ['tanguy']])
   })
   it('empties no table, and never touches the list of migrations', async () => {
-    await expect(db.within(a).query('truncate commercial_taxes cascade')).rejects.toThrow(/denied/)
-    await expect(db.within(a).query('select name from system_migrations')).rejects.toThrow(/denied/)
+    await expect(db.forCompany(a).query('truncate commercial_taxes cascade')).rejects.toThrow(/denied/)
+    await expect(db.forCompany(a).query('select name from system_migrations')).rejects.toThrow(/denied/)
   })
 })
 
@@ -106,14 +116,14 @@ describe.skipIf(missing() !== undefined)('a database whose user may not make rol
     await owner.query('create database plain owner plain')
     const alone = await open('plain')
     const { a } = await twoIn(alone)
-    expect(await slugs(alone.within(a))).toEqual(['kervadec', 'tanguy'])
+    expect(await slugs(alone.forCompany(a))).toEqual(['kervadec', 'tanguy'])
     expect(warned.mock.calls.flat().join(' ')).toContain('grant ensemble_tenant to')
     await alone.close()
     opened.length = 0
     await owner.query('grant ensemble_tenant to plain')
     warned.mockClear()
     const both = await open('plain')
-    expect(await slugs(both.within(a))).toEqual(['kervadec'])
+    expect(await slugs(both.forCompany(a))).toEqual(['kervadec'])
     expect(warned).not.toHaveBeenCalled()
     await owner.close()
   }, 60_000)

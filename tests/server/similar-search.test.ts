@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { behindWall } from '../../server/database/row-level-security.ts'
+import { withRowLevelSecurity } from '../../server/database/row-level-security.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { customer, draft } from '../support/documents.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'
@@ -25,31 +25,33 @@ afterAll(() => suite.close())
 
 const organizations = 'directory/v1/organizations/'
 const namesIn = (results: { company_name: string }[]): string[] => results.map(({ company_name }) => company_name)
-const near = async (search: string, more = '', by = person): Promise<string[]> =>
-  namesIn((await by.call('GET', `${organizations}?search=${encodeURIComponent(search)}&near=true${more}`)).body.results)
+const similar = async (search: string, more = '', by = person): Promise<string[]> =>
+  namesIn(
+    (await by.call('GET', `${organizations}?search=${encodeURIComponent(search)}&similar=true${more}`)).body.results,
+  )
 
-test('a mistyped word finds what is near it, the nearest first; each word must be near', async () => {
-  expect((await near('menuisrie')).sort()).toEqual(['Kerbrat Menuiserie', 'Menuiserie Le Goff'])
-  expect((await near('kerbat')).sort()).toEqual(['Kerbrat', 'Kerbrat Menuiserie'])
-  expect((await near('kerbart'))[0]).toMatch(/^Kerbrat/)
+test('a mistyped word finds what is similar to it, the nearest first; each word must be similar', async () => {
+  expect((await similar('menuisrie')).sort()).toEqual(['Kerbrat Menuiserie', 'Menuiserie Le Goff'])
+  expect((await similar('kerbat')).sort()).toEqual(['Kerbrat', 'Kerbrat Menuiserie'])
+  expect((await similar('kerbart'))[0]).toMatch(/^Kerbrat/)
   for (const company_name of ['Zelle Plomberie', 'Abalan Plombier']) await customer(person, { company_name })
-  expect(await near('plombrie')).toEqual(['Zelle Plomberie', 'Abalan Plombier'])
-  expect(await near('MENUISRIE kerbat')).toEqual(['Kerbrat Menuiserie'])
-  expect(await near('boulangrie riou')).toEqual(['Boulangerie Riou'])
-  expect(await near('quincaillerie')).toEqual([])
+  expect(await similar('plombrie')).toEqual(['Zelle Plomberie', 'Abalan Plombier'])
+  expect(await similar('MENUISRIE kerbat')).toEqual(['Kerbrat Menuiserie'])
+  expect(await similar('boulangrie riou')).toEqual(['Boulangerie Riou'])
+  expect(await similar('quincaillerie')).toEqual([])
 })
-test('what is found exactly stands alone; unasked, nothing is near', async () => {
-  expect((await near('kerbrat')).sort()).toEqual(['Kerbrat', 'Kerbrat Menuiserie'])
-  expect(await near('brest')).toEqual(['Karaté Brest'])
+test('what is found exactly stands alone; unasked, nothing similar is answered', async () => {
+  expect((await similar('kerbrat')).sort()).toEqual(['Kerbrat', 'Kerbrat Menuiserie'])
+  expect(await similar('brest')).toEqual(['Karaté Brest'])
   await customer(person, { company_name: 'Boulangrie Tanguy' })
-  expect(await near('boulangerie')).toEqual(['Boulangerie Riou'])
+  expect(await similar('boulangerie')).toEqual(['Boulangerie Riou'])
   const { body } = await person.call('GET', `${organizations}?search=kerbat`)
   expect([body.results, body.count]).toEqual([[], 0])
 })
 test('pages, counts, filters and fields are those of every list', async () => {
   const pages = await Promise.all(
     [1, 2].map((page) =>
-      person.call('GET', `${organizations}?search=menuisrie&near=true&page_size=1&page=${page}&fields=company_name`),
+      person.call('GET', `${organizations}?search=menuisrie&similar=true&page_size=1&page=${page}&fields=company_name`),
     ),
   )
   for (const { body } of pages)
@@ -62,9 +64,9 @@ test('pages, counts, filters and fields are those of every list', async () => {
     'Kerbrat Menuiserie',
     'Menuiserie Le Goff',
   ])
-  expect(await near('menuisrie', '&type=supplier')).toEqual([])
+  expect(await similar('menuisrie', '&type=supplier')).toEqual([])
 })
-test('short words and numbers are never near: another digit is another number', async () => {
+test('short words and numbers are never similar: another digit is another number', async () => {
   const {
     body: {
       results: [{ id }],
@@ -72,19 +74,19 @@ test('short words and numbers are never near: another digit is another number', 
   } = await person.call('GET', `${organizations}?search=riou`)
   const { body } = await draft(person, id, '4321.00')
   const wrong = `${String(body.number).slice(0, -1)}${(Number(String(body.number).at(-1)) + 1) % 10}`
-  expect((await person.call('GET', `commercial/v1/invoices/?search=${wrong}&near=true`)).body.count).toBe(0)
-  expect(await near('rio')).toEqual(['Boulangerie Riou'])
-  expect(await near('rix')).toEqual([])
+  expect((await person.call('GET', `commercial/v1/invoices/?search=${wrong}&similar=true`)).body.count).toBe(0)
+  expect(await similar('rio')).toEqual(['Boulangerie Riou'])
+  expect(await similar('rix')).toEqual([])
 })
-test('nobody finds near what belongs to another company', async () => {
+test('nobody finds something similar in what belongs to another company', async () => {
   const other = await suite.person(await suite.company('Tanguy'), 'administrator')
-  expect(await near('kerbat', '', other)).toEqual([])
+  expect(await similar('kerbat', '', other)).toEqual([])
 })
 test('the specification alone knows nothing of it', async () => {
   const plain = await startSuite({ CONTRACT: 'plain' })
   const other = await plain.person(await plain.company('Nue'), 'administrator')
   await other.call('POST', organizations, { company_name: 'Kerbrat', type: 'client' }, { 'x-unchecked': '1' })
-  const { status, body } = await other.call('GET', `${organizations}?search=kerbat&near=true`, undefined, {
+  const { status, body } = await other.call('GET', `${organizations}?search=kerbat&similar=true`, undefined, {
     'x-unchecked': '1',
   })
   expect([status, body.results]).toEqual([200, []])
@@ -92,11 +94,11 @@ test('the specification alone knows nothing of it', async () => {
 })
 
 describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () => {
-  test('an index finds what is near', async () => {
+  test('an index finds what is similar', async () => {
     const cluster = await startCluster()
     const owner = await openPostgres(cluster.url, 2)
     await migrate(owner)
-    const db = await behindWall(owner)
+    const db = await withRowLevelSecurity(owner)
     const company = await db.transaction((tx) =>
       createCompany(tx, '2026-11-20T09:00:00.000Z', { name: 'Kervadec', slug: 'kervadec' }),
     )
@@ -107,7 +109,7 @@ describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () =>
     )
     await db.query('vacuum analyze directory_organizations')
     const rows = await db
-      .within(company.id)
+      .forCompany(company.id)
       .query(
         "explain select id from directory_organizations where company = $1 and ('kerbat' <% search_text) order by word_similarity('kerbat', search_text) desc limit 5",
         [company.id],
@@ -115,7 +117,7 @@ describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () =>
     expect(JSON.stringify(rows)).toContain('search_idx')
     expect(
       await db
-        .within(company.id)
+        .forCompany(company.id)
         .query("select company_name from directory_organizations where 'kerbat' <% search_text"),
     ).toEqual([{ company_name: 'kerbrat' }])
     await db.close()

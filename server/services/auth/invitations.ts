@@ -112,7 +112,7 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-async function invitationOf(call: Call): Promise<Answer> {
+async function readInvitation(call: Call): Promise<Answer> {
   const [row] = await call.db.query<{ data: { email: string; first_name: string; last_name: string } }>(
     "select data from system_one_time_tokens where hash = $1 and purpose = 'invitation' and used_at is null and expires_at > $2",
     [sha256(call.params.token ?? ''), call.now],
@@ -147,6 +147,6 @@ export function serveInvitations(router: Router): void {
     )
   router.read(
     { ...visitor, method: 'get', path: 'invitations/public/:token', summary: 'who an invitation is for', added: true },
-    invitationOf,
+    readInvitation,
   )
 }

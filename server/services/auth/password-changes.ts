@@ -5,7 +5,7 @@ import { Refusal, invalidField } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
 import { queueMail, sendOutbox } from '../notifications/outbox.ts'
 import { findAccount, isMail, issueOneTimeToken, setPassword, takeOneTimeToken } from './accounts.ts'
-import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
+import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 import { resetMail } from './mails.ts'
 import { callerAddress } from './tokens.ts'
 
@@ -46,8 +46,8 @@ async function mailReset(backend: Backend, call: Writing, email: string): Promis
 export function checkPassword(password: unknown, email: string): string {
   if (typeof password !== 'string' || password === '')
     throw new Refusal(400, 'required', { errors: { password: [{ code: 'required' }] } })
-  const fault = passwordFault(password, email)
-  if (fault) throw new Refusal(400, fault, { errors: { password: [{ code: fault }] } })
+  const error = passwordError(password, email)
+  if (error) throw new Refusal(400, error, { errors: { password: [{ code: error }] } })
   return password
 }
 

@@ -3,7 +3,7 @@ import { allows } from '../../../src/contract/rights.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
-import { served } from '../../http/hooks.ts'
+import { servedEntities } from '../../http/hooks.ts'
 import { readListQuery, where } from '../../http/list-query.ts'
 import { folded } from '../../http/records.ts'
 import { type Hooks, changeRecord, visibleRecord, answerRecord } from '../../http/resource.ts'
@@ -17,13 +17,13 @@ const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'jo
 
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
-  prepare: async (call, { values }) => {
+  beforeWrite: async (call, { values }) => {
     const closed = allows(memberOf(call).rights, 'user', 'update')
       ? undefined
       : Object.keys(values).find((name) => !ownFields.includes(name))
     if (closed) throw invalidField(closed, 'read_only')
   },
-  settle: async (call, change, record) => {
+  afterWrite: async (call, change, record) => {
     if ('is_active' in change.values) await setActive(call.tx, call.now, record.id, record.is_active !== false)
     return record
   },
@@ -82,7 +82,7 @@ async function me(call: Call): Promise<Answer> {
 
 /** People: the caller and colleagues. */
 export function servePeople(router: Router): void {
-  served.set(userEntity.key, { entity: userEntity as unknown as Entity, hooks: userHooks })
+  servedEntities.set(userEntity.key, { entity: userEntity as unknown as Entity, hooks: userHooks })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
   router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller' }, me)
   router.read(

@@ -14,12 +14,12 @@ import type { DocumentKind } from './kinds.ts'
  * Serves the notes and files that the staff keeps with documents of a kind; whoever sees sales alone meets those of
  * sales alone.
  */
-export function serveKeptWith(router: Router, { name, entity }: DocumentKind): void {
+export function serveAttachmentsAndNotes(router: Router, { name, entity }: DocumentKind): void {
   const rows = (member: Member): Condition | undefined =>
     member.salesOnly
       ? { sql: `${name} in (select id from commercial_${entity.path} where is_sales)`, params: [] }
       : undefined
-  const prepare = async (call: Writing, { values }: Change): Promise<void> => {
+  const beforeWrite = async (call: Writing, { values }: Change): Promise<void> => {
     const document =
       memberOf(call).salesOnly && typeof values[name] === 'string'
         ? await findRecord(call.tx, entity, companyOf(call), values[name])
@@ -29,11 +29,16 @@ export function serveKeptWith(router: Router, { name, entity }: DocumentKind): v
   const withNotes: Hooks = {
     ...noteHooks,
     rows,
-    prepare: async (call, change) => {
-      await prepare(call, change)
-      await noteHooks.prepare?.(call, change)
+    beforeWrite: async (call, change) => {
+      await beforeWrite(call, change)
+      await noteHooks.beforeWrite?.(call, change)
     },
   }
   serveResource(router, registry.get(`commercial/${name}-notes`) as Entity, withNotes, { isAdded: true })
-  serveResource(router, registry.get(`commercial/${name}-documents`) as Entity, { rows, prepare }, { isAdded: true })
+  serveResource(
+    router,
+    registry.get(`commercial/${name}-documents`) as Entity,
+    { rows, beforeWrite },
+    { isAdded: true },
+  )
 }

@@ -1,4 +1,4 @@
-import { type FieldFaults, invalid } from '../../http/errors.ts'
+import { type FieldErrors, invalid } from '../../http/errors.ts'
 import { isBlank, isOwnCompany } from '../../http/read-change.ts'
 import { type StoredRecord, type Values, same } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
@@ -41,22 +41,22 @@ function stands(
  * A read-only value of a nested line is the one it had when it was read or the one it has now; another is refused,
  * never ignored.
  */
-export function checkLineClaims(
+export function checkLineReadOnlyFields(
   kind: DocumentKind,
   document: StoredRecord,
   claims: readonly Values[],
   wanted: readonly Values[],
   stored: ReadonlyMap<string, StoredRecord>,
 ): void {
-  const faults: FieldFaults = {}
+  const errors: FieldErrors = {}
   for (const [index, named] of claims.entries()) {
     const line = wanted[index]
     for (const [name, value] of Object.entries(named)) {
       if (!stands(kind, document, name, value, [line, stored.get(String(line?.id))]))
-        faults[`${kind.lines}.${index}.${name}`] = [{ code: 'read_only' }]
+        errors[`${kind.lines}.${index}.${name}`] = [{ code: 'read_only' }]
     }
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults, 'read_only')
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'read_only')
 }
 
 /** Lines that name themselves are lines of the document; another id is refused. */
@@ -65,10 +65,10 @@ export function checkLineIds(
   lines: readonly Values[],
   stored: ReadonlyMap<string, StoredRecord>,
 ): void {
-  const faults: FieldFaults = {}
+  const errors: FieldErrors = {}
   lines.forEach(({ id }, index) => {
     if (!isBlank(id) && !(isUuid(id) && stored.has(id)))
-      faults[`${kind.lines}.${index}.id`] = [{ code: 'unknown_reference' }]
+      errors[`${kind.lines}.${index}.id`] = [{ code: 'unknown_reference' }]
   })
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -143,11 +143,11 @@ async function preparePayment(call: Writing, change: Change): Promise<void> {
 /** What payments add to the router. */
 export const paymentHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     if (change.before) await revisePayment(call, change)
     else await preparePayment(call, change)
   },
-  settle: async (call, change, record) => {
+  afterWrite: async (call, change, record) => {
     if (change.before) return record
     const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
     await acceptPayment(call.tx, call.now, call.principal.kind === 'user' ? call.principal.user : null, invoice, record)

@@ -3,13 +3,13 @@ import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy } from '../../http/records.ts'
-import { tableOf } from '../../database/schema.ts'
+import { tableName } from '../../database/schema.ts'
 import { takesOnlinePayments } from '../payment/provider.ts'
 import { contentHash, storedPdf } from './document-files.ts'
-import { buyerOf } from './freeze.ts'
+import { readBuyer } from './freeze.ts'
 import { type DocumentKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
-import { ratesOf } from './options.ts'
+import { readRates } from './options.ts'
 
 const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
 
@@ -32,7 +32,7 @@ export async function publicDocument(
 ): Promise<StoredRecord> {
   const known = key && keyPattern.test(key) ? key : '-'
   const [row] = await tx.query<{ id: string; company: string }>(
-    `select id, company from ${tableOf(kind.entity)} where public_key = $1`,
+    `select id, company from ${tableName(kind.entity)} where public_key = $1`,
     [known],
   )
   const document = row && (await findRecord(tx, kind.entity, row.company, row.id, lock))
@@ -112,7 +112,7 @@ const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] a
 const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
-async function contactOf(tx: Queryable, document: StoredRecord): Promise<Values | null> {
+async function readContact(tx: Queryable, document: StoredRecord): Promise<Values | null> {
   if (!document.attention_to) return null
   const [contact] = await tx.query(
     'select first_name, last_name from directory_contacts where company = $1 and id = $2',
@@ -130,7 +130,7 @@ async function companyObject(tx: Queryable, document: StoredRecord): Promise<Val
 }
 
 /** Whether a quotation may still be accepted: neither expired nor changed since it was sent. */
-async function quotationState(call: Call, quotation: StoredRecord): Promise<Values> {
+async function readQuotationState(call: Call, quotation: StoredRecord): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
   return {
@@ -140,7 +140,7 @@ async function quotationState(call: Call, quotation: StoredRecord): Promise<Valu
   }
 }
 
-async function invoiceState(call: Call, invoice: StoredRecord): Promise<Values> {
+async function readInvoiceState(call: Call, invoice: StoredRecord): Promise<Values> {
   const payments = await call.db.query(
     "select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date",
     [invoice.company, invoice.id],
@@ -151,16 +151,16 @@ async function invoiceState(call: Call, invoice: StoredRecord): Promise<Values> 
   }
 }
 
-async function partiesOf(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
+async function readParties(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
   const seller = await sellerValues(tx, document)
-  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
+  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
   return { seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer) }
 }
 
 /** What the public sees of a document: an allow-list, whatever is asked for. */
 export async function presentPublic(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
-  const rates = await ratesOf(call.db, document)
+  const rates = await readRates(call.db, document)
   return {
     headers: publicHeaders,
     body: {
@@ -169,11 +169,11 @@ export async function presentPublic(call: Call, kind: DocumentKind, document: St
       // Shown to the customer as accepted (domain rules 11.10).
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
       [kind.lines]: lines.map((line) => ({ ...pick(lineFields, line), rate: rates.of(line) })),
-      ...(await partiesOf(call.db, document)),
+      ...(await readParties(call.db, document)),
       shipping_rate: rates.shipping,
       company_object: await companyObject(call.db, document),
-      contact_object: await contactOf(call.db, document),
-      ...(await (kind.name === 'invoice' ? invoiceState(call, document) : quotationState(call, document))),
+      contact_object: await readContact(call.db, document),
+      ...(await (kind.name === 'invoice' ? readInvoiceState(call, document) : readQuotationState(call, document))),
     },
   }
 }

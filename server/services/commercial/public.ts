@@ -5,7 +5,7 @@ import type { Router } from '../../http/routes.ts'
 import { callerAddress } from '../auth/tokens.ts'
 import { acceptedPdf, documentBytes, storedPdf } from './document-files.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
-import { logoOf, sellerValues } from './logo.ts'
+import { readLogo, sellerValues } from './logo.ts'
 import { publicHeaders, unknownDocument, publicDocument, presentPublic } from './public-document.ts'
 import { seen, accept, refuse, ask } from './public-actions.ts'
 
@@ -46,7 +46,7 @@ export function servePublicDocuments(router: Router): void {
       { ...row, method: 'get', path: `${base}/logo`, summary: 'the logo of its seller', added: true },
       async (call) => {
         const document = await publicDocument(call.db, kind, call.params.key)
-        const logo = await logoOf(call.db, document.company, (await sellerValues(call.db, document)).logo)
+        const logo = await readLogo(call.db, document.company, (await sellerValues(call.db, document)).logo)
         if (!logo) throw new Refusal(404, 'not_found', { headers: publicHeaders })
         return { bytes: logo.content, headers: { ...fileHeaders(logo.media_type, 'logo'), ...publicHeaders } }
       },

@@ -10,8 +10,8 @@ import { isUuid } from '../../identifiers.ts'
 import { headFields, lineFields, pick } from './copies.ts'
 import { invoiceHooks } from './invoices.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
-import { sharesOf } from './shares.ts'
-import { remainingOf } from './sources.ts'
+import { computeShares } from './shares.ts'
+import { readRemaining } from './sources.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 
 interface Wanted {
@@ -19,7 +19,7 @@ interface Wanted {
   quantity: string
 }
 
-function wantedOf(body: unknown): Wanted[] | undefined {
+function readWantedLines(body: unknown): Wanted[] | undefined {
   const { lines } = (body ?? {}) as { lines?: unknown }
   if (lines === undefined || lines === null) return undefined
   if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
@@ -60,8 +60,8 @@ export async function convert(call: Writing, body: unknown): Promise<Answer> {
     [quotation.id],
     'position, id',
   )
-  const left = await remainingOf(call.tx, companyOf(call), lines)
-  const wanted = wantedOf(body)
+  const left = await readRemaining(call.tx, companyOf(call), lines)
+  const wanted = readWantedLines(body)
   const quantityOf = (line: StoredRecord): string | undefined => {
     if (!wanted) return left.get(line.id)
     return wanted.find((item) => item.line === line.id)?.quantity
@@ -80,14 +80,14 @@ export async function convert(call: Writing, body: unknown): Promise<Answer> {
   const isLast = priced.every((line) => decimal(left.get(line.id)).equals(decimal(quantityOf(line))))
   const invoice = await createRecord(call, invoiceKind.entity, invoiceHooks, {
     ...pick(headFields, quotation),
-    ...(await sharesOf(call.tx, quotation, priced, (line) => quantityOf(line) ?? '0', isLast)),
+    ...(await computeShares(call.tx, quotation, priced, (line) => quantityOf(line) ?? '0', isLast)),
     linked_quotation: quotation.id,
     invoice_lines: taken.map((line) => ({
       ...pick(lineFields, line),
       ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}),
     })),
   })
-  const now = await remainingOf(call.tx, companyOf(call), priced)
+  const now = await readRemaining(call.tx, companyOf(call), priced)
   const whole = [...now.values()].every((quantity) => decimal(quantity).isZero())
   await updateRecord(call.tx, quotationKind.entity, quotation, {
     now: call.now,
@@ -105,11 +105,11 @@ export async function convert(call: Writing, body: unknown): Promise<Answer> {
 }
 
 /** What of each line of a quotation no invoice takes yet, by the same count as its conversion. */
-export async function rest(call: Call): Promise<Answer> {
+export async function answerRemaining(call: Call): Promise<Answer> {
   const quotation = await visibleRecord(call, call.db, quotationKind.entity, quotationHooks, call.params.id)
   const lines = (
     await recordsBy(call.db, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')
   ).filter(isPriced)
-  const left = await remainingOf(call.db, companyOf(call), lines)
+  const left = await readRemaining(call.db, companyOf(call), lines)
   return { body: { lines: lines.map(({ id }) => ({ line: id, quantity: left.get(id) })) } }
 }

@@ -4,7 +4,7 @@ import { isDraftNumber, versionNumber } from '../../../src/contract/rules/number
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
+import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { type Hooks } from '../../http/resource.ts'
 import { randomKey } from '../../identifiers.ts'
@@ -36,7 +36,7 @@ export async function publishQuotation(call: Writing, quotation: StoredRecord): 
  */
 export async function checkOffer(call: Writing, quotation: StoredRecord): Promise<void> {
   const lines = await recordsBy(call.tx, quotationKind.line, companyOf(call), 'transaction', [quotation.id])
-  const faults: FieldFaults = {
+  const errors: FieldErrors = {
     ...(quotation.organization ? {} : { organization: [{ code: 'required' }] }),
     ...(lines.some(({ kind }) => kind === 'product' || kind === 'option')
       ? {}
@@ -45,7 +45,7 @@ export async function checkOffer(call: Writing, quotation: StoredRecord): Promis
       ? { total_price: [{ code: 'min_value', params: { min: 0 } }] }
       : {}),
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults, 'missing_mention')
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'missing_mention')
 }
 
 /** The views of the list of quotations. */
@@ -71,16 +71,16 @@ export const quotationHooks: Hooks = {
   ...shared,
   views,
   extra: [...(shared.extra ?? []), 'acceptance'],
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     if ('acceptance' in change.extra && (change.before?.status !== 'pending' || change.values.status !== 'accepted'))
       throw invalidField('acceptance', 'read_only')
-    await shared.prepare?.(call, change)
+    await shared.beforeWrite?.(call, change)
   },
   present: async (call, tx, records) => {
     await shared.present?.(call, tx, records)
-    await sayReplacements(call, tx, records)
+    await describeReplacement(call, tx, records)
   },
-  move: async (call, change, move) => {
+  onTransition: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.to === 'accepted') {
       await checkOffer(call, before)
@@ -108,7 +108,9 @@ function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown)
   const said = acceptanceSaid.safeParse(given ?? {})
   if (!said.success)
     throw invalid(
-      Object.fromEntries(Object.entries(faultsOf(said.error)).map(([name, faults]) => [`acceptance.${name}`, faults])),
+      Object.fromEntries(
+        Object.entries(toFieldErrors(said.error)).map(([name, errors]) => [`acceptance.${name}`, errors]),
+      ),
     )
   const { name, day = call.today } = said.data
   if (day > call.today) throw invalidField('acceptance.day', 'future_date', { max: call.today })
@@ -123,7 +125,7 @@ function notedAcceptance(call: Writing, quotation: StoredRecord, given: unknown)
 }
 
 /** A quotation that was closed by its next version says so in the language of its reader. */
-async function sayReplacements(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+async function describeReplacement(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const closed = records.filter(
     ({ status, refusal_reason, linked_quotations }) =>
       status === 'canceled' && !refusal_reason && Array.isArray(linked_quotations) && linked_quotations.length > 0,

@@ -5,12 +5,12 @@ import { conflict } from '../../http/errors.ts'
 import { updateRecord } from '../../http/records.ts'
 import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { copyOf } from './copies.ts'
+import { copyDocument } from './copies.ts'
 import { searchWords } from './documents.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
-import { convert, rest } from './quotation-conversion.ts'
+import { convert, answerRemaining } from './quotation-conversion.ts'
 import { publishQuotation, quotationHooks } from './quotation-hooks.ts'
 
 async function newVersion(call: Writing): Promise<Answer> {
@@ -18,7 +18,7 @@ async function newVersion(call: Writing): Promise<Answer> {
   if (before.status !== 'pending') throw conflict('transition_refused', { current: before.status, allowed: [] })
   const published = await publishQuotation(call, before)
   const number = versionNumber(String(published.number ?? before.number))
-  const copy = await copyOf(call, quotationKind, quotationHooks, before)
+  const copy = await copyDocument(call, quotationKind, quotationHooks, before)
   const next = await updateRecord(call.tx, quotationKind.entity, copy, {
     now: call.now,
     values: { number, linked_quotations: [before.id] },
@@ -68,7 +68,7 @@ export function serveQuotations(router: Router): void {
       summary: 'what of each line is not invoiced yet',
       added: true,
     },
-    rest,
+    answerRemaining,
   )
   router.write(
     {
@@ -106,7 +106,7 @@ export function serveQuotations(router: Router): void {
         call.tx,
         quotationKind.entity,
         quotationHooks,
-        await copyOf(call, quotationKind, quotationHooks, source),
+        await copyDocument(call, quotationKind, quotationHooks, source),
         201,
       )
     },

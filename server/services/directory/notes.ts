@@ -5,7 +5,7 @@ import { nameUsers } from '../dashboard/tasks.ts'
 
 /** A note belongs to who wrote it, and is read with their name. */
 export const noteHooks: Hooks = {
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     keepOwner(call, change)
   },
   present: (call, tx, records) =>

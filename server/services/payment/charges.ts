@@ -10,7 +10,7 @@ import { invoiceKind } from '../commercial/kinds.ts'
 import { acceptPayment, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
 import { bookSurplus } from '../commercial/payment-entries.ts'
 import { publicDocument } from '../commercial/public-document.ts'
-import { holdersOf, notify } from '../notifications/notify.ts'
+import { findHolders, notify } from '../notifications/notify.ts'
 import { type ProviderEvent, simulator, takesOnlinePayments } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
@@ -26,7 +26,7 @@ export interface Charge extends Record<string, unknown> {
   expires_at: string
 }
 
-export async function start(call: Writing): Promise<Answer> {
+export async function startCharge(call: Writing): Promise<Answer> {
   const seen = await publicDocument(call.tx, invoiceKind, call.params.key)
   const invoice = await lockInvoice(call.tx, seen.company, seen.id)
   if (!(await takesOnlinePayments(call.tx, call.settings, invoice.company)))
@@ -111,14 +111,14 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
   return charge
 }
 
-async function staffOf(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
+async function findStaff(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
   return [
     ...(invoice.seller ? [String(invoice.seller)] : []),
-    ...(await holdersOf(tx, invoice.company, 'payment:full')),
+    ...(await findHolders(tx, invoice.company, 'payment:full')),
   ]
 }
 
-export async function settle(call: Writing, charge: Charge, event: ProviderEvent): Promise<void> {
+export async function settleCharge(call: Writing, charge: Charge, event: ProviderEvent): Promise<void> {
   const invoice = await lockInvoice(call.tx, charge.company, charge.invoice)
   const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
   if (!payment) throw notFound()
@@ -142,7 +142,7 @@ export async function settle(call: Writing, charge: Charge, event: ProviderEvent
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
-      recipients: await staffOf(call.tx, invoice),
+      recipients: await findStaff(call.tx, invoice),
       event: 'notify_surplus',
       params: { number: String(invoice.number), amount: charge.amount },
       action,
@@ -154,7 +154,7 @@ export async function settle(call: Writing, charge: Charge, event: ProviderEvent
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
-      recipients: await staffOf(call.tx, invoice),
+      recipients: await findStaff(call.tx, invoice),
       event: 'notify_paid',
       params: { number: String(invoice.number), amount: charge.amount },
       action,

@@ -6,7 +6,7 @@ import { lockInvoice } from '../commercial/payments.ts'
 import { type ProviderEvent, signature, simulator, takesOnlinePayments } from './provider.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
-import { type Charge, start, openCharge, settle } from './charges.ts'
+import { type Charge, startCharge, openCharge, settleCharge } from './charges.ts'
 
 async function webhook(call: Writing, _body: unknown, text: string): Promise<Answer> {
   const event = simulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
@@ -21,11 +21,11 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   // refused is still money: only an acceptance is final.
   const open =
     charge.state === 'pending' || (event.outcome === 'accepted' && !['accepted', 'refunded'].includes(charge.state))
-  if (fresh.length > 0 && open) await settle(call, charge, event)
+  if (fresh.length > 0 && open) await settleCharge(call, charge, event)
   return { body: { received: true } }
 }
 
-async function chargeOf(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
+async function findCharge(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
   const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
     'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
     [call.params.charge ?? ''],
@@ -47,7 +47,7 @@ export function serveOnlinePayments(router: Router): void {
       summary: 'starts an online payment',
       limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }],
     },
-    start,
+    startCharge,
   )
   router.write(
     {
@@ -70,7 +70,7 @@ export function serveOnlinePayments(router: Router): void {
       added: true,
     },
     async (call) => {
-      const charge = await chargeOf(call)
+      const charge = await findCharge(call)
       const [payment] = await call.db.query<{ state: string }>(
         'select state from commercial_invoice_payments where id = $1',
         [charge.payment],
@@ -95,7 +95,7 @@ export function serveOnlinePayments(router: Router): void {
       added: true,
     },
     async (call) => {
-      const charge = await chargeOf(call)
+      const charge = await findCharge(call)
       return {
         bytes: Buffer.from(simulatorPage(call, charge)),
         headers: {
@@ -138,7 +138,7 @@ async function deliver(router: Router, call: Call, charge: string, outcome: 'acc
 }
 
 async function simulate(router: Router, call: Call): Promise<Answer> {
-  const charge = await chargeOf(call)
+  const charge = await findCharge(call)
   const { outcome = '' } = call.params
   const result = Object.hasOwn(resultOf, outcome) ? resultOf[outcome] : undefined
   if (!result) throw notFound()

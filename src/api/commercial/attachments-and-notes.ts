@@ -5,7 +5,7 @@ import { quotationNote } from '../../contract/commercial/quotation-note.ts'
 import { resource } from '../resource.ts'
 
 /** Notes and files that the staff keeps with a document, found by `?quotation={id}` or `?invoice={id}`. */
-export const keptWith = {
+export const attachmentsAndNotes = {
   quotation: { notes: resource(quotationNote), files: resource(quotationDocument) },
   invoice: { notes: resource(invoiceNote), files: resource(invoiceDocument) },
 }

@@ -14,7 +14,10 @@ const patienceMs = 5000
  * Takes the answer that travelled beside the scripts, once; undefined where another question was asked, or it was
  * refused or lost: then the app asks by itself.
  */
-export async function takeAsked<T>(url: string, authorization: string | undefined): Promise<Answer<T> | undefined> {
+export async function takePreloadedResponse<T>(
+  url: string,
+  authorization: string | undefined,
+): Promise<Answer<T> | undefined> {
   const holder = globalThis as unknown as { ensembleAsked?: Asked }
   const asked = holder.ensembleAsked
   if (!asked || asked.url !== url || authorization !== `Bearer ${asked.token}`) return undefined

@@ -22,7 +22,7 @@ const painted = (): Promise<void> =>
   })
 
 /** Runs a read that a page stands on: those that decorate it wait for its answer. */
-export async function firstOfAll<T>(read: () => Promise<T>): Promise<T> {
+export async function withHighPriority<T>(read: () => Promise<T>): Promise<T> {
   urgent += 1
   try {
     return await read()
@@ -36,7 +36,7 @@ export async function firstOfAll<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until what the page stands on was answered and painted; at most two seconds. */
-export const afterThePage = async (): Promise<void> => {
+export const afterFirstPaint = async (): Promise<void> => {
   await turn()
   if (urgent === 0) return
   await Promise.race([

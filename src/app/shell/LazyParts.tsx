@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
  * What opens over the page and is loaded when it is first wanted. Where it does not arrive the page stays as it is, and
  * the person is told.
  */
-export function LateParts({
+export function LazyParts({
   name,
   onFailure,
   children,

@@ -18,7 +18,7 @@ function isOneOff(one: string, other: string): boolean {
  * Whether a text is found in a label: as it stands without accents, or, from four letters on, as the beginning of one
  * of its words with one slip.
  */
-export function isNear(label: string, text: string): boolean {
+export function isFuzzyMatch(label: string, text: string): boolean {
   const [all, wanted] = [plain(label), plain(text)]
   if (all.includes(wanted)) return true
   if (wanted.length < 4) return false

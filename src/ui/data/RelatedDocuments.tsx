@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import styles from './RelatedDocuments.module.css'
 
 /** One document of a chain: what it is, its number, what became of it. */
-export interface ChainLink {
+export interface RelatedDocument {
   key: string
   kind: string
   title: ReactNode
@@ -17,7 +17,7 @@ export interface ChainLink {
 }
 
 /** From quotation to payment: where this document stands among those it came from and those it led to. */
-export function Chain({ label, links }: { label: string; links: readonly ChainLink[] }): ReactElement {
+export function RelatedDocuments({ label, links }: { label: string; links: readonly RelatedDocument[] }): ReactElement {
   return (
     <ol aria-label={label} className={styles.chain}>
       {links.map((link, index) => {

@@ -6,7 +6,7 @@ const TOP = 47
 const FOOT = 52
 
 /** The fine curves of the ink panel, fading towards the start of the line. Decoration only. */
-export function InkLines(): ReactElement {
+export function BackgroundLines(): ReactElement {
   return (
     <svg className={styles.lines} viewBox="0 0 720 900" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden>
       {LINES.map((index) => {

@@ -7,7 +7,7 @@ const lastMoments = ['beforeunload', 'pagehide'] as const
  * Keeps a form that goes away in the middle of a word, with its page or at the end of a session; whoever logs out has
  * chosen.
  */
-export function useLastMoment(keep: RefObject<() => void>): void {
+export function useSaveOnUnload(keep: RefObject<() => void>): void {
   useEffect(() => {
     const last = (): void => {
       if (sessionEnding() !== 'left') keep.current()

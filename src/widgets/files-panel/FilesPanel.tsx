@@ -16,7 +16,7 @@ import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
-import { megabytesOf, readUpload, UploadFault } from './read-upload.ts'
+import { megabytesOf, readUpload, UploadError } from './read-upload.ts'
 import styles from './FilesPanel.module.css'
 
 /** A document kept with a record. */
@@ -64,7 +64,7 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
       await create.mutateAsync({ [parent]: id, title: file.name.slice(0, 255), document, size: megabytesOf(file.size) })
       put({ key, isDone: true })
     } catch (error) {
-      put({ key, name: file.name, error: error instanceof UploadFault ? error.message : t('uploadFailed') })
+      put({ key, name: file.name, error: error instanceof UploadError ? error.message : t('uploadFailed') })
     }
   }
   const leaving = useLeaving()

@@ -6,14 +6,14 @@ import { formatNumber } from '../../format/amounts.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
-import { type Order, orderOf, rememberOrder } from './previous-next.ts'
+import { type ListOrder, readListOrder, storeListOrder } from './previous-next.ts'
 import styles from './ListScreen.module.css'
 
 /**
  * "4 sur 63" with the record before and after in the order of the list one came from; keys k and j. Nothing for who
  * came another way.
  */
-export function Neighbours<R extends AnyRecord>({
+export function PreviousNext<R extends AnyRecord>({
   source,
   id,
   to,
@@ -24,7 +24,7 @@ export function Neighbours<R extends AnyRecord>({
 }): ReactElement | null {
   const { t, i18n } = useTranslation('widgets')
   const navigate = useNavigate()
-  const [order, setOrder] = useState<Order | null>(() => orderOf(source.entity.key))
+  const [order, setOrder] = useState<ListOrder | null>(() => readListOrder(source.entity.key))
   const at = order ? order.ids.indexOf(id) : -1
   const place = order && at >= 0 ? (order.page - 1) * order.size + at + 1 : 0
 
@@ -36,7 +36,7 @@ export function Neighbours<R extends AnyRecord>({
     const { results, count } = await source.list({ ...order.params, page, page_size: order.size, fields: ['id'] })
     const turned = { ...order, ids: results.map((row) => row.id), page, count }
     const found = turned.ids.at(step > 0 ? 0 : -1)
-    rememberOrder(source.entity.key, turned)
+    storeListOrder(source.entity.key, turned)
     setOrder(turned)
     if (found) void navigate(to(found), { replace: true })
   }

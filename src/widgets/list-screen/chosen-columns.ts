@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../api/session/storage.ts'
 import { useSession } from '../../api/session/use-session.ts'
 
 /** The columns a person chose for a list on this device; an address or saved view that names columns goes first. */
-export function useKeptColumns(entity: string): {
+export function useChosenColumns(entity: string): {
   kept: readonly string[] | null
   keep: (columns: readonly string[] | null) => void
 } {

@@ -10,7 +10,7 @@ export interface ListPart {
 }
 
 /** What a list asks, besides what its address says: `name` is that of its tabs. */
-export interface ListAsking {
+export interface ListRequestSetup {
   base?: ListParams
   tabs?: readonly ListPart[]
   name: string
@@ -27,7 +27,7 @@ export const tabAt = <T extends ListPart>(
   tabs[0]
 
 /** What a list is asked at an address, whatever the page. */
-export function questionAt(
+export function listRequest(
   entity: AnyEntity,
   address: Pick<ListAddress, 'search' | 'ordering' | 'filters'>,
   base: ListParams,
@@ -44,18 +44,18 @@ export function questionAt(
 }
 
 /** The same for one page of it. */
-export const pageAt = (question: ListParams, page: number, size = 30): ListParams => ({
+export const withPage = (question: ListParams, page: number, size = 30): ListParams => ({
   ...question,
   page,
   page_size: size,
 })
 
 /** The first question of a list that is opened by its address. */
-export function firstQuestion(
+export function initialListRequest(
   entity: AnyEntity,
   query: URLSearchParams,
-  { base = {}, tabs = [], name, size }: ListAsking,
+  { base = {}, tabs = [], name, size }: ListRequestSetup,
 ): ListParams {
   const address = readAddress(query, name)
-  return pageAt(questionAt(entity, address, base, tabAt(tabs, address)?.params), address.page, size)
+  return withPage(listRequest(entity, address, base, tabAt(tabs, address)?.params), address.page, size)
 }

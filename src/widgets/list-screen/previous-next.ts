@@ -2,7 +2,7 @@ import type { ListParams } from '../../api/resource.ts'
 import { beforeSessionEnds } from '../../api/session/session.ts'
 
 /** The order in which a list was left, so that a record leads to the one before and after. */
-export interface Order {
+export interface ListOrder {
   ids: readonly string[]
   page: number
   size: number
@@ -13,7 +13,7 @@ export interface Order {
 const KEY = 'ensemble.order.'
 const REST = 300
 
-const orders = new Map<string, Order>()
+const orders = new Map<string, ListOrder>()
 const unwritten = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +30,7 @@ function write(): void {
 }
 
 /** Remembers the order of a list under the registry name of its entity, for this tab of the browser. */
-export function rememberOrder(entity: string, order: Order): void {
+export function storeListOrder(entity: string, order: ListOrder): void {
   orders.set(entity, order)
   unwritten.add(entity)
   clearTimeout(timer)
@@ -38,12 +38,12 @@ export function rememberOrder(entity: string, order: Order): void {
 }
 
 /** The order last seen. */
-export function orderOf(entity: string): Order | null {
+export function readListOrder(entity: string): ListOrder | null {
   const known = orders.get(entity)
   if (known) return known
   try {
     const kept = sessionStorage.getItem(KEY + entity)
-    return kept ? (JSON.parse(kept) as Order) : null
+    return kept ? (JSON.parse(kept) as ListOrder) : null
   } catch {
     return null
   }

@@ -68,7 +68,7 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
               accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp', '.gif'] }}
               maxSize={pictureBytes}
               onFiles={handlePicture}
-              onReject={() => form.setFault(t('faults.picture'))}
+              onReject={() => form.setFailure(t('errors.picture'))}
             />
           </Field>
           {picture && (
@@ -97,7 +97,7 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
             />
           </Field>
         </div>
-        {form.fault && <Notice>{form.fault}</Notice>}
+        {form.failure && <Notice>{form.failure}</Notice>}
         <div className={styles.end}>
           <Button type="submit" variant="primary" isLoading={form.isBusy}>
             {t('profile.save')}

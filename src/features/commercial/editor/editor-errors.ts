@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '../../../api/refusal.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
-import { faultTexts } from '../../../i18n/errors.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { ruleText } from '../document/rule-text.ts'
 import { headNames, type Head, type HeadName } from './model.ts'
 
@@ -18,11 +18,11 @@ const names: Readonly<Record<string, HeadName>> = {
 const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)
 
 /** The first line that the service refused, as the grid marks a broken rule. */
-export function refusedLine({ faults }: ApiError): RuleError | null {
-  for (const [path, [fault]] of Object.entries(faults)) {
+export function refusedLine({ errors }: ApiError): RuleError | null {
+  for (const [path, [error]] of Object.entries(errors)) {
     const place = /^(?:(?:quotation|invoice)_)?lines\.(\d+\.\w+)$/.exec(path)?.[1]
-    if (place && typeof fault === 'object')
-      return new RuleError(fault.code ?? 'invalid', `lines.${place}`, fault.params)
+    if (place && typeof error === 'object')
+      return new RuleError(error.code ?? 'invalid', `lines.${place}`, error.params)
   }
   return null
 }
@@ -31,31 +31,31 @@ export function refusedLine({ faults }: ApiError): RuleError | null {
  * What is wrong with the head: what is missing once one tried to save, what the service refused, what the totals cannot
  * take.
  */
-export function headFaults(
+export function headErrors(
   head: Head,
   {
     isChecked,
     refusal,
-    fault,
+    error,
     needsDate,
     t,
   }: {
     isChecked: boolean
     needsDate: boolean
     refusal: ApiError | null
-    fault: RuleError | null
+    error: RuleError | null
     t: TFunction<'commercial'>
   },
 ): Partial<Record<HeadName, string>> {
   const required = t('editor.required')
-  const faults: Partial<Record<HeadName, string>> = {}
+  const errors: Partial<Record<HeadName, string>> = {}
   const needed: readonly HeadName[] = isChecked ? ['organization', ...(needsDate ? ['issue_date' as const] : [])] : []
-  for (const name of needed) if (!head[name]) faults[name] = required
-  for (const [path, list] of Object.entries(refusal?.faults ?? {})) {
+  for (const name of needed) if (!head[name]) errors[name] = required
+  for (const [path, list] of Object.entries(refusal?.errors ?? {})) {
     const name = nameOf(path)
-    if (name) faults[name] = faultTexts(list)
+    if (name) errors[name] = errorTexts(list)
   }
-  const name = fault && nameOf(fault.path)
-  if (fault && name) faults[name] = ruleText(fault)
-  return faults
+  const name = error && nameOf(error.path)
+  if (error && name) errors[name] = ruleText(error)
+  return errors
 }

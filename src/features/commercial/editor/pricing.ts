@@ -22,7 +22,7 @@ export const priceOf = (
 ): LinePrice => linePrice({ isSales, exempt, priceLevel: level, product, organization: organization as never, taxes })
 
 /** The values that a product brings to a line. */
-export function broughtBy(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
+export function productDefaults(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
   const { price, discount, tax } = priceOf(product, context)
   return {
     product: product.id,

@@ -7,13 +7,13 @@ import { isBlank, isPriced } from './model.ts'
 
 export interface Computed {
   totals: Totals | null
-  fault: RuleError | null
+  error: RuleError | null
 }
 
 export type RateOf = (tax: string | null) => string
 
 /** The rate of a tax by its id, nothing for a seller without VAT. */
-export const ratesOf = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
+export const ratesByTax = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
   const rates = new Map(taxes.map((tax) => [tax.id, tax.number ?? '0']))
   return (tax) => (exempt || !tax ? '0' : (rates.get(tax) ?? '0'))
 }
@@ -22,7 +22,7 @@ export const ratesOf = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
  * The totals by the one algorithm of both sides; a value that it refuses comes back as the fault, with the totals of
  * the rest unknown.
  */
-export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
+export function computeEditorTotals({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
   try {
     const totals = computeTotals({
       exempt,
@@ -43,15 +43,15 @@ export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boole
             },
       ),
     })
-    return { totals, fault: checkDigits(totals) }
+    return { totals, error: checkDigits(totals) }
   } catch (error) {
-    if (error instanceof RuleError) return { totals: null, fault: error }
+    if (error instanceof RuleError) return { totals: null, error: error }
     throw error
   }
 }
 
 /** The margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is known. */
-export function marginOf(
+export function computeMargin(
   lines: readonly Line[],
   nets: readonly (string | null)[],
   costOf: (product: string) => string | null,

@@ -18,7 +18,7 @@ const noLevels: readonly PriceLevelRead[] = []
 const all = { limit: 100 } as const
 
 /** Everything a document is written with: its parties, taxes, levels. */
-export function useAround(head: Head, side: Side) {
+export function useEditorLookups(head: Head, side: Side) {
   const { user } = useSession()
   const company = useCompany()
   const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
@@ -41,7 +41,7 @@ export function useAround(head: Head, side: Side) {
 const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean =>
   company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
 
-export type Around = ReturnType<typeof useAround>
+export type EditorLookups = ReturnType<typeof useEditorLookups>
 
 /** The products of the lines with their prices, read once each; what a search found is remembered. */
 export function useProducts(lines: readonly Line[]): {

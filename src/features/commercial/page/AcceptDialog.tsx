@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../api/refusal.ts'
-import { knows } from '../../../api/capabilities.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parseDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { fullName } from '../../../format/names.ts'
-import { faultTexts } from '../../../i18n/errors.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -24,7 +24,7 @@ import styles from './page.module.css'
  * offer it is ourselves.
  */
 export function AcceptDialog(wiring: DialogWiring): ReactElement {
-  return wiring.side === 'sales' && knows('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
+  return wiring.side === 'sales' && hasCapability('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
 }
 
 function useWords({ side, document }: DialogWiring): string {
@@ -97,7 +97,7 @@ function Noted(wiring: DialogWiring) {
           label={t('commercial:accept.name')}
           isRequired
           error={
-            isTried && isNameShort ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.name'])
+            isTried && isNameShort ? t('commercial:editor.required') : errorTexts(refusal?.errors['acceptance.name'])
           }
         >
           <TextInput data-autofocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
@@ -107,10 +107,10 @@ function Noted(wiring: DialogWiring) {
           isRequired
           error={
             isFuture
-              ? t('commercial:faults.future_date')
+              ? t('commercial:errors.future_date')
               : isTried && !day
                 ? t('commercial:editor.required')
-                : faultTexts(refusal?.faults['acceptance.day'])
+                : errorTexts(refusal?.errors['acceptance.day'])
           }
         >
           <DateInput
@@ -123,7 +123,7 @@ function Noted(wiring: DialogWiring) {
         <Field label={t('commercial:accept.how')} help={t('commercial:accept.howHelp')}>
           <TextArea rows={2} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        {refusal && Object.keys(refusal.faults).length === 0 && (
+        {refusal && Object.keys(refusal.errors).length === 0 && (
           <p role="alert" className={styles.refusal}>
             {refusal.detail}
           </p>

@@ -10,7 +10,7 @@ import type { PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
 
 /** The sum that makes what is left to pay, row by row. */
-export function WhyDialog({ document, onClose }: { document: PageRecord; onClose: () => void }): ReactElement {
+export function AmountExplanation({ document, onClose }: { document: PageRecord; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const money = (text: string | undefined): string => formatMoney(text, i18n.language)
   const counted = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')

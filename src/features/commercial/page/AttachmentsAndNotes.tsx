@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { keptWith } from '../../../api/commercial/attachments-and-notes.ts'
+import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { knows } from '../../../api/capabilities.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
@@ -12,7 +12,7 @@ import type { PageRecord } from '../document/page-record.ts'
 /**
  * What the staff keeps with a document: notes, then what happened to it, tasks, files. Its customer sees none of it.
  */
-export function KeptCards({
+export function AttachmentsAndNotes({
   kind,
   document,
   side,
@@ -24,9 +24,9 @@ export function KeptCards({
   children: ReactNode
 }): ReactElement {
   const { may } = useRights()
-  const { notes, files } = keptWith[kind.name]
+  const { notes, files } = attachmentsAndNotes[kind.name]
   const canEdit = may(kind.name, 'update')
-  const hasKept = knows('commercial', 'added')
+  const hasKept = hasCapability('commercial', 'added')
   return (
     <>
       {hasKept && (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { Chain, type ChainLink } from '../../../ui/data/RelatedDocuments.tsx'
+import { RelatedDocuments, type RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 
 /** From the quotation to what is left to pay. */
-export function InvoiceChain({ document, side }: { document: PageRecord; side: Side }): ReactElement {
+export function InvoiceRelatedDocuments({ document, side }: { document: PageRecord; side: Side }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const money = (text: string | undefined): string => formatMoney(text, i18n.language)
   const day = (text: string | null | undefined): string => formatDay(text, i18n.language)
@@ -16,7 +16,7 @@ export function InvoiceChain({ document, side }: { document: PageRecord; side: S
   const payments = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
   const count = linesOf(document).filter(({ kind }) => kind === 'product').length
   const isLeft = Number(document.left_to_pay ?? 0) > 0
-  const links: ChainLink[] = [
+  const links: RelatedDocument[] = [
     ...(quotation
       ? [
           {
@@ -37,7 +37,7 @@ export function InvoiceChain({ document, side }: { document: PageRecord; side: S
       detail: `${inSentence(money(document.total_price), i18n.language)}, ${t('page.lineCount', { count })}`,
       isCurrent: true,
     },
-    ...payments.slice(-2).map((payment): ChainLink => ({
+    ...payments.slice(-2).map((payment): RelatedDocument => ({
       key: payment.id,
       kind: t('invoice-payment.one'),
       title: money(payment.amount),
@@ -58,5 +58,5 @@ export function InvoiceChain({ document, side }: { document: PageRecord; side: S
           },
         ]),
   ]
-  return <Chain label={t('chain.label')} links={links} />
+  return <RelatedDocuments label={t('chain.label')} links={links} />
 }

@@ -7,13 +7,13 @@ import { decimal, sum } from '../../../contract/rules/decimal.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { Chain, type ChainLink } from '../../../ui/data/RelatedDocuments.tsx'
+import { RelatedDocuments, type RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 import { useRemaining } from './use-remaining.ts'
 
 /** From the earlier version to the invoices, and what of it is not invoiced yet. */
-export function QuotationChain({ document, side }: { document: PageRecord; side: Side }): ReactElement {
+export function QuotationRelatedDocuments({ document, side }: { document: PageRecord; side: Side }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const earlier = document.linked_quotations ?? []
@@ -26,7 +26,7 @@ export function QuotationChain({ document, side }: { document: PageRecord; side:
       { enabled: may('invoice', 'read'), isSilent: true },
     ).data?.results ?? []
   const left = useRemaining(document)
-  const links: ChainLink[] = [
+  const links: RelatedDocument[] = [
     ...versions.map((version) => ({
       key: version.id,
       kind: t('chain.version'),
@@ -68,7 +68,7 @@ export function QuotationChain({ document, side }: { document: PageRecord; side:
       isOpen: true,
     })),
   ]
-  return <Chain label={t('chain.label')} links={links} />
+  return <RelatedDocuments label={t('chain.label')} links={links} />
 }
 
 /** What became of the quotation itself: accepted when, or for how much. */

@@ -12,7 +12,7 @@ const transitions: Readonly<Record<DocumentName, Readonly<Record<string, Transit
 /** Why a move is not offered: the state of the document, or the rights of the person. */
 export type Refusal = 'state' | 'rights'
 
-export interface MoveQuestion {
+export interface TransitionQuestion {
   name: DocumentName
   status: string
   may: RightsAnswers['may']
@@ -20,7 +20,10 @@ export interface MoveQuestion {
 }
 
 /** Whether a move of the contract may be made now by this person; `lowered`: the company lets `update` validate. */
-export function refusalOfMove(move: string, { name, status, may, lowered = false }: MoveQuestion): Refusal | null {
+export function transitionRefusal(
+  move: string,
+  { name, status, may, lowered = false }: TransitionQuestion,
+): Refusal | null {
   const transition = transitions[name][move]
   if (!transition || !transition.from.includes(status)) return 'state'
   const needs = transition.needs.map((need) => (need === 'full' && lowered ? 'update' : need))

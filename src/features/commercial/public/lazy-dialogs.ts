@@ -11,7 +11,7 @@ export const QuestionDialog = lazy(() => question().then((part) => ({ default: p
 const restMs = 400
 
 /** The answers come once the document stands, so that it shows sooner and a press finds them there. */
-export function useAnswersAhead(parts: 'all' | 'question'): void {
+export function usePrefetchedDialogs(parts: 'all' | 'question'): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A failure here is no matter: the press asks again.

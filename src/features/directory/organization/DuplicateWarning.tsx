@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useTwins } from '../../../api/directory/organizations.ts'
+import { useDuplicates } from '../../../api/directory/organizations.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
@@ -11,7 +11,7 @@ import styles from '../Directory.module.css'
 const REST = 300
 
 /** Warns while one types that the organization may exist already; never refuses. */
-export function TwinsWarning({ exclude }: { exclude?: string }): ReactElement | null {
+export function DuplicateWarning({ exclude }: { exclude?: string }): ReactElement | null {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
   const [siret_number, intracommunity_vat_number, company_name, postcode] = useWatch({
@@ -24,14 +24,14 @@ export function TwinsWarning({ exclude }: { exclude?: string }): ReactElement | 
     const timer = setTimeout(() => setRested(typed), REST)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data } = useTwins({ ...(JSON.parse(rested) as object), exclude })
+  const { data } = useDuplicates({ ...(JSON.parse(rested) as object), exclude })
   if (!data?.results.length) return null
   return (
     <div role="status" className={styles.warning}>
       <TriangleAlert className={styles.icon} aria-hidden />
       <div>
         <p>
-          <b>{t('twins')}</b>
+          <b>{t('duplicates')}</b>
         </p>
         <ul>
           {data.results.map((twin) => (

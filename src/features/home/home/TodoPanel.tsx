@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type WaitingDocument, useWaitingDocuments } from '../../../api/commercial/waiting-documents.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { knows } from '../../../api/capabilities.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -13,10 +13,10 @@ import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import styles from './home.module.css'
 import { PanelList } from './PanelList.tsx'
 
-export function ToHandlePanel(): ReactElement | null {
+export function TodoPanel(): ReactElement | null {
   const { t } = useTranslation('home')
   const { may } = useRights()
-  const isAdded = knows('commercial', 'added')
+  const isAdded = hasCapability('commercial', 'added')
   const [quotationsRead, invoicesRead] = [isAdded && may('quotation', 'read'), isAdded && may('invoice', 'read')]
   const invoices = useWaitingDocuments('invoices', invoicesRead)
   const quotations = useWaitingDocuments('quotations', quotationsRead)

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { type FormEvent, memo, type ReactElement, useRef } from 'react'
-import { knows } from '../../../../api/capabilities.ts'
+import { hasCapability } from '../../../../api/capabilities.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -13,7 +13,7 @@ import { NumberCell } from './NumberCell.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { TaxCell } from './TaxCell.tsx'
 import { TextCell } from './TextCell.tsx'
-import { useNear } from './use-row-visible.ts'
+import { useRowVisible } from './use-row-visible.ts'
 
 /** Lines that are surely on the screen at the start. */
 const FIRST = 15
@@ -25,7 +25,7 @@ export interface LineRowProps {
   /** The number shown: sections, texts and subtotals have none. */
   number: number | null
   net: string | null
-  fault: string | null
+  error: string | null
   /** What stands under the designation: reference and stock. */
   detail: string
   isShort: boolean
@@ -45,7 +45,7 @@ function PricedRow(props: LineRowProps) {
   const { cellName } = useGrid()
   const isWaiting = isBlank(line)
   const row = useRef<HTMLTableRowElement>(null)
-  const isNear = useNear(row, props.isLong && !isWaiting, place <= FIRST)
+  const isNear = useRowVisible(row, props.isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
     <tr
@@ -118,7 +118,7 @@ function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boole
     return (
       <span className={styles.hint} aria-hidden>
         {t('grid.waiting')}{' '}
-        {knows('commercial', 'added') && (
+        {hasCapability('commercial', 'added') && (
           <span className={styles.hintMore}>
             {t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}
           </span>
@@ -128,7 +128,7 @@ function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boole
   return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 }
 
-function Figures({ line, place, net, fault }: LineRowProps) {
+function Figures({ line, place, net, error }: LineRowProps) {
   const { dispatch, language, exempt, cellName } = useGrid()
   const { key } = line
   const form = formOf(line)
@@ -142,7 +142,7 @@ function Figures({ line, place, net, fault }: LineRowProps) {
           label={cellName('quantity', place)}
           value={line.quantity}
           scale={4}
-          isInvalid={fault === 'quantity'}
+          isInvalid={error === 'quantity'}
           format={(value) => formatQuantity(value, language)}
           onValue={(quantity) => set({ quantity })}
         />
@@ -163,7 +163,7 @@ function Figures({ line, place, net, fault }: LineRowProps) {
           column="price"
           label={cellName('price', place)}
           value={line.price}
-          isInvalid={fault === 'price'}
+          isInvalid={error === 'price'}
           format={(value) => formatPrice(value, language)}
           onValue={(price) => set({ price })}
         />
@@ -175,7 +175,7 @@ function Figures({ line, place, net, fault }: LineRowProps) {
           label={cellName('discount', place)}
           value={line.discount}
           scale={2}
-          isInvalid={fault === 'discount'}
+          isInvalid={error === 'discount'}
           format={(value) => formatPercent(value, language)}
           onValue={(discount) => set({ discount })}
         />

@@ -23,7 +23,7 @@ function watcher(): IntersectionObserver | null {
  * Whether a row is on the screen or near it. Fields are dear to paint: a long document draws those far away as plain
  * text.
  */
-export function useNear(row: RefObject<HTMLElement | null>, isLong: boolean, isNearAtFirst: boolean): boolean {
+export function useRowVisible(row: RefObject<HTMLElement | null>, isLong: boolean, isNearAtFirst: boolean): boolean {
   const [isNear, setNear] = useState(isNearAtFirst)
   useEffect(() => {
     const element = row.current
