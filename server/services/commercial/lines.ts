@@ -1,4 +1,4 @@
-import { linePrice } from '../../../src/contract/rules/line-price.ts'
+import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
@@ -116,29 +116,24 @@ interface LineContext {
 
 const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'product' || line.kind === 'option'
 
-type Brought = ReturnType<typeof linePrice> | undefined
-
-function broughtBy(
+/** What a line takes where its body is silent: price and discount of its product, and its tax (domain rules 1.0). */
+function defaultsOf(
   product: Product | undefined,
-  { document, exempt, taxes, organization, prices }: LineContext,
-): Brought {
-  if (!product) return undefined
-  return linePrice({
+  context: LineContext,
+): { price: string; discount: string; tax: string | null } {
+  const { document, exempt, taxes, organization, prices } = context
+  const common = {
     isSales: document.is_sales === true,
-    priceLevel: document.price_level as string | null,
     exempt,
     taxes: [...taxes.values()],
     organization: organization as never,
+  }
+  if (!product) return { price: '0.00', discount: '0', tax: lineTax(common).tax }
+  return linePrice({
+    ...common,
+    priceLevel: document.price_level as string | null,
     product: { ...product, prices: prices.filter((price) => price.product === product.id) as never },
   })
-}
-
-/** The tax of a line whose body names none: the product's, or the company's 20 % for a free line (domain rules 1.0). */
-function usualTaxes(product: Product | undefined, brought: Brought, { exempt, taxes }: LineContext): string[] {
-  if (brought?.tax) return [brought.tax]
-  const usual =
-    exempt || product ? undefined : [...taxes.values()].find((tax) => tax.is_active && Number(tax.number) === 20)
-  return usual ? [usual.id] : []
 }
 
 function stockOf(product: Product | undefined, line: Values): { available_stock: string | null; is_valid: boolean } {
@@ -146,22 +141,17 @@ function stockOf(product: Product | undefined, line: Values): { available_stock:
   return { available_stock: product.stock, is_valid: Number(product.stock ?? 0) >= Number(line.quantity ?? 1) }
 }
 
-/** Completes a priced line with what its product brings where the body is silent. */
-function completed(line: Values, around: LineContext): Values {
+/** Completes a priced line with its defaults where the body is silent. */
+function completed(line: Values, context: LineContext): Values {
   if (!isPriced(line)) return line
-  const product = around.products.get(String(line.product))
-  const brought = broughtBy(product, around)
-  const usual = {
-    product_name: product?.name ?? null,
-    quantity: '1',
-    price: brought?.price ?? '0.00',
-    discount: brought?.discount ?? '0',
-  }
+  const product = context.products.get(String(line.product))
+  const { price, discount, tax } = defaultsOf(product, context)
+  const defaults = { product_name: product?.name ?? null, quantity: '1', price, discount }
   return {
     ...line,
-    ...Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, line[name] ?? value])),
+    ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
     // A line that stands without tax stays so.
-    taxes: line.taxes ?? (line.id ? null : usualTaxes(product, brought, around)),
+    taxes: line.taxes ?? (line.id ? null : tax ? [tax] : []),
     ...stockOf(product, line),
   }
 }
@@ -245,13 +235,13 @@ export async function writeLines(
   )
   checkLineIds(kind, given, stored)
   const read = given.map((line) => ({ ...fieldsOf(kind, stored.get(String(line.id))), ...line }))
-  const around = await readLineContext(call, document, read)
+  const context = await readLineContext(call, document, read)
   const unknownTax = read.findIndex(
-    (line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !around.taxes.has(String(tax))),
+    (line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !context.taxes.has(String(tax))),
   )
   if (unknownTax >= 0) throw invalidField(`${kind.lines}.${unknownTax}.taxes`, 'unknown_reference')
-  const wanted = read.map((line) => completed(line, around))
-  const totals = computeDocumentTotals(document, wanted, around.taxes, around.exempt)
+  const wanted = read.map((line) => completed(line, context))
+  const totals = computeDocumentTotals(document, wanted, context.taxes, context.exempt)
   wanted.forEach((line, index) => {
     line.total = totals.lines[index]?.net ?? '0.00'
   })

@@ -11,7 +11,6 @@ import { sum } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
 import { type Booking, book } from '../accounting/entries.ts'
-import { type Paid } from './payments.ts'
 
 interface Booked {
   surplus?: boolean
@@ -107,3 +106,9 @@ export const bookRefund = (
   payment: Values,
 ): Promise<void> =>
   bookPayment(tx, now, by, invoice, { ...payment, payment_date: now }, { surplus: true, refund: true })
+
+export interface Paid {
+  amount: string
+  payment_method: string | null
+  id: string
+}

@@ -22,14 +22,9 @@ import { letterWhenSettled, unletter } from '../accounting/entries.ts'
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
 import { bookPayment } from './payment-entries.ts'
+import { type Paid } from './payment-entries.ts'
 
 export const paymentEntity = invoicePayment as unknown as Entity
-
-export interface Paid {
-  amount: string
-  payment_method: string | null
-  id: string
-}
 
 /** Reads and locks an invoice, so that two payments of one debt come one after the other. */
 export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {

@@ -10,6 +10,7 @@ import { takePreloadedResponse } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'
+import { type Answer } from './answer.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,13 +29,6 @@ export interface Message {
   mustAnswer?: boolean
   /** Hears how much of an upload has left, from 0 to 1. */
   onProgress?: (share: number) => void
-}
-
-/** The answer of a service. */
-export interface Answer<T> {
-  data: T
-  headers: Readonly<Record<string, string>>
-  status: number
 }
 
 const clients = new Map<string, AxiosInstance>()

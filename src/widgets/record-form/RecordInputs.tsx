@@ -13,7 +13,7 @@ import { MultiRecordPicker } from '../record-picker/MultiRecordPicker.tsx'
 import { MultiUserPicker } from '../record-picker/MultiUserPicker.tsx'
 import { RecordPicker } from '../record-picker/RecordPicker.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
-import type { InputProps } from './inputs.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './RecordForm.module.css'
 
 const listOf = (value: unknown): string[] =>

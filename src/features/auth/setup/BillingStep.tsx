@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from '../page/form.module.css'
-import type { StepProps } from './SetupForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
 const regimes = ['debits', 'payments', 'exempt'] as const

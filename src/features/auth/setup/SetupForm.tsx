@@ -23,15 +23,9 @@ import {
   proposedVatNumber,
   type SetupField,
   type SetupStep,
-  type SetupValues,
   steps,
 } from './setup-fields.ts'
-
-export interface StepProps {
-  values: SetupValues
-  errors: Partial<Record<SetupField, string>>
-  onChange: (field: SetupField, value: string) => void
-}
+import { type StepProps } from './step-props.ts'
 
 const parts: Readonly<Record<SetupStep, (props: StepProps) => ReactElement>> = {
   company: CompanyStep,

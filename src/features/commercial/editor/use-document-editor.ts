@@ -17,7 +17,7 @@ import { listChanges } from './changes.ts'
 import { editorReducer, startState } from './editor-state.ts'
 import type { GridHandle } from './grid/LineGrid.tsx'
 import type { Content, Head, Line } from './model.ts'
-import { productDefaults, type PriceContext, type PricedProduct, priceOf, repriced, usualTax } from './pricing.ts'
+import { productDefaults, type PriceContext, type PricedProduct, priceOf, repriced, freeLineTax } from './pricing.ts'
 import { ratesByTax } from './totals.ts'
 import { useComputed } from './use-computed.ts'
 import { useEditorLookups, useProducts } from './use-editor-lookups.ts'
@@ -103,7 +103,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     (line: Line, name: string): Partial<Line> => ({
       product_name: name,
       quantity: line.quantity ?? '1',
-      tax: line.tax ?? usualTax(latest.current.context),
+      tax: line.tax ?? freeLineTax(latest.current.context),
     }),
     [latest],
   )

@@ -16,18 +16,18 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { contactOf, partyName } from '../document/page-record.ts'
 import { today } from '../document/today.ts'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 
 /**
  * The customer agreed by telephone or on paper: somebody of the house notes who did, when and how. Of a supplier's
  * offer it is ourselves.
  */
-export function AcceptDialog(wiring: DialogWiring): ReactElement {
+export function AcceptDialog(wiring: DocumentDialogProps): ReactElement {
   return wiring.side === 'sales' && hasCapability('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
 }
 
-function useWords({ side, document }: DialogWiring): string {
+function useWords({ side, document }: DocumentDialogProps): string {
   const { t, i18n } = useTranslation('commercial')
   return t(side === 'sales' ? 'accept.text' : 'accept.textPurchase', {
     party: partyName(document),
@@ -35,7 +35,7 @@ function useWords({ side, document }: DialogWiring): string {
   })
 }
 
-function Plain(wiring: DialogWiring) {
+function Plain(wiring: DocumentDialogProps) {
   const { kind, document, onClose } = wiring
   const { t } = useTranslation('commercial')
   const move = kind.records.usePatch({ touches: ['history/entries'] })
@@ -54,7 +54,7 @@ function Plain(wiring: DialogWiring) {
 
 const shortest = 2
 
-function Noted(wiring: DialogWiring) {
+function Noted(wiring: DocumentDialogProps) {
   const { kind, document, onClose } = wiring
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [name, setName] = useState(() => fullName(contactOf(document)))

@@ -19,11 +19,11 @@ import { kinds } from '../document/kinds.ts'
 import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 import { useRemaining } from './use-remaining.ts'
 
 /** A quotation becomes an invoice: all that remains, or lines and quantities of it. */
-export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactElement {
+export function ConvertDialog({ side, document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
   const convert = useConvertInvoice()

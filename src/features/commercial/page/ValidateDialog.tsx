@@ -17,10 +17,10 @@ import { mailVariables, templateTitles } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
 import { errorPlace } from './error-place.ts'
 import styles from './page.module.css'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** The one step that cannot be taken back: says what it does, and sends the invoice in the same gesture. */
-export function ValidateDialog({ kind, side, document, onClose, onNext }: DialogWiring): ReactElement {
+export function ValidateDialog({ kind, side, document, onClose, onNext }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { user } = useSession()
   const email = emailOf(document)

@@ -14,24 +14,10 @@ import { RowHandle } from './RowHandle.tsx'
 import { TaxCell } from './TaxCell.tsx'
 import { TextCell } from './TextCell.tsx'
 import { useRowVisible } from './use-row-visible.ts'
+import { type LineRowProps } from './line-row-props.ts'
 
 /** Lines that are surely on the screen at the start. */
 const FIRST = 15
-
-export interface LineRowProps {
-  line: Line
-  /** Its place among the lines, from 1. */
-  place: number
-  /** The number shown: sections, texts and subtotals have none. */
-  number: number | null
-  net: string | null
-  error: string | null
-  /** What stands under the designation: reference and stock. */
-  detail: string
-  isShort: boolean
-  /** The document has many lines: those far from the screen are drawn as plain text. */
-  isLong: boolean
-}
 
 /** One line, drawn again only when something of its own changes. */
 export const LineRow = memo(PlainLineRow)
