@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { BuiltPages } from '../../server/static.ts'
+import { modules } from '../../src/app/modules.ts'
 import { prefetchAddresses } from './route-prefetch.ts'
 import type { Pages } from './pages.ts'
 
@@ -32,7 +34,14 @@ export async function buildApp(): Promise<void> {
     stdio: 'inherit',
   })
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
-  writeFileSync(pagesFile, JSON.stringify({ ...pages, asks: await prefetchAddresses() } satisfies Pages))
+  const routes = Object.fromEntries(
+    Object.entries(pages.routes).map(([pattern, { files, feature }]) => [
+      pattern,
+      { files, words: modules.find(({ name }) => name === feature)?.namespaces ?? [] },
+    ]),
+  )
+  const built: BuiltPages = { ...pages, routes, asks: await prefetchAddresses() }
+  writeFileSync(pagesFile, JSON.stringify(built))
   compress()
 }
 

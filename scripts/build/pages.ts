@@ -1,10 +1,12 @@
 import { dirname, resolve } from 'node:path'
 import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
-import { commonNamespaces, initialNamespaces } from '../../src/app/initial-namespaces.ts'
+import { commonNamespaces } from '../../src/i18n/languages.ts'
 
 /** What the build knows besides, to weigh it: what a list and the editor load. */
-export interface Pages extends BuiltPages {
+export interface Pages extends Omit<BuiltPages, 'routes'> {
+  /** The files of an address by its pattern, and the feature whose screen it shows. */
+  routes: Record<string, { files: string[]; feature: string }>
   list: string[]
   editor: string[]
 }
@@ -61,7 +63,9 @@ export function pageFiles() {
     name: 'page-files',
     transform(code: string, id: string): void {
       if (!/\/src\/features\/\w+\/screens\.ts$/.test(id)) return
-      for (const [, name = '', file = ''] of code.matchAll(/["']?([\w -]+)["']?: \(\) => import\(['"]([^'"]+)['"]\)/g))
+      for (const [, name = '', file = ''] of code.matchAll(
+        /["']?([\w -]+)["']?: \(\) =>\s*import\(['"]([^'"]+)['"]\)/g,
+      ))
         screens.set(name, resolve(dirname(id), file))
     },
     generateBundle(
@@ -73,11 +77,11 @@ export function pageFiles() {
       const routes: Pages['routes'] = {}
       for (const { name, pattern } of paths) {
         const screen = screens.get(name)
-        const feature = screen && /\/features\/(\w+)\//.exec(screen)?.[1]
+        const [, feature] = (screen && /\/features\/(\w+)\//.exec(screen)) || []
         if (screen && feature)
           routes[pattern] = {
             files: filesOf(bundle, plain(screen)).filter((file) => !staff.includes(file)),
-            words: initialNamespaces[feature] ?? [],
+            feature,
           }
       }
       const pages: Pages = {

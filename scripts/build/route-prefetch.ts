@@ -1,13 +1,14 @@
 import type { BuiltPages } from '../../server/static.ts'
 import { prefetchAddress } from '../../src/api/route-prefetch.ts'
-import { commercialPrefetch } from '../../src/features/commercial/route-prefetch.ts'
+import { prefetchLoaders } from '../../src/app/modules.ts'
 import { paths } from '../../src/paths/index.ts'
 
 /** What the lists of documents ask first, by plain address: the server has it asked from the head of the page. */
 export async function prefetchAddresses(): Promise<NonNullable<BuiltPages['asks']>> {
   const asks: NonNullable<BuiltPages['asks']> = {}
-  for (const [name, load] of Object.entries(commercialPrefetch)) {
+  for (const [name, load] of Object.entries(prefetchLoaders)) {
     const { pattern } = paths.find((path) => path.name === name)!
+    if (!load) continue
     const first = await load()
     for (const sales of ['sales', 'purchases'])
       asks[pattern.replace('{sales}', sales).replace(/\/$/, '')] = prefetchAddress(

@@ -1,59 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
-import { menu as admin } from '../features/admin/index.ts'
-import { creations as commercialCreations, menu as commercial, wideRoutes } from '../features/commercial/index.ts'
-import { menu as directory } from '../features/directory/index.ts'
-import { menu as home } from '../features/home/index.ts'
-import { creations as productCreations, menu as products } from '../features/products/index.ts'
 import { pathTo, type RouteName } from '../paths/index.ts'
+import type { CreateEntry, MenuEntry } from '../widgets/feature-module.ts'
+import { modules } from './modules.ts'
 
-/** The groups of the navigation in their order (experience.md, the shell). */
-export const menuGroups = [
-  'sales',
-  'purchases',
-  'stock',
-  'crm',
-  'hr',
-  'recruitment',
-  'projects',
-  'support',
-  'accounting',
-  'files',
-] as const
+/** The navigation of the suite, joined from what each feature offers. */
+export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
 
-export type MenuGroup = (typeof menuGroups)[number]
+/** What can be created from anywhere. */
+export const creations: readonly CreateEntry[] = modules.flatMap((module) => module.creations ?? [])
 
-/** One entry as a feature's `menu.ts` gives it. */
-export interface MenuEntry {
-  route: RouteName
-  params?: Readonly<Record<string, string>>
-  icon: LucideIcon
-  /** Without a group it stands first, above all. */
-  group?: MenuGroup
-  /** Who may see it: somebody who may read records of this scope. */
-  scope?: string
-  /** Addresses that belong to it: it is marked there and stands in their breadcrumb. */
-  covers?: readonly RouteName[]
-}
-
-/** A record to make from anywhere: the + of the top bar and the palette. */
-export interface CreateEntry {
-  route: RouteName
-  params?: Readonly<Record<string, string>>
-  icon: LucideIcon
-  scope: string
-  group: MenuGroup
-}
-
-/**
- * The navigation of the suite, joined from what each feature offers; within a group the features stand in this order.
- */
-export const menu: readonly MenuEntry[] = [...home, ...commercial, ...products, ...directory, ...admin]
-
-/** What can be made from anywhere. */
-export const creations: readonly CreateEntry[] = [...commercialCreations, ...productCreations]
+const wideRoutes: readonly string[] = modules.flatMap((module) => module.wideRoutes ?? [])
 
 /** Whether a screen needs the whole width, so that the menu stands folded beside it. */
-export const isWideRoute = (name: string): boolean => (wideRoutes as readonly string[]).includes(name)
+export const isWideRoute = (name: string): boolean => wideRoutes.includes(name)
 
 /** The address of an entry. */
 export const addressOf = ({ route, params }: Pick<MenuEntry, 'route' | 'params'>): string =>

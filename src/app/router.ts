@@ -10,13 +10,15 @@ import { LeaveApp } from './LeaveApp.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
 import { loadScreen, RouteScreen } from './RouteScreen.tsx'
-import { loaderOf, resolversOf, type Screen } from './screen.ts'
-import { prefetchLoaders, screens, namespacesOf } from './screens.ts'
+import type { Resolver, Screen } from '../widgets/feature-module.ts'
+import { prefetchLoaders, screens, namespacesOf } from './modules.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './VisitorGate.tsx'
 
-const screenOf = (row: Path): Screen | undefined => (screens as Readonly<Record<string, Screen | undefined>>)[row.name]
+const loaderOf = (screen: Screen): (() => Promise<ComponentType>) =>
+  typeof screen === 'function' ? screen : screen.load
+const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 'function' ? [] : screen.before)
 
 /** The pre-resolve hooks of a screen, one after the other; the first that answers an address leads there. */
 const resolve =
@@ -36,7 +38,7 @@ const loads = new Map<string, () => Promise<ComponentType>>()
 
 function routeFor(row: Route): RouteObject {
   const path: Path = row
-  const screen = screenOf(path)
+  const screen = screens[path.name]
   const handle = { name: path.name }
   if ((publicNames as readonly string[]).includes(path.name))
     return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }

@@ -8,3 +8,6 @@ export const isLanguage = (code: unknown): code is Language => typeof code === '
 
 /** The direction a language is written in. */
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language.startsWith('ar') ? 'rtl' : 'ltr')
+
+/** The namespaces of texts that every page of the staff shows. */
+export const commonNamespaces: readonly string[] = ['common', 'paths']

@@ -8,6 +8,8 @@ import { readStored, writeStored } from '../session/storage.ts'
 import { ApiError } from '../http/api-error.ts'
 import { readMe } from './me.ts'
 
+import { type FormText, formTextOf } from '../http/error-table.ts'
+
 /** An application found by e-mail, with the company whose door it is; a foreign service may leave the company out. */
 export interface FoundApplication extends Application {
   company?: { id: string; name: string; slug?: string; logo?: string | null } | null
@@ -132,3 +134,6 @@ export async function signOut(): Promise<void> {
   if (token && settings('auth').added)
     await post('auth', 'auth/revoke/', {}, { token, isSilent: true }).catch(() => undefined)
 }
+
+/** What the form of a refused sign-in call says by the error table, as a key of `auth:errors`. */
+export const signInError = (refusal: ApiError): FormText | undefined => formTextOf(refusal.refused)

@@ -7,7 +7,8 @@ import { formatNumber } from '../../format/amounts.ts'
 import { routeOf } from '../../paths/index.ts'
 import type { NavGroup, NavItem } from '../../ui/layout/navigation.ts'
 import { useAddress } from '../address.ts'
-import { addressOf, belongsTo, type CreateEntry, creations, menu, menuGroups, type MenuEntry } from '../menu.ts'
+import { type CreateEntry, menuGroups, type MenuEntry } from '../../widgets/feature-module.ts'
+import { addressOf, belongsTo, creations, menu } from '../menu.ts'
 
 /** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
 export function useSalesOnly(): boolean {

@@ -1,2 +1,6 @@
-export { menu } from './menu.ts'
-export { screens } from './screens.ts'
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** Taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
+export const admin = { name: 'admin', screens, menu, namespaces: ['admin', 'widgets'] } as const satisfies FeatureModule

@@ -1,3 +1,15 @@
-export { commercialPrefetch } from './route-prefetch.ts'
-export { creations, menu, wideRoutes } from './menu.ts'
-export { commercialScreens } from './screens.ts'
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { creations, menu, wideRoutes } from './menu.ts'
+import { prefetch } from './route-prefetch.ts'
+import { screens } from './screens.ts'
+
+/** Quotations, invoices and payments. */
+export const commercial = {
+  name: 'commercial',
+  screens,
+  menu,
+  creations,
+  wideRoutes,
+  prefetch,
+  namespaces: ['commercial', 'documents', 'widgets', 'validation'],
+} as const satisfies FeatureModule

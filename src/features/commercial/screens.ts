@@ -1,5 +1,5 @@
 /** The screens of the module by route name, each in its own part of the build. */
-export const commercialScreens = {
+export const screens = {
   quotations: () => import('./lists/QuotationListScreen.tsx').then(({ QuotationListScreen }) => QuotationListScreen),
   quotation: () => import('./page/QuotationScreen.tsx').then(({ QuotationScreen }) => QuotationScreen),
   'quotation-create': () =>

@@ -1,2 +1,11 @@
-export { menu } from './menu.ts'
-export { screens } from './screens.ts'
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** Contacts and organizations. */
+export const directory = {
+  name: 'directory',
+  screens,
+  menu,
+  namespaces: ['directory', 'widgets', 'documents'],
+} as const satisfies FeatureModule

@@ -1,2 +1,11 @@
-export { menu } from './menu.ts'
-export { screens } from './screens.ts'
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** The start page. */
+export const home = {
+  name: 'home',
+  screens,
+  menu,
+  namespaces: ['home', 'widgets', 'commercial'],
+} as const satisfies FeatureModule

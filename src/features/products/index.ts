@@ -1,2 +1,12 @@
-export { creations, menu } from './menu.ts'
-export { screens } from './screens.ts'
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { creations, menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** Products. */
+export const products = {
+  name: 'products',
+  screens,
+  menu,
+  creations,
+  namespaces: ['products', 'widgets'],
+} as const satisfies FeatureModule

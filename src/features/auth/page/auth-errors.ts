@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { signInError } from '../../../api/auth/sign-in-error.ts'
+import { signInError } from '../../../api/auth/sign-in.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { supportEmail } from '../../../api/capabilities.ts'
 import { errorTexts } from '../../../i18n/errors.ts'

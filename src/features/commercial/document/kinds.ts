@@ -56,3 +56,17 @@ export const isDatedByHand = ({ name }: Kind, side: Side): boolean => name === '
 
 /** The side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')
+
+/** What the page of a document reads with it; a list that points at a row reads the same ahead. */
+export const pageExpand: Readonly<Record<DocumentName, readonly string[]>> = {
+  quotation: ['quotation_lines', 'organization', 'attention_to', 'seller', 'validated_by'],
+  invoice: [
+    'invoice_lines',
+    'invoice_payments',
+    'organization',
+    'invoice_contact',
+    'linked_quotation',
+    'seller',
+    'validated_by',
+  ],
+}

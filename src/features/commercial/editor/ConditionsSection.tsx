@@ -13,7 +13,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
-import { today } from '../document/today.ts'
+import { today } from '../../../widgets/today.ts'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
 

@@ -6,7 +6,6 @@ import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { Kind, Side } from '../document/kinds.ts'
-import { newSavingKey } from '../document/saving-key.ts'
 import { reconcileSaved } from './reconcile-saved.ts'
 import { type Change, listChanges, linesChanged, removedIds } from './changes.ts'
 import type { EditorAction, EditorState } from './editor-state.ts'
@@ -148,4 +147,19 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     },
     closeStale: () => setStale(null),
   }
+}
+
+let last: { content: string; key: string } | null = null
+
+/** The idempotency key of saving a content: the same until the content changes, so that a repeat has one effect. */
+export function newSavingKey(content: unknown): string {
+  const text = JSON.stringify(content)
+  if (last?.content !== text)
+    last = {
+      content: text,
+      key: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+      ),
+    }
+  return last.key
 }

@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { contactOf, partyName } from '../document/page-record.ts'
-import { today } from '../document/today.ts'
+import { today } from '../../../widgets/today.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 

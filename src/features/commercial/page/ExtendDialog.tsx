@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { today } from '../document/today.ts'
+import { today } from '../../../widgets/today.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** A longer validity for a quotation, thirty days from now unless said otherwise. */

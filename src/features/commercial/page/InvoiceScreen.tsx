@@ -4,11 +4,14 @@ import { ActivityCard } from './ActivityCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { InvoiceRelatedDocuments } from './InvoiceRelatedDocuments.tsx'
-import { InvoiceSubtitle } from './InvoiceSubtitle.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
+import { useTranslation } from 'react-i18next'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import type { PageRecord } from '../document/page-record.ts'
 
 const kind = kinds.invoice
 
@@ -34,4 +37,67 @@ const parts: PageParts = {
 
 export function InvoiceScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
+}
+
+/** How firm the invoice is: validated by whom and when, or still a draft. */
+export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
+  const about = document.subject ? `${document.subject} · ` : ''
+  if (document.is_sales === false)
+    return (
+      <>
+        {about}
+        <Received document={document} day={day} />
+      </>
+    )
+  if (document.status === 'pro_format')
+    return (
+      <>
+        {about}
+        {t('page.draftSince', { day: day(document.created_at) })}
+      </>
+    )
+  const by = fullName(document.validated_by_object)
+  const since = document.validated_at ?? document.issue_date
+  // A service may not say when it was.
+  if (!since)
+    return (
+      <>
+        {about}
+        {t('page.frozen')}
+      </>
+    )
+  return (
+    <>
+      {about}
+      {by && document.validated_at
+        ? t('page.validatedBy', { day: day(since), name: by })
+        : t('page.validated', { day: day(since) })}
+    </>
+  )
+}
+
+/**
+ * A supplier's invoice bears the supplier's number from the start: it is checked, then approved under a voucher number
+ * of ours.
+ */
+export function Received({
+  document,
+  day,
+}: {
+  document: PageRecord
+  day: (moment: string | null | undefined) => string
+}) {
+  const { t } = useTranslation('commercial')
+  if (document.status === 'pro_format') return <>{t('page.receivedSince', { day: day(document.created_at) })}</>
+  const approved = t('page.approvedBy', {
+    day: day(document.validated_at ?? document.issue_date),
+    name: fullName(document.validated_by_object) || '–',
+  })
+  return (
+    <>
+      {document.voucher_number ? `${approved} · ${t('page.voucher', { number: document.voucher_number })}` : approved}
+    </>
+  )
 }

@@ -6,10 +6,13 @@ import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { QuotationRelatedDocuments } from './QuotationRelatedDocuments.tsx'
-import { QuotationSubtitle } from './QuotationSubtitle.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { ValidityCard } from './ValidityCard.tsx'
+import { useTranslation } from 'react-i18next'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import type { PageRecord } from '../document/page-record.ts'
 
 const kind = kinds.quotation
 
@@ -36,4 +39,18 @@ const parts: PageParts = {
 
 export function QuotationScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
+}
+
+/** What the quotation is about, from when and from whom. */
+export function QuotationSubtitle({ document }: { document: PageRecord }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const by = fullName(document.seller_object)
+  const day = document.issue_date ?? parisDayOf(document.created_at ?? '')
+  return (
+    <>
+      {[document.subject, t('page.issuedOn', { day: formatDay(day, i18n.language) }), by && t('page.by', { name: by })]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { PageRecord } from '../document/page-record.ts'
-import { today } from '../document/today.ts'
+import { today } from '../../../widgets/today.ts'
 import type { ActionName } from './page-actions.ts'
 import styles from './page.module.css'
 

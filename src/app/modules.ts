@@ -1,0 +1,32 @@
+import { admin } from '../features/admin/index.ts'
+import { auth } from '../features/auth/index.ts'
+import { commercial } from '../features/commercial/index.ts'
+import { directory } from '../features/directory/index.ts'
+import { home } from '../features/home/index.ts'
+import { products } from '../features/products/index.ts'
+import type { PlannedName, RouteName } from '../paths/index.ts'
+import type { FeatureModule, LoadPrefetch, Screen } from '../widgets/feature-module.ts'
+import type { PublicName } from './public-addresses.ts'
+
+const list = [home, commercial, products, directory, admin, auth] as const
+
+/** The features of the suite; within a group of the menu they stand in this order. */
+export const modules: readonly FeatureModule[] = list
+
+type ScreensOf<Module> = Module extends { screens: infer Screens } ? keyof Screens : never
+type WithScreen = ScreensOf<(typeof list)[number]>
+/** An address that is due and has no screen does not compile. */
+const missing: Exclude<RouteName, PlannedName | PublicName | WithScreen>[] = [] satisfies never[]
+
+const joined = <T>(part: (module: FeatureModule) => Readonly<Partial<Record<string, T>>> | undefined) =>
+  Object.assign({}, ...missing, ...modules.map(part)) as Readonly<Partial<Record<string, T>>>
+
+/** The screens of all features by route name; a planned address has none. */
+export const screens = joined<Screen>((module) => module.screens)
+
+/** The first request of screens, by route name. */
+export const prefetchLoaders = joined<LoadPrefetch>((module) => module.prefetch)
+
+/** The namespaces of texts that a screen shows first. */
+export const namespacesOf = (name: string): readonly string[] =>
+  modules.find((module) => name in module.screens)?.namespaces ?? []
