@@ -1,5 +1,6 @@
 import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
+import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import {
@@ -138,7 +139,7 @@ function defaultsOf(
 
 function stockOf(product: Product | undefined, line: Values): { available_stock: string | null; is_valid: boolean } {
   if (product?.type !== 'physical') return { available_stock: null, is_valid: true }
-  return { available_stock: product.stock, is_valid: Number(product.stock ?? 0) >= Number(line.quantity ?? 1) }
+  return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
 }
 
 /** Completes a priced line with its defaults where the body is silent. */

@@ -62,6 +62,27 @@ export function legalNotes(
   ]
 }
 
+/** Fields by their wire names. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** Mention of a seller who pays the VAT on services by the debits (CGI art. 269, 2 c). */
+const debitsMention = 'Option pour le paiement de la taxe d’après les débits.'
+
+/**
+ * The mentions that a document prints: its own free text, then the legal notes and the option for the debits, which a
+ * private person is not concerned by (L441-9).
+ */
+export function documentMentions({ legal_policy }: Fields, seller: Fields, buyer: Fields, day: string): string[] {
+  const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
+  if (buyer.is_person === true) return own
+  const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>
+  return [
+    ...own,
+    ...legalNotes(day, { penaltyRate, discountTerms }).map((note) => note.text),
+    ...(seller.invoice_frame_debits === true ? [debitsMention] : []),
+  ]
+}
+
 type Text = string | null | undefined
 
 export interface MentionSeller {

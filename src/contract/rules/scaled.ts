@@ -29,6 +29,17 @@ export function scaled(value: DecimalLike | null | undefined, path = ''): Scaled
     : { units: BigInt(raw.slice(0, point) + raw.slice(point + 1)), scale: raw.length - point - 1 }
 }
 
+/** Which of two decimals is greater: 1, -1, or 0 when they are equal (1.5 and 1.50); absent counts as zero. */
+export function compareDecimals(
+  left: DecimalLike | null | undefined,
+  right: DecimalLike | null | undefined,
+): -1 | 0 | 1 {
+  const [one, other] = [scaled(left), scaled(right)]
+  const scale = Math.max(one.scale, other.scale)
+  const difference = one.units * tenTo(scale - one.scale) - other.units * tenTo(scale - other.scale)
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
 const powers: bigint[] = [1n]
 
 /** Ten to the power of `exponent`. */

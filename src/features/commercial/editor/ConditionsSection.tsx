@@ -1,3 +1,4 @@
+import { lineTax } from '../../../contract/rules/line-price.ts'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
@@ -113,9 +114,9 @@ function AmountsFields({ head, taxes, exempt, onHead, errors }: Props) {
   const { t, i18n } = useTranslation('commercial')
   const isAmount = head.discount_type === 'amount'
   const rates = taxes
-    .filter((tax) => tax.is_active || tax.id === head.delivery_tax)
+    .filter((tax) => tax.is_active || tax.id === head.delivery_taxes)
     .map((tax) => ({ value: tax.id, label: formatPercent(tax.number, i18n.language) }))
-  const usual = taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ?? null
+  const { tax: standard } = lineTax({ isSales: true, exempt, taxes })
   return (
     <>
       <Field label={t('editor.conditions.discount')} error={errors.discount}>
@@ -147,15 +148,15 @@ function AmountsFields({ head, taxes, exempt, onHead, errors }: Props) {
             value={head.cost}
             parse={readAmount}
             format={(value) => formatNumber(value, i18n.language, 2)}
-            onChange={(cost) => onHead({ cost, delivery_tax: head.delivery_tax ?? (cost && !exempt ? usual : null) })}
+            onChange={(cost) => onHead({ cost, delivery_taxes: head.delivery_taxes ?? (cost ? standard : null) })}
           />
           {!exempt && (
             <Select
               aria-label={t('quotation.fields.delivery_taxes')}
-              value={head.delivery_tax ?? ''}
+              value={head.delivery_taxes ?? ''}
               emptyLabel="0 %"
               options={rates}
-              onChange={(event) => onHead({ delivery_tax: event.target.value || null })}
+              onChange={(event) => onHead({ delivery_taxes: event.target.value || null })}
             />
           )}
         </span>

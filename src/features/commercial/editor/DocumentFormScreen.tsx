@@ -29,7 +29,8 @@ export function DocumentFormScreen({ kind, section }: { kind: Kind; section: Sec
 const formOptions = (kind: Kind, id: string) =>
   queryOptions({
     queryKey: [kind.records.entity.key, 'form', id],
-    queryFn: () => kind.records.one(id, { expand: [kind.linesKey] }),
+    queryFn: () =>
+      kind.records.one(id, { expand: [kind.linesKey, ...(kind.name === 'invoice' ? ['linked_quotation'] : [])] }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -91,9 +92,9 @@ function startOf(
   const head = organization ? { ...fresh.head, organization } : fresh.head
   if (!last) return { ...fresh, head }
   const old = toContent(kind, last)
-  const due = kind.name === 'invoice' ? dueDate(day) : head.due
+  const due = kind.name === 'invoice' ? dueDate(day) : head[kind.dueField]
   return {
-    head: { ...old.head, issue_date: fresh.head.issue_date, due, number: null, delivery_date: null },
+    head: { ...old.head, issue_date: fresh.head.issue_date, [kind.dueField]: due, number: null, delivery_date: null },
     lines: withBlankLine(freshLines(old.lines)),
   }
 }

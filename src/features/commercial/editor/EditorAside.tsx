@@ -43,6 +43,7 @@ export interface Matter {
   rateOf: RateOf
   day: string
   number: string
+  quotation: string | null
 }
 
 export interface EditorAsideProps {

@@ -37,7 +37,7 @@ export function EditorDialogs({
     onNewClient(null)
     screen.pickClient(id)
     screen.goToLines()
-    if (contact) dispatch({ type: 'head', values: { contact } })
+    if (contact) dispatch({ type: 'head', values: { [screen.kind.contactField]: contact } })
   }
   const handleRows = async (rows: readonly PastedRow[], key: string): Promise<void> => {
     onPasted(null)

@@ -71,7 +71,7 @@ function PlainEditorHeader({
         <RecordPicker
           target="directory/contacts"
           label={t('editor.contact')}
-          value={head.contact}
+          value={head[kind.contactField]}
           filters={head.organization ? { organization: head.organization } : undefined}
           create={{
             scope: 'contact',
@@ -80,7 +80,7 @@ function PlainEditorHeader({
               ...(head.organization ? { organization: head.organization } : {}),
             }),
           }}
-          onChange={(contact) => onHead({ contact })}
+          onChange={(contact) => onHead({ [kind.contactField]: contact })}
         />
       </Field>
       {isPurchase && kind.name === 'invoice' && (
@@ -102,8 +102,13 @@ function PlainEditorHeader({
           onChange={(issue_date) => onHead({ issue_date })}
         />
       </Field>
-      <Field label={t(`editor.due.${kind.name}`)} error={errors.due}>
-        <DateInput {...day} data-head="due" value={head.due} onChange={(due) => onHead({ due })} />
+      <Field label={t(`editor.due.${kind.name}`)} error={errors[kind.dueField]}>
+        <DateInput
+          {...day}
+          data-head={kind.dueField}
+          value={head[kind.dueField]}
+          onChange={(due) => onHead({ [kind.dueField]: due })}
+        />
       </Field>
       <Field label={t('editor.level')}>
         <Select

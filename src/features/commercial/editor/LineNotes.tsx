@@ -1,3 +1,4 @@
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { CircleAlert, History, Percent, Tag } from 'lucide-react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +97,6 @@ function PriceHint({ line, product, context }: { line: Line; product: PricedProd
   const { t, i18n } = useTranslation('commercial')
   const found = priceOf(product, context)
   const price = inSentence(formatPrice(found.price, i18n.language), i18n.language)
-  if (Number(found.price) === Number(line.price ?? '0'))
-    return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
+  if (compareDecimals(found.price, line.price) === 0) return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
   return <>{t('editor.notes.byHand', { price })}</>
 }

@@ -1,3 +1,4 @@
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import type { Line, Head, HeadName, Content } from './model.ts'
 import { headNames, shownNumbers, nonBlankLines } from './model.ts'
 
@@ -24,13 +25,14 @@ const lineFields: readonly LineField[] = [
   'tax',
 ]
 
-const sameNumber = (left: string | null, right: string | null): boolean =>
-  left === right || (left !== null && right !== null && left !== '' && right !== '' && Number(left) === Number(right))
+const amounts: readonly string[] = ['quantity', 'price', 'discount', 'cost']
 
-const sameValue = (name: string, left: string | null, right: string | null): boolean =>
-  ['quantity', 'price', 'discount', 'cost'].includes(name)
-    ? sameNumber(left ?? (name === 'discount' ? '0' : null), right ?? (name === 'discount' ? '0' : null))
-    : (left ?? '') === (right ?? '')
+/** Whether two values of a field are the same: 1.5 and 1.50 are, and a discount of none and of zero. */
+export function sameValue(name: string, left: string | null, right: string | null): boolean {
+  if ((left ?? '') === (right ?? '')) return true
+  if (!amounts.includes(name) || (name !== 'discount' && (!left || !right))) return false
+  return compareDecimals(left, right) === 0
+}
 
 export const headChanges = (head: Head, saved: Head): HeadName[] =>
   headNames.filter((name) => !sameValue(name, head[name], saved[name]))

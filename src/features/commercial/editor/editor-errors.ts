@@ -6,13 +6,8 @@ import { ruleText } from '../document/rule-text.ts'
 import { headNames, type Head, type HeadName } from './model.ts'
 
 const names: Readonly<Record<string, HeadName>> = {
-  attention_to: 'contact',
-  invoice_contact: 'contact',
-  expiration_date: 'due',
-  expiration_payment: 'due',
-  delivery_taxes: 'delivery_tax',
   'shipping.cost': 'cost',
-  'shipping.rate': 'delivery_tax',
+  'shipping.rate': 'delivery_taxes',
 }
 
 const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)

@@ -6,8 +6,6 @@ export type FieldPlace =
   { part: 'client' } | { part: 'head'; name: HeadName } | { part: 'lines'; key?: string; column: Column }
 
 const named: Readonly<Record<string, HeadName>> = {
-  expiration_payment: 'due',
-  expiration_date: 'due',
   shipping: 'cost',
 }
 const cells: Readonly<Record<string, Column>> = { taxes: 'tax', rate: 'tax', product_name: 'name' }
@@ -19,7 +17,9 @@ export function findFieldPlace(path: string, lines: readonly Line[]): FieldPlace
   const [group = '', place = '', column = 'name'] = path.replace(/^(quotation|invoice)_lines/, 'lines').split('.')
   if (group === 'lines') return { part: 'lines', key: lines[Number(place)]?.key, column: columnOf(column) }
   const name = named[group] ?? headNames.find((one) => one === group)
-  return name && name !== 'organization' && name !== 'contact' ? { part: 'head', name } : { part: 'client' }
+  return name && !['organization', 'attention_to', 'invoice_contact'].includes(name)
+    ? { part: 'head', name }
+    : { part: 'client' }
 }
 
 /** Puts the focus into a field of the head. */

@@ -40,7 +40,7 @@ function mentionFindings(
     {
       kind: 'invoice',
       issue_date: issued,
-      expiration_payment: kind.name === 'invoice' ? head.due : issued,
+      expiration_payment: kind.name === 'invoice' ? head.expiration_payment : issued,
       sub_total_price: totals?.sub_total_price ?? '0',
       total_price: totals?.total_price ?? '0',
       lines: nonBlankLines(lines).map((line) => ({ ...line, taxes: line.tax ? [line.tax] : [] })),
@@ -53,17 +53,14 @@ function mentionFindings(
   })
 }
 
-function dateFindings(
-  kind: Kind,
-  { issue_date, due }: Head,
-  { around: { organization }, day }: LegalContext,
-): LegalFinding[] {
-  const issued = issue_date ?? day
+function dateFindings(kind: Kind, head: Head, { around: { organization }, day }: LegalContext): LegalFinding[] {
+  const issued = head.issue_date ?? day
+  const due = head[kind.dueField]
   if (!due || !isDay(issued) || !isDay(due)) return []
   if (kind.name === 'quotation')
-    return due < issued ? [{ path: 'due', code: 'before_issue_date', params: { min: issued } }] : []
+    return due < issued ? [{ path: kind.dueField, code: 'before_issue_date', params: { min: issued } }] : []
   return isBeyondLegalTerm(issued, due, organization?.deadline)
-    ? [{ path: 'due', code: 'legal_term', isWarning: true }]
+    ? [{ path: kind.dueField, code: 'legal_term', isWarning: true }]
     : []
 }
 

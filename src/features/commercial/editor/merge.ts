@@ -1,3 +1,4 @@
+import { sameValue } from './changes.ts'
 import { type Content, headNames, type Head, type HeadName, type Line, nonBlankLines } from './model.ts'
 
 /** A value that two people changed differently since the same start. */
@@ -26,9 +27,6 @@ const fields = [
   'tax',
 ] as const
 
-const same = (left: string | null, right: string | null): boolean =>
-  (left ?? '') === (right ?? '') || (Boolean(left) && Boolean(right) && Number(left) === Number(right))
-
 /**
  * Joins two versions that grew from one start: what only one side changed is kept from it; what both changed is mine
  * until the person decides.
@@ -49,8 +47,8 @@ function chosen(
   at: Pick<Conflict, 'path' | 'field' | 'place'>,
   [base, mine, theirs]: [string | null, string | null, string | null],
 ): string | null {
-  if (same(base, mine)) return theirs
-  if (!same(base, theirs) && !same(mine, theirs)) conflicts.push({ ...at, mine, theirs })
+  if (sameValue(at.field, base, mine)) return theirs
+  if (!sameValue(at.field, base, theirs) && !sameValue(at.field, mine, theirs)) conflicts.push({ ...at, mine, theirs })
   return mine
 }
 
@@ -61,7 +59,7 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
     const [old, their] = [line.id ? before.get(line.id) : undefined, line.id ? others.get(line.id) : undefined]
     if (!line.id || !old) return [line]
     // Gone on the other side: it stays only when it was changed here, as a new line.
-    if (!their) return fields.some((field) => !same(old[field], line[field])) ? [{ ...line, id: null }] : []
+    if (!their) return fields.some((field) => !sameValue(field, old[field], line[field])) ? [{ ...line, id: null }] : []
     const values = Object.fromEntries(
       fields.map((field) => [
         field,
@@ -85,7 +83,8 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
 const byId = (lines: readonly Line[]): Map<string, Line> =>
   new Map(lines.filter(({ id }) => id).map((line) => [line.id!, line]))
 
-const changedThere = (old: Line, their: Line): boolean => fields.some((field) => !same(old[field], their[field]))
+const changedThere = (old: Line, their: Line): boolean =>
+  fields.some((field) => !sameValue(field, old[field], their[field]))
 
 /** The merged content with the other side's value where the person chose it. */
 export function decided({ content, conflicts }: Merged, theirPaths: ReadonlySet<string>): Content {

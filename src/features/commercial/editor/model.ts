@@ -22,9 +22,11 @@ export interface Line {
 
 export const headNames = [
   'organization',
-  'contact',
+  'attention_to',
+  'invoice_contact',
   'issue_date',
-  'due',
+  'expiration_date',
+  'expiration_payment',
   'price_level',
   'number',
   'subject',
@@ -32,7 +34,7 @@ export const headNames = [
   'discount_type',
   'discount',
   'cost',
-  'delivery_tax',
+  'delivery_taxes',
   'delivery_date',
   'delivery_address',
   'delivery_postal_code',
@@ -47,7 +49,9 @@ export const headNames = [
 
 export type HeadName = (typeof headNames)[number]
 
-/** The head of a document; every value is text or empty. */
+/**
+ * The head of a document by its wire names; every value is text or empty. `delivery_taxes` holds the id of its one tax.
+ */
 export type Head = Readonly<Record<HeadName, string | null>>
 
 export interface Content {
@@ -104,7 +108,7 @@ export function newContent(kind: Kind, side: Side, day: string): Content {
     head: {
       ...emptyHead,
       issue_date: isDatedByHand(kind, side) ? day : null,
-      due,
+      [kind.dueField]: due,
       discount_type: 'percent',
       ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}),
     },
@@ -122,12 +126,12 @@ const trimmed = (value: unknown): string | null => {
 export function toContent(kind: Kind, record: DocumentRecord): Content {
   const own: Partial<Record<HeadName, string | null>> = {
     organization: idOf(record.organization),
-    contact: idOf(record[kind.contactField]),
-    due: textOf(record[kind.dueField]),
+    attention_to: idOf(record.attention_to),
+    invoice_contact: idOf(record.invoice_contact),
     price_level: idOf(record.price_level),
     discount: trimmed(record.discount),
     cost: trimmed(record.cost),
-    delivery_tax: idOf((record.delivery_taxes as unknown[] | null)?.[0]),
+    delivery_taxes: idOf((record.delivery_taxes as unknown[] | null)?.[0]),
   }
   const head = Object.fromEntries(
     headNames.map((name) => [name, name in own ? (own[name] ?? null) : textOf(record[name])]),
@@ -161,30 +165,23 @@ export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
 export const freshLines = (lines: readonly Line[]): Line[] =>
   nonBlankLines(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
-const wireName = (kind: Kind, name: HeadName): string =>
-  (
-    ({ contact: kind.contactField, due: kind.dueField, delivery_tax: 'delivery_taxes' }) as Partial<
-      Record<HeadName, string>
-    >
-  )[name] ?? name
-
 const wireValue = (name: HeadName, value: string | null): unknown => {
-  if (name === 'delivery_tax') return value ? [value] : null
+  if (name === 'delivery_taxes') return value ? [value] : null
   if (name === 'cost') return value ?? '0'
   return value
 }
 
 /** Fields that a kind does not have on the wire. */
 const absent: Readonly<Record<Kind['name'], readonly HeadName[]>> = {
-  quotation: ['payment_method', 'number'],
-  invoice: ['terms_of_sales'],
+  quotation: ['payment_method', 'number', 'invoice_contact', 'expiration_payment'],
+  invoice: ['terms_of_sales', 'attention_to', 'expiration_date'],
 }
 
 /** The head values that differ from those saved, as they travel; all that are set for a new document. */
 export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
   const names = headNames.filter((name) => !absent[kind.name].includes(name) && !(name === 'number' && isSales))
   const changed = names.filter((name) => (saved ? head[name] !== saved[name] : head[name] !== null))
-  return Object.fromEntries(changed.map((name) => [wireName(kind, name), wireValue(name, head[name])]))
+  return Object.fromEntries(changed.map((name) => [name, wireValue(name, head[name])]))
 }
 
 /** A line as it travels. */

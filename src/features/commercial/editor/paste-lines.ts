@@ -1,3 +1,4 @@
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import type { Line } from './model.ts'
 import type { PastedRow } from './paste.ts'
 import { productDefaults, type PricedProduct } from './pricing.ts'
@@ -13,7 +14,9 @@ export async function pasteLines(
     const found = reference ? await productOf(reference, searchProducts, products) : undefined
     const brought = found ? productDefaults(found, context, line) : startFree(line, line.product_name || reference)
     const tax =
-      rate === null ? undefined : context.taxes.find((one) => one.is_active && Number(one.number) === Number(rate))?.id
+      rate === null
+        ? undefined
+        : context.taxes.find((one) => one.is_active && compareDecimals(one.number, rate) === 0)?.id
     lines.push({
       ...line,
       ...brought,

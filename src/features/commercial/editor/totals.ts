@@ -28,7 +28,7 @@ export function computeEditorTotals({ head, lines }: Content, rateOf: RateOf, ex
       exempt,
       discount: head.discount,
       discountType: head.discount_type === 'amount' ? 'amount' : 'percent',
-      shipping: { cost: head.cost, rate: rateOf(head.delivery_tax), tax: head.delivery_tax },
+      shipping: { cost: head.cost, rate: rateOf(head.delivery_taxes), tax: head.delivery_taxes },
       // An empty line must not bring its rate of zero into the table.
       lines: lines.map((line) =>
         isBlank(line)

@@ -8,7 +8,7 @@ const amountsOf = ({ head, lines }: Content): string =>
     head.discount,
     head.discount_type,
     head.cost,
-    head.delivery_tax,
+    head.delivery_taxes,
     ...lines.map((line) =>
       isBlank(line) ? '' : `${line.kind} ${line.product} ${line.quantity} ${line.price} ${line.discount} ${line.tax}`,
     ),

@@ -28,7 +28,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const client = useQueryClient()
   const [state, dispatch] = useReducer(editorReducer, start, startState)
   const grid = useRef<GridHandle | null>(null)
-  const around = useEditorLookups(state.head, side)
+  const around = useEditorLookups(kind, state.head, side)
   const { products, remember } = useProducts(state.lines)
   const [current, setCurrent] = useState('')
   const [asked, setAsked] = useState<{ level: string | null; changes: ReadonlyMap<string, Partial<Line>> } | null>(null)
@@ -116,8 +116,10 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
         state: now,
       } = latest.current
       const isDue =
-        issue_date && kind.name === 'invoice' && now.head.due === dueOf(now.head.issue_date ?? today(), party)
-      dispatch({ type: 'head', values: isDue ? { ...values, due: dueOf(issue_date, party) } : values })
+        issue_date &&
+        kind.name === 'invoice' &&
+        now.head.expiration_payment === dueOf(now.head.issue_date ?? today(), party)
+      dispatch({ type: 'head', values: isDue ? { ...values, expiration_payment: dueOf(issue_date, party) } : values })
     },
     [kind, latest],
   )
@@ -134,7 +136,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
 
   const setClient = useCallback(
     (id: string): void => {
-      dispatch({ type: 'head', values: { organization: id, contact: null } })
+      dispatch({ type: 'head', values: { organization: id, [kind.contactField]: null } })
       void client
         .fetchQuery(organizations.oneOptions(id, {}, { isSilent: true }))
         .then((party) => {
@@ -143,7 +145,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
             dispatch({
               type: 'head',
               values: {
-                due: dueOf(head.issue_date ?? today(), party),
+                expiration_payment: dueOf(head.issue_date ?? today(), party),
                 payment_method: party.payment_method ?? head.payment_method,
               },
             })
@@ -155,8 +157,9 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
           contacts.listOptions({ page_size: 1, filters: { organization: id, is_active: true } }, { isSilent: true }),
         )
         .then(({ results: [first] }) => {
-          const { organization: now, contact } = latest.current.state.head
-          if (first && now === id && contact === null) dispatch({ type: 'head', values: { contact: first.id } })
+          const { head } = latest.current.state
+          if (first && head.organization === id && head[kind.contactField] === null)
+            dispatch({ type: 'head', values: { [kind.contactField]: first.id } })
         })
         .catch(() => undefined)
     },

@@ -8,7 +8,7 @@ import { products } from '../../../api/products/products.ts'
 import { useStoredDataUrl } from '../../../api/files/content.ts'
 import type { CurrentUser } from '../../../api/session/session.ts'
 import { useSession } from '../../../api/session/use-session.ts'
-import type { Side } from '../document/kinds.ts'
+import type { Kind, Side } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import type { Head, Line } from './model.ts'
 import type { PricedProduct } from './pricing.ts'
@@ -18,11 +18,11 @@ const noLevels: readonly PriceLevelRead[] = []
 const all = { limit: 100 } as const
 
 /** Everything a document is written with: its parties, taxes, levels. */
-export function useEditorLookups(head: Head, side: Side) {
+export function useEditorLookups(kind: Kind, head: Head, side: Side) {
   const { user } = useSession()
   const company = useCompany()
   const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
-  const contact = contacts.useOne(head.contact, {}, { isSilent: true }).data
+  const contact = contacts.useOne(head[kind.contactField], {}, { isSilent: true }).data
   const levels =
     priceLevels.useList(
       { ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } },

@@ -48,10 +48,11 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const lineError = computed.error ?? saving.lineError
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
+  const quotation = linkedNumber(record)
   const { rateOf } = editor
   const matter = useMemo<Matter>(
-    () => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number }),
-    [state.head, state.lines, computed.totals, around, rateOf, day, number],
+    () => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number, quotation }),
+    [state.head, state.lines, computed.totals, around, rateOf, day, number, quotation],
   )
   const latest = useLatestRef({ isDirty })
 
@@ -106,6 +107,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     return isDirty || !record ? saving.save() : record
   }
   return {
+    kind,
     editor,
     saving,
     draft,
@@ -168,4 +170,9 @@ function useWays({
     },
     handleAbandon: (): void => void navigate(record ? kind.pageTo(record.id, side) : kind.listTo(side)),
   }
+}
+
+const linkedNumber = (record: DocumentRecord | null): string | null => {
+  const linked = record?.linked_quotation as { number?: string } | string | null | undefined
+  return typeof linked === 'object' ? (linked?.number ?? null) : null
 }

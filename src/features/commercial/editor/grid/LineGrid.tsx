@@ -1,3 +1,4 @@
+import { compareDecimals } from '../../../../contract/rules/scaled.ts'
 import {
   type Dispatch,
   memo,
@@ -156,7 +157,7 @@ const isShort = (line: Line, product: PricedProduct | undefined): boolean =>
   product?.type === 'physical' &&
   product.stock !== null &&
   product.stock !== undefined &&
-  Number(product.stock) < Number(line.quantity ?? 1)
+  compareDecimals(product.stock, line.quantity ?? '1') < 0
 
 const GridHead = memo(PlainGridHead)
 

@@ -1,3 +1,4 @@
+import { compareDecimals } from '../../../../contract/rules/scaled.ts'
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react'
 import type { TaxRead } from '../../../../api/commercial/taxes.ts'
 import { formatPercent } from '../../../../format/amounts.ts'
@@ -34,7 +35,7 @@ export function TaxCell({
   const shown = chosen ? formatPercent(chosen.number, language) : ''
   const leave = (): void => {
     const typed = state.typed?.trim().replace(/\s*%$/, '').replace(',', '.')
-    const same = typed ? taxes.find((tax) => tax.is_active && Number(tax.number) === Number(typed)) : undefined
+    const same = typed ? taxes.find((tax) => tax.is_active && compareDecimals(tax.number, typed) === 0) : undefined
     if (same) onValue(same.id)
     if (typed === '') onValue(null)
     state.close()

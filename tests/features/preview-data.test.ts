@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Entity } from '../../src/contract/kit.ts'
+import { invoice } from '../../src/contract/commercial/invoice.ts'
+import { quotation } from '../../src/contract/commercial/quotation.ts'
+import { kinds } from '../../src/features/commercial/document/kinds.ts'
+import { toContent } from '../../src/features/commercial/editor/model.ts'
+import { previewData } from '../../src/features/commercial/editor/preview/preview-data.ts'
+import { computeEditorTotals, ratesByTax } from '../../src/features/commercial/editor/totals.ts'
+import { findRecord } from '../../server/http/records.ts'
+import { documentData } from '../../server/services/commercial/document-pdf.ts'
+import { invoiceKind, quotationKind } from '../../server/services/commercial/kinds.ts'
+import { customer, taxesOf } from '../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let person: Person
+
+beforeAll(async () => {
+  suite = await startSuite()
+  person = await suite.person(await suite.company('Menuiserie Kervadec', { phone: '02 98 00 00 00' }), 'administrator')
+})
+afterAll(() => suite.close())
+
+const today = '2026-11-20'
+
+async function printedTwice(name: 'quotation' | 'invoice', id: string) {
+  const [kind, serverKind, entity] =
+    name === 'quotation' ? [kinds.quotation, quotationKind, quotation] : [kinds.invoice, invoiceKind, invoice]
+  const stored = await findRecord(suite.backend.db, entity as unknown as Entity, person.company, id)
+  const law = await documentData(suite.backend.db, serverKind, stored!, today)
+  const read = async (path: string) => (await person.call('GET', path)).body
+  const record = await read(`commercial/v1/${name}s/${id}/?expand=${kind.linesKey}`)
+  const contact = record[kind.contactField]
+  const company = await read(`auth/v1/companies/${person.company}/`)
+  const taxes = (await read('commercial/v1/taxes/?limit=100')).results
+  const { head, lines } = toContent(kind, record)
+  const rateOf = ratesByTax(taxes, false)
+  const preview = previewData({
+    name,
+    number: record.number,
+    quotation: record.linked_quotation
+      ? (await read(`commercial/v1/quotations/${record.linked_quotation}/`)).number
+      : null,
+    head,
+    lines,
+    totals: computeEditorTotals({ head, lines }, rateOf, false).totals!,
+    rateOf,
+    exempt: false,
+    company,
+    organization: await read(`directory/v1/organizations/${record.organization}/`),
+    contact: contact ? await read(`directory/v1/contacts/${contact}/`) : undefined,
+    logo: null,
+    day: today,
+  })
+  return { law, preview }
+}
+
+test('the preview prints what the stored original prints: abroad, delivered elsewhere, from a quotation', async () => {
+  const organization = await customer(person, { company_name: 'Holz & Söhne', country: 'DE', city: 'Trier' })
+  const contact = (
+    await person.call('POST', 'directory/v1/contacts/', { organization, first_name: 'Jutta', last_name: 'Klein' })
+  ).body.id
+  const taxes = await taxesOf(person)
+  const { body: offer } = await person.call('POST', 'commercial/v1/quotations/', {
+    organization,
+    attention_to: contact,
+    subject: 'Escalier',
+    ref: 'BC-4711',
+    issue_date: today,
+    discount: '5',
+    discount_type: 'percent',
+    cost: '40',
+    delivery_taxes: [taxes['20']],
+    delivery_address: '3 quai du Port',
+    delivery_postal_code: '29100',
+    delivery_city: 'Douarnenez',
+    legal_policy: 'Bois certifié.',
+    terms_of_sales: 'Acompte de 30 %.',
+    quotation_lines: [
+      { kind: 'section', product_name: 'Pose' },
+      { product_name: 'Escalier chêne', quantity: '2', price: '812.50', unit: 'u', taxes: [taxes['20']] },
+      { kind: 'option', product_name: 'Vernis', quantity: '1', price: '90', taxes: [taxes['20']] },
+      { kind: 'subtotal', product_name: 'Sous-total' },
+    ],
+  })
+  const first = await printedTwice('quotation', offer.id)
+  expect(first.preview).toEqual(first.law)
+  expect(first.law.buyer.country).toBe('Allemagne')
+
+  const { etag = '' } = await person.call('GET', `commercial/v1/quotations/${offer.id}/`)
+  await person.call('PATCH', `commercial/v1/quotations/${offer.id}/`, { status: 'accepted' }, { 'if-match': etag })
+  const { body: made } = await person.call('POST', `commercial/v1/quotations/${offer.id}/convert_invoice/`, {})
+  const second = await printedTwice('invoice', made.id)
+  expect(second.preview).toEqual(second.law)
+  expect(second.law.references?.[0]).toMatch(/^Devis /)
+})
