@@ -1,8 +1,10 @@
+import dayjs from 'dayjs'
 import { regionOf } from './amounts.ts'
 
 /** Business days are those of Paris (domain rules 9.1). */
 const zone = 'Europe/Paris'
 
+const PLAIN_DAY = 'YYYY-MM-DD'
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 
 /** A calendar day `YYYY-MM-DD` as DD/MM/YYYY; in Chinese the year comes first. Empty for nothing. */
@@ -54,9 +56,13 @@ export function formatRelative(moment: string | null | undefined, now: string, l
   if (Number.isNaN(at) || Number.isNaN(from)) return moment ?? ''
   const seconds = Math.round((at - from) / 1000)
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  const count = unit === 'day' ? paris(at) - paris(from) : Math.trunc(seconds / size)
+  // Yesterday evening is `hier` whatever the hour: days are counted on the calendar of Paris.
+  const count = unit === 'day' ? daysBetween(parisDayOf(now), parisDayOf(moment!)) : Math.trunc(seconds / size)
   return relativeFormat(language).format(count, unit)
 }
+
+/** Whole days from one calendar day to another, negative for the past; both `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number => dayjs(to).diff(dayjs(from), 'day')
 
 /** The calendar day in Paris of a moment. */
 export function parisDayOf(moment: string): string {
@@ -146,21 +152,13 @@ function partsOf(moment: string | null | undefined): Parts | null {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as unknown as Parts
 }
 
-/** Days since 1970 of the calendar day in Paris, so that yesterday evening is `hier` whatever the hour. */
-function paris(at: number): number {
-  const parts = partsOf(new Date(at).toISOString())!
-  return Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / 86_400_000
+/** The day of a year, month and date as text, or null where the calendar has none. */
+function write(year: number, month: number, date: number): string | null {
+  const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+  return dayjs(text).format(PLAIN_DAY) === text ? text : null
 }
 
-function write(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.toISOString().slice(0, 10)
-    : null
-}
-
-const shift = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+const shift = (day: string, count: number): string => dayjs(day).add(count, 'day').format(PLAIN_DAY)
 
 /** Two digits mean the year nearest ahead within 30 years, else the past century: birthdays are typed too. */
 function yearOf(typed: string | undefined, today: string): number {

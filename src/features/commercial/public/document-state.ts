@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../format/dates.ts'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 
@@ -75,7 +76,3 @@ export const stateOf = (kind: PublicKind, document: PublicDocument, today: strin
 /** The name of the seller as its customers know it; the company of the address where a service does not say. */
 export const sellerNameOf = (document: PublicDocument, company: string): string =>
   document.company_object?.name ?? document.seller?.name ?? company
-
-/** Whole days from one calendar day to another, negative for the past; both `YYYY-MM-DD`. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
