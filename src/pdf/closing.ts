@@ -1,3 +1,4 @@
+import { totalRows as printedTotals, type TotalRow as Row } from '../format/total-rows.ts'
 import type { PdfTotals } from './document-data.ts'
 import { drawQr, epcPayload } from './epc.ts'
 import { isNothing, negative } from './figures.ts'
@@ -51,47 +52,34 @@ export function drawClosing(sheet: Sheet, top: number): void {
 const isSigned = ({ data: { kind } }: Sheet): boolean => kind === 'quotation' || kind === 'delivery_note'
 
 function totalRows(sheet: Sheet): TotalRow[] {
-  const { totals } = sheet.data
-  return totals ? [...netRows(sheet, totals), ...grossRows(sheet, totals)] : []
-}
-
-/**
- * From the lines to the total excluding tax: discount and shipping are shown separately (domain rules 1.1, mention 8).
- */
-function netRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
-  const { document_discount: discount, discount_percent: percent, shipping, sum_lines: sum } = totals
-  const rows: TotalRow[] = []
-  if (!isNothing(discount)) {
-    const label = isNothing(percent)
-      ? labels.documentDiscount
-      : fill(labels.documentDiscountPercent, { percent: figures.number(percent) })
-    rows.push({ label, amount: figures.money(negative(discount!)) })
-  }
-  if (!isNothing(shipping)) rows.push({ label: labels.shipping, amount: figures.money(shipping) })
-  return rows.length > 0 && sum ? [{ label: labels.sumLines, amount: figures.money(sum) }, ...rows] : rows
-}
-
-/** Base and VAT of each rate, the total, and what is left of it. */
-function grossRows({ data: { exempt }, labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
-  const taxes = totals.transaction_taxes.map((tax) => ({
-    label: fill(labels.vat, { rate: figures.number(tax.rate), base: figures.money(tax.base) }),
-    amount: figures.money(tax.amount),
+  const { totals, exempt } = sheet.data
+  if (!totals) return []
+  const rows = printedTotals(totals, exempt === true).map((row) => ({
+    label: labelOf(row, sheet),
+    amount: sheet.figures.money(row.amount),
+    isStrong: row.key === 'total_price',
   }))
-  const deposits = (totals.deposits ?? []).map(({ number, issue_date: date, total_price }) => ({
+  return [...rows, ...paidRows(sheet, totals)]
+}
+
+function labelOf(row: Row, { labels, figures, data }: Sheet): string {
+  if (row.key === 'total_discount')
+    return row.percent
+      ? fill(labels.documentDiscountPercent, { percent: figures.number(row.percent) })
+      : labels.documentDiscount
+  if (row.key === 'tax') return fill(labels.vat, { rate: figures.number(row.rate), base: figures.money(row.base) })
+  if (row.key === 'total_price') return data.exempt ? labels.totalExempt : labels.totalPrice
+  return { sum_lines: labels.sumLines, cost: labels.shipping, sub_total_price: labels.subTotal }[row.key]
+}
+
+/** What was paid of the total, and what is left of it. */
+function paidRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
+  const rows: TotalRow[] = (totals.deposits ?? []).map(({ number, issue_date: date, total_price }) => ({
     label: date
       ? fill(labels.depositDated, { number, date: figures.shortDate(date) })
       : fill(labels.deposit, { number }),
     amount: figures.money(negative(total_price)),
   }))
-  const rows: TotalRow[] = [
-    ...(exempt ? [] : [{ label: labels.subTotal, amount: figures.money(totals.sub_total_price) }, ...taxes]),
-    {
-      label: exempt ? labels.totalExempt : labels.totalPrice,
-      amount: figures.money(totals.total_price),
-      isStrong: true,
-    },
-    ...deposits,
-  ]
   if (!isNothing(totals.paid)) rows.push({ label: labels.paid, amount: figures.money(negative(totals.paid!)) })
   if (totals.left_to_pay && totals.left_to_pay !== totals.total_price)
     rows.push({ label: labels.leftToPay, amount: figures.money(totals.left_to_pay), isStrong: true })

@@ -1,3 +1,5 @@
+import type { DocumentTotals } from '../format/total-rows.ts'
+
 /** Which document is drawn; it chooses the title, the columns and what stands under the totals. */
 export type DocumentKind =
   | 'quotation'
@@ -65,15 +67,8 @@ export interface PdfLine {
 }
 
 /** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
-export interface PdfTotals {
-  sum_lines?: Text
-  document_discount?: Text
-  /** Percentage of the document discount, absent for an amount. */
-  discount_percent?: Text
-  shipping?: Text
-  sub_total_price: string
+export interface PdfTotals extends DocumentTotals {
   transaction_taxes: readonly { rate: string; base: string; amount: string }[]
-  total_price: string
   deposits?: readonly { number: string; issue_date?: Text; total_price: string }[]
   paid?: Text
   left_to_pay?: Text

@@ -63,10 +63,10 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     lines: source.lines.map(printedLine),
     totals: {
       sum_lines: totals.sumLines,
-      document_discount: totals.documentDiscount,
+      total_discount: totals.documentDiscount,
       discount_percent:
         document.discount_type === 'percent' && !isNothing(text(document.discount)) ? text(document.discount) : null,
-      shipping: totals.shipping,
+      cost: totals.shipping,
       sub_total_price: totals.sub_total_price,
       transaction_taxes: totals.transaction_taxes,
       total_price: totals.total_price,

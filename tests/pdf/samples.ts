@@ -43,9 +43,9 @@ export function priced(
     exempt: exempt === true,
     totals: {
       sum_lines: computed.sumLines,
-      document_discount: computed.documentDiscount,
+      total_discount: computed.documentDiscount,
       discount_percent: discount ?? null,
-      shipping: computed.shipping,
+      cost: computed.shipping,
       sub_total_price: computed.sub_total_price,
       transaction_taxes: computed.transaction_taxes,
       total_price: computed.total_price,

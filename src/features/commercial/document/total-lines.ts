@@ -1,39 +1,63 @@
 import type { TFunction } from 'i18next'
-import type { Totals } from '../../../contract/rules/totals.ts'
+import { sumOfLines, type Totals } from '../../../contract/rules/totals.ts'
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { type DocumentTotals, type TotalRow, totalRows } from '../../../format/total-rows.ts'
 import type { TotalLine } from '../../../ui/data/TotalsBox.tsx'
+import type { PageRecord } from './page-record.ts'
 
-/** The rows under the lines: discount and delivery where there are any, VAT by rate, the total that counts. */
-export function totalLines(
-  totals: Totals,
-  { t, language, discount }: { t: TFunction<'commercial'>; language: string; discount?: string | null },
-): TotalLine[] {
-  const money = (text: string): string => formatMoney(text, language)
-  const hasDiscount = Number(totals.documentDiscount) !== 0
-  const hasShipping = Number(totals.shipping) !== 0
-  return [
-    ...(hasDiscount || hasShipping ? [{ key: 'lines', label: t('totals.lines'), value: money(totals.sumLines) }] : []),
-    ...(hasDiscount
-      ? [
-          {
-            key: 'discount',
-            label: discount
-              ? t('totals.discountPercent', { percent: formatNumber(discount, language) })
-              : t('totals.discount'),
-            value: money(`-${totals.documentDiscount}`.replace('--', '')),
-          },
-        ]
-      : []),
-    ...(hasShipping ? [{ key: 'shipping', label: t('totals.shipping'), value: money(totals.shipping) }] : []),
-    { key: 'sub', label: t('totals.sub'), value: money(totals.sub_total_price) },
-    ...totals.transaction_taxes
-      .filter(({ rate }) => Number(rate) > 0)
-      .map(({ rate, base, amount }) => ({
-        key: `tax${rate}`,
-        kind: 'tax' as const,
-        label: t('totals.tax', { rate: formatNumber(rate, language), base: formatNumber(base, language, 2) }),
-        value: money(amount),
-      })),
-    { key: 'total', kind: 'total', label: t('totals.total'), value: money(totals.total_price) },
-  ]
+interface Words {
+  t: TFunction<'commercial'>
+  language: string
+  isExempt: boolean
 }
+
+const tones = { tax: 'tax', total_price: 'total' } as const
+
+/** The rows under the lines in the words of the screen. */
+export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
+  totalRows(totals, words.isExempt).map((row) => ({
+    key: row.key === 'tax' ? `tax${row.rate}` : row.key,
+    kind: tones[row.key as keyof typeof tones],
+    label: labelOf(row, words),
+    value: formatMoney(row.amount, words.language),
+  }))
+
+function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
+  if (row.key === 'total_discount')
+    return row.percent
+      ? t('totals.discountPercent', { percent: formatNumber(row.percent, language) })
+      : t('totals.discount')
+  if (row.key === 'tax')
+    return t('totals.tax', { rate: formatNumber(row.rate, language), base: formatNumber(row.base, language, 2) })
+  if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.total')
+  return t(`totals.${row.key}`)
+}
+
+/**
+ * Whether a document was made without VAT by an exempt seller; one from before the company became exempt shows its VAT.
+ */
+export const isExemptDocument = (
+  { total_taxes }: Pick<PageRecord, 'total_taxes'>,
+  company: { vat_exemption?: boolean | null } | undefined,
+): boolean => company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0
+
+/** The totals of a document that is being written. */
+export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({
+  sum_lines: totals.sumLines,
+  total_discount: totals.documentDiscount,
+  discount_percent: discountPercent,
+  cost: totals.shipping,
+  sub_total_price: totals.sub_total_price,
+  transaction_taxes: totals.transaction_taxes,
+  total_price: totals.total_price,
+})
+
+/** The totals of a document as it was read. */
+export const storedTotals = (document: PageRecord): DocumentTotals => ({
+  ...document,
+  sub_total_price: document.sub_total_price ?? '0.00',
+  total_price: document.total_price ?? '0.00',
+  sum_lines: sumOfLines(document),
+  discount_percent: document.discount_type === 'percent' ? document.discount : null,
+})

@@ -14,7 +14,7 @@ import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStat
 import type { Kind, Side } from '../document/kinds.ts'
 import { type DocumentState, documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
-import { totalLines } from '../document/total-lines.ts'
+import { editedTotals, totalLines } from '../document/total-lines.ts'
 import { ConditionsSection } from './ConditionsSection.tsx'
 import styles from './DocumentEditor.module.css'
 import { EditorAside } from './EditorAside.tsx'
@@ -175,8 +175,12 @@ function LinesSection({
   const figures = useMemo(
     () =>
       computed.totals &&
-      totalLines(computed.totals, { t, language, discount: discountType === 'percent' ? discount : null }),
-    [computed.totals, t, language, discount, discountType],
+      totalLines(editedTotals(computed.totals, discountType === 'percent' ? discount : null), {
+        t,
+        language,
+        isExempt: around.exempt,
+      }),
+    [computed.totals, t, language, discount, discountType, around.exempt],
   )
   const openPaste = useCallback((text: string, key: string) => onPaste({ text, key }), [onPaste])
   return (

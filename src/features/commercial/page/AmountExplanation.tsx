@@ -1,3 +1,5 @@
+import { isExemptDocument, storedTotals, totalLines } from '../document/total-lines.ts'
+import { useCompany } from '../document/use-company.ts'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
@@ -12,20 +14,16 @@ import styles from './page.module.css'
 /** The sum that makes what is left to pay, row by row. */
 export function AmountExplanation({ document, onClose }: { document: PageRecord; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
+  const { t: tCommercial } = useTranslation('commercial')
+  const isExempt = isExemptDocument(document, useCompany())
   const money = (text: string | undefined): string => formatMoney(text, i18n.language)
   const counted = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
   const ignored = (document.invoice_payments ?? []).filter(({ state }) => state === 'pending' || state === 'surplus')
   const rows: TotalLine[] = [
-    { key: 'sub', label: t('commercial:totals.sub'), value: money(document.sub_total_price) },
-    ...(document.transaction_taxes ?? [])
-      .filter(({ rate }) => Number(rate) > 0)
-      .map(({ rate, amount }): TotalLine => ({
-        key: `tax${rate}`,
-        kind: 'tax',
-        label: t('commercial:totals.taxAlone', { rate: rate.replace('.', ',') }),
-        value: `+ ${money(amount)}`,
-      })),
-    { key: 'total', label: t('commercial:totals.total'), value: money(document.total_price) },
+    ...totalLines(storedTotals(document), { t: tCommercial, language: i18n.language, isExempt }).map((line) => ({
+      ...line,
+      kind: line.kind === 'total' ? undefined : line.kind,
+    })),
     ...counted.map((payment): TotalLine => ({
       key: payment.id,
       kind: 'tax',

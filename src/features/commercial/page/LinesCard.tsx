@@ -1,11 +1,13 @@
+import { isExemptDocument, storedTotals, totalLines } from '../document/total-lines.ts'
+import { useCompany } from '../document/use-company.ts'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taxes } from '../../../api/commercial/taxes.ts'
-import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { TotalsBox, type TotalLine } from '../../../ui/data/TotalsBox.tsx'
+import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
 import { runningSubtotals } from './running-subtotals.ts'
 import styles from './page.module.css'
@@ -155,40 +157,10 @@ function PricedItem({ line, rate, hasDiscount, option }: Omit<ItemProps, 'subtot
 
 function DocumentTotals({ document }: { document: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
-  const money = (text: string | null | undefined): string => formatMoney(text, i18n.language)
-  const discount = Number(document.total_discount ?? 0) !== 0
-  const shipping = Number(document.cost ?? 0) !== 0
-  const rows: TotalLine[] = [
-    ...(discount
-      ? [
-          {
-            key: 'discount',
-            label:
-              document.discount_type === 'percent'
-                ? t('totals.discountPercent', { percent: formatNumber(document.discount, i18n.language) })
-                : t('totals.discount'),
-            value: money(`-${document.total_discount}`),
-          },
-        ]
-      : []),
-    ...(shipping ? [{ key: 'shipping', label: t('totals.shipping'), value: money(document.cost) }] : []),
-    { key: 'sub', label: t('totals.sub'), value: money(document.sub_total_price) },
-    ...(document.transaction_taxes ?? [])
-      .filter(({ rate }) => Number(rate) > 0)
-      .map(({ rate, base, amount }): TotalLine => ({
-        key: rate,
-        kind: 'tax',
-        label:
-          (document.transaction_taxes?.length ?? 0) > 1
-            ? t('totals.tax', { rate: formatNumber(rate, i18n.language), base: formatNumber(base, i18n.language, 2) })
-            : t('totals.taxAlone', { rate: formatNumber(rate, i18n.language) }),
-        value: money(amount),
-      })),
-    { key: 'total', kind: 'total', label: t('totals.total'), value: money(document.total_price) },
-  ]
+  const isExempt = isExemptDocument(document, useCompany())
   return (
     <div className={styles.totals}>
-      <TotalsBox lines={rows} />
+      <TotalsBox lines={totalLines(storedTotals(document), { t, language: i18n.language, isExempt })} />
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public.ts'
-import { formatMoney, formatPercent } from '../../../format/amounts.ts'
+import { sumOfLines } from '../../../contract/rules/totals.ts'
+import { type TotalRow, totalRows } from '../../../format/total-rows.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
 import { type TotalLine, TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
 
-const counts = (amount: string | null | undefined): boolean => /[1-9]/.test(amount ?? '')
+const labels = { sum_lines: 'lines', cost: 'delivery', sub_total_price: 'net' } as const
+const tones = { tax: 'tax', total_price: 'total' } as const
 
 /** From the lines to the amount: discount, delivery, VAT by rate, what is paid and left. */
 export function DocumentTotals({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
@@ -14,27 +17,35 @@ export function DocumentTotals({ kind, document }: { kind: PublicKind; document:
   const money = (amount: string | null | undefined): string =>
     formatMoney(amount, i18n.language, document.currency ?? 'eur')
   const isExempt = Boolean(document.seller?.vat_exemption)
-  const line = (key: string, label: string, amount: string, type?: TotalLine['kind']): TotalLine => ({
-    key,
-    label,
-    value: money(amount),
-    kind: type,
-  })
-  const taxes = (document.transaction_taxes ?? []).map(({ rate, base, amount }) =>
-    line(
-      `vat${rate}`,
-      t('totals.vat', { rate: formatPercent(rate, i18n.language), base: inSentence(money(base), i18n.language) }),
-      amount,
-      'tax',
-    ),
-  )
+  const labelOf = (row: TotalRow): string => {
+    if (row.key === 'total_discount')
+      return row.percent
+        ? t('totals.discountPercent', { percent: formatNumber(row.percent, i18n.language) })
+        : t('totals.discount')
+    if (row.key === 'tax')
+      return t('totals.vat', {
+        rate: formatPercent(row.rate, i18n.language),
+        base: inSentence(money(row.base), i18n.language),
+      })
+    if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.gross')
+    return t(`totals.${labels[row.key]}`)
+  }
+  const totals = {
+    ...document,
+    sum_lines: sumOfLines(document),
+    discount_percent: document.discount_type === 'percent' ? document.discount : null,
+  }
   const isPartly = kind === 'invoice' && document.payment_status === 'partially_paid'
   const lines: TotalLine[] = [
-    ...(counts(document.total_discount) ? [line('discount', t('totals.discount'), `-${document.total_discount}`)] : []),
-    ...(counts(document.cost) ? [line('cost', t('totals.delivery'), document.cost!)] : []),
-    ...(isExempt ? [] : [line('net', t('totals.net'), document.sub_total_price), ...taxes]),
-    line('total', t(isExempt ? 'totals.exempt' : 'totals.gross'), document.total_price, 'total'),
-    ...(isPartly ? [line('left', t('totals.left'), document.left_to_pay ?? '', 'total')] : []),
+    ...totalRows(totals, isExempt).map((row) => ({
+      key: row.key === 'tax' ? `vat${row.rate}` : row.key,
+      label: labelOf(row),
+      value: money(row.amount),
+      kind: tones[row.key as keyof typeof tones],
+    })),
+    ...(isPartly
+      ? [{ key: 'left', label: t('totals.left'), value: money(document.left_to_pay), kind: 'total' as const }]
+      : []),
   ]
   return (
     <section className={styles.totals} aria-label={t('totals.label')}>

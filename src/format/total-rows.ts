@@ -1,0 +1,46 @@
+type Text = string | null | undefined
+
+/** The totals of a document as decimal text, by the names of the wire; `sum_lines` is the net of all its lines. */
+export interface DocumentTotals {
+  sum_lines?: Text
+  total_discount?: Text
+  /** Percentage of the document discount, absent for an amount. */
+  discount_percent?: Text
+  /** Shipping, excluding tax. */
+  cost?: Text
+  sub_total_price: string
+  transaction_taxes?: readonly { rate: string; base: string; amount: string }[] | null
+  total_price: string
+}
+
+/** One row of the totals; `amount` is decimal text, negative for a discount. */
+export type TotalRow =
+  | { key: 'sum_lines' | 'cost' | 'sub_total_price' | 'total_price'; amount: string }
+  | { key: 'total_discount'; amount: string; percent: string | null }
+  | { key: 'tax'; amount: string; rate: string; base: string }
+
+const isNothing = (amount: Text): boolean => !amount || /^-?0*(\.0*)?$/.test(amount)
+
+/**
+ * The rows under the lines, the same in the editor, on the record, on the public page and on the PDF: the sum of the
+ * lines where a discount or shipping changes it, the total excluding tax, base and VAT of each rate, the total. A
+ * seller without VAT has the total alone (domain rules 1.1, 1.4).
+ */
+export function totalRows(totals: DocumentTotals, isExempt: boolean): TotalRow[] {
+  const { sum_lines: sum, total_discount: discount, cost } = totals
+  const [hasDiscount, hasShipping] = [!isNothing(discount), !isNothing(cost)]
+  const rows: TotalRow[] = []
+  if (sum && (hasDiscount || hasShipping)) rows.push({ key: 'sum_lines', amount: sum })
+  if (hasDiscount)
+    rows.push({
+      key: 'total_discount',
+      amount: `-${discount}`.replace('--', ''),
+      percent: isNothing(totals.discount_percent) ? null : totals.discount_percent!,
+    })
+  if (hasShipping) rows.push({ key: 'cost', amount: cost! })
+  if (!isExempt) {
+    rows.push({ key: 'sub_total_price', amount: totals.sub_total_price })
+    for (const { rate, base, amount } of totals.transaction_taxes ?? []) rows.push({ key: 'tax', rate, base, amount })
+  }
+  return [...rows, { key: 'total_price', amount: totals.total_price }]
+}
