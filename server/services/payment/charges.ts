@@ -5,12 +5,13 @@ import { audit } from '../../http/audit.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
+import { holdersOf } from '../../http/rights.ts'
 import { randomKey } from '../../identifiers.ts'
 import { invoiceKind } from '../commercial/kinds.ts'
 import { acceptPayment, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
 import { bookSurplus } from '../commercial/payment-entries.ts'
 import { publicDocument } from '../commercial/public-document.ts'
-import { holdersOf, notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
 import { type ProviderEvent, simulator, takesOnlinePayments } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
@@ -111,10 +112,10 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
   return charge
 }
 
-async function staffOf(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
+async function staffOf({ tx, roles }: Writing, invoice: StoredRecord): Promise<string[]> {
   return [
     ...(invoice.seller ? [String(invoice.seller)] : []),
-    ...(await holdersOf(tx, invoice.company, 'payment:full')),
+    ...(await holdersOf(tx, roles, invoice.company, 'payment', 'full')),
   ]
 }
 
@@ -142,7 +143,7 @@ export async function settle(call: Writing, charge: Charge, event: ProviderEvent
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
-      recipients: await staffOf(call.tx, invoice),
+      recipients: await staffOf(call, invoice),
       event: 'notify_surplus',
       params: { number: String(invoice.number), amount: charge.amount },
       action,
@@ -154,7 +155,7 @@ export async function settle(call: Writing, charge: Charge, event: ProviderEvent
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
-      recipients: await staffOf(call.tx, invoice),
+      recipients: await staffOf(call, invoice),
       event: 'notify_paid',
       params: { number: String(invoice.number), amount: charge.amount },
       action,
