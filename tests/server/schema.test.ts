@@ -19,6 +19,7 @@ beforeAll(async () => {
     '0009-simulated-payments.sql',
     '0012-accepted-files.sql',
     '0013-granted-rights.sql',
+    '0015-jobs.sql',
   ])
     await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, schemaOf(entities)))

@@ -173,31 +173,29 @@ export async function settle(call: Writing, charge: Charge, event: ProviderEvent
 }
 
 /** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
-export async function expireCharges({ db, clock }: Backend): Promise<void> {
+export async function expireCharges({ clock }: Backend, tx: Queryable): Promise<void> {
   const now = clock.now()
-  await db.transaction(async (tx) => {
-    const run = await tx.query<Charge>(
-      "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
-      [now],
+  const run = await tx.query<Charge>(
+    "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
+    [now],
+  )
+  for (const charge of run) {
+    const over = await tx.query(
+      "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
+      [charge.company, charge.payment, now],
     )
-    for (const charge of run) {
-      const over = await tx.query(
-        "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
-        [charge.company, charge.payment, now],
+    if (over.length > 0)
+      await audit(
+        tx,
+        { now, principal: { kind: 'anonymous' } },
+        {
+          company: charge.company,
+          entity: paymentEntity.key,
+          record: charge.payment,
+          action: 'online_payment',
+          from: 'pending',
+          to: 'failed',
+        },
       )
-      if (over.length > 0)
-        await audit(
-          tx,
-          { now, principal: { kind: 'anonymous' } },
-          {
-            company: charge.company,
-            entity: paymentEntity.key,
-            record: charge.payment,
-            action: 'online_payment',
-            from: 'pending',
-            to: 'failed',
-          },
-        )
-    }
-  })
+  }
 }
