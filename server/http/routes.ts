@@ -34,6 +34,10 @@ export interface Route {
   success?: number
   /** Left out of the plain contract that foreign services know. */
   added?: boolean
+  /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */
+  query?: Readonly<Record<string, string>>
+  /** What its query string may hold where it is not what the address says: of a list, of one record, neither. */
+  takes?: 'list' | 'record' | 'neither'
 }
 
 export type Handler = (call: Call) => Promise<Answer>

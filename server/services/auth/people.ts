@@ -95,6 +95,7 @@ export function servePeople(router: Router): void {
       method: 'get',
       path: 'users',
       summary: 'colleagues by name; more for those who administer users',
+      query: { uuid__in: 'ids of people, joined with commas' },
       entity: userEntity.key,
     },
     listColleagues,
