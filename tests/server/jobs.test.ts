@@ -207,10 +207,8 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     expect(await runJobs(backend, kinds)).toBe(0)
     expect(await stuck()).toEqual(['write deadly: running past its lease (8 tries)'])
   })
-  test('a slow job holds no other up, and a stop lets the running one end and takes no new one', async () => {
-    const hand = promise()
-    const done = promise()
-    let isStopping = false
+  test('a slow job holds no other up', async () => {
+    const [hand, done] = [promise(), promise()]
     const mixed: JobKinds = {
       slow: { run: () => hand.kept },
       quick: {
@@ -221,16 +219,34 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     }
     await enqueue(db, mixed, start, { kind: 'slow', key: 'a' })
     await enqueue(db, mixed, start, { kind: 'quick', key: 'b' })
-    const round = runJobs(backend, mixed, () => isStopping)
+    const round = runJobs(backend, mixed)
     await done.kept
-    isStopping = true
-    await enqueue(db, mixed, start, { kind: 'quick', key: 'c' })
+    expect((await stateOf('a'))?.state).toBe('running')
     hand.keep()
-    await round
-    expect([(await stateOf('a'))?.state, (await stateOf('b'))?.state, (await stateOf('c'))?.state]).toEqual([
-      'done',
-      'done',
-      'waiting',
+    expect(await round).toBe(2)
+  })
+  test('a stop lets the running ones end and takes no new one', async () => {
+    const [hand, begun] = [promise(), promise()]
+    const running = new Set<string>()
+    let isStopping = false
+    const slow: JobKinds = {
+      slow: {
+        run: async (_backend, { key }) => {
+          running.add(key)
+          if (running.size === 4) begun.keep()
+          await hand.kept
+        },
+      },
+    }
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await enqueue(db, slow, start, { kind: 'slow', key })
+    const round = runJobs(backend, slow, () => isStopping)
+    await begun.kept
+    isStopping = true
+    hand.keep()
+    expect(await round).toBe(4)
+    expect(await db.query('select state, count(*)::int as n from system_jobs group by state order by state')).toEqual([
+      { state: 'done', n: 4 },
+      { state: 'waiting', n: 1 },
     ])
   })
   test('the rounds of the server run once in their time, whoever starts them', async () => {
