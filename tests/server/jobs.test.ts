@@ -195,11 +195,26 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
       },
     }
     await enqueue(db, late, start, { kind: 'late', key: 'charge' })
-    // Taken by a process that was stopped before it began, and then by this one.
-    await db.query("update system_jobs set state = 'running', tries = 1, lease_until = $1", [start])
-    await runJobs(backend, late)
+    const [hand, begun] = [promise(), promise()]
+    const stopped: Backend = {
+      ...backend,
+      db: {
+        ...db,
+        transaction: async (work) => {
+          begun.keep()
+          await hand.kept
+          return db.transaction(work)
+        },
+      },
+    }
+    const first = runJobs(stopped, late)
+    await begun.kept
+    clock.advance(60)
+    expect(await runJobs(backend, late)).toBe(1)
+    hand.keep()
+    await first
     expect(await effects()).toEqual(['charge 2'])
-    expect(await runJobs(backend, late)).toBe(0)
+    expect(await stateOf('charge')).toMatchObject({ state: 'done', tries: 2, last_error: null })
   })
   test('a job that took its process with it each time is given up and named', async () => {
     await enqueue(db, kinds, start, { kind: 'write', key: 'deadly' })

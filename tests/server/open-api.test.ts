@@ -82,24 +82,32 @@ async function askedFor(work: () => Promise<unknown>): Promise<Set<string>> {
   return asked
 }
 
+const entityOf = (key: string): Entity => entities.find((entity) => entity.key === key) as Entity
+const idOf = ({ entity = '', service, path }: Route): string =>
+  rows.get(entity) ?? rows.get(`${service}/${path.split('/')[0]}`) ?? 'none'
+
+function ask(route: Route): Promise<unknown> {
+  const address = addressOf(route, { id: idOf(route), key: keys[route.path.split('/')[0] ?? ''] ?? 'none' })
+  const call = route.access === 'public' ? suite.anonymous : person.call
+  const body = route.method === 'get' ? undefined : {}
+  return call(route.method.toUpperCase(), address, body, { 'x-unchecked': '1' })
+}
+
+/** Calls that end the session of the one who tries them, and those that take the record of another call away. */
+const endsItself = ({ method, path }: Route): boolean => method === 'delete' || /revoke|password|totp/.test(path)
+const isOfLists = (name: string): boolean => (listParameters as readonly string[]).includes(name)
+
 describe('the OpenAPI document names what is sent', () => {
   test('every query parameter that a route reads is a parameter of the route', async () => {
     const missing: string[] = []
     const read = new Set<string>()
-    for (const route of suite.router.routes) {
-      const id = rows.get(route.entity ?? '') ?? rows.get(`${route.service}/${route.path.split('/')[0]}`) ?? 'none'
-      const address = addressOf(route, { id, key: keys[route.path.split('/')[0] ?? ''] ?? 'none' })
-      if (route.method === 'delete' || /revoke|password|totp/.test(route.path)) continue
-      const call = route.access === 'public' ? suite.anonymous : person.call
-      const asked = await askedFor(() =>
-        call(route.method.toUpperCase(), address, route.method === 'get' ? undefined : {}, { 'x-unchecked': '1' }),
-      )
-      const named = new Set(inQuery(operationOf(route)))
-      for (const name of asked) {
+    for (const route of suite.router.routes.filter((one) => !endsItself(one))) {
+      const named = inQuery(operationOf(route))
+      for (const name of await askedFor(() => ask(route))) {
         read.add(name)
-        // The address of a list is read as a whole; a name that no list of the entity has is never in it.
-        const isOfLists = listParameters.includes(name as (typeof listParameters)[number]) && named.has('page')
-        if (!named.has(name) && !isOfLists) missing.push(`${nameOf(route)} ${name}`)
+        // A list reads its query string as a whole; a view is named only where the entity has views.
+        const isNamed = named.includes(name) || (isOfLists(name) && named.includes('page'))
+        if (!isNamed) missing.push(`${nameOf(route)} ${name}`)
       }
     }
     expect(missing).toEqual([])
@@ -148,7 +156,7 @@ describe('the OpenAPI document names what is sent', () => {
     }
   })
   test('the filters it names are the ones a list obeys, and others are told as unknown', async () => {
-    const names = [...filterNames(entities.find(({ key }) => key === 'commercial/invoices') as Entity).keys()]
+    const names = [...filterNames(entityOf('commercial/invoices')).keys()]
     expect(names).toEqual(
       expect.arrayContaining([
         'status__in',
@@ -163,46 +171,40 @@ describe('the OpenAPI document names what is sent', () => {
     const other = await person.call('GET', 'commercial/v1/invoices/?status_after=accepted')
     expect(other.headers.get('warning')).toContain('status_after')
   })
-  test('views, orders and what may be expanded, by their names', async () => {
-    const { parameters } = listOf(entities.find(({ key }) => key === 'commercial/invoices') as Entity)
-    const named = (name: string): Parameter | undefined => parameters.find((parameter) => parameter.name === name)
+  test('the views and orders of a list, as the list takes them', async () => {
+    const { parameters } = listOf(entityOf('commercial/invoices'))
+    const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
+    const views = schemaOf('view')?.enum ?? []
+    const orders = schemaOf('ordering')?.items?.enum ?? []
     const overview = await person.call('GET', 'commercial/v1/invoices/overview/')
-    expect([...(named('view')?.schema?.enum ?? []), 'all'].sort()).toEqual(Object.keys(overview.body).sort())
-    for (const view of named('view')?.schema?.enum ?? [])
-      expect((await person.call('GET', `commercial/v1/invoices/?view=${view}`)).status).toBe(200)
-    const orders = named('ordering')?.schema?.items?.enum ?? []
+    expect([...views, 'all'].sort()).toEqual(Object.keys(overview.body).sort())
     expect(orders).toEqual(expect.arrayContaining(['number', '-issue_date']))
-    for (const order of orders)
-      expect([order, (await person.call('GET', `commercial/v1/invoices/?ordering=${order}`)).status]).toEqual([
-        order,
-        200,
-      ])
-    expect(
-      listOf(entities.find(({ key }) => key === 'directory/contacts') as Entity).parameters.map(({ name }) => name),
-    ).not.toContain('view')
+    for (const query of [...views.map((view) => `view=${view}`), ...orders.map((order) => `ordering=${order}`)])
+      expect([query, (await person.call('GET', `commercial/v1/invoices/?${query}`)).status]).toEqual([query, 200])
+    expect(inQuery(listOf(entityOf('directory/contacts')))).not.toContain('view')
   })
-  test('the reason of a changed state, and the lines of a document', () => {
+  test.each(entities.map((entity) => [entity.key, entity] as const))(
+    'the reason of a changed state: %s',
+    (_key, entity) => {
+      const schema = (kind: string): Schema =>
+        document.components.schemas[`${entity.service}.${entity.path}.${kind}`.replaceAll('/', '.')] as Schema
+      const [draft, patch, replacement] = [schema('draft'), schema('patch'), schema('replacement')]
+      expect('reason' in patch.properties).toBe('reason' in entity.fields || entity.states !== undefined)
+      expect(Object.keys(replacement.properties).sort()).toEqual(Object.keys(patch.properties).sort())
+      expect(replacement.required).toEqual(draft.required)
+    },
+  )
+  test('the lines of a document, and the body of each method', () => {
     const { schemas } = document.components
-    for (const entity of entities) {
-      const name = `${entity.service}.${entity.path}`.replaceAll('/', '.')
-      const [draft, patch, replacement] = ['draft', 'patch', 'replacement'].map((kind) => schemas[`${name}.${kind}`])
-      expect([name, 'reason' in (patch?.properties ?? {})]).toEqual([
-        name,
-        Boolean(entity.states) || 'reason' in entity.fields,
-      ])
-      expect(Object.keys(replacement?.properties ?? {}).sort()).toEqual(Object.keys(patch?.properties ?? {}).sort())
-      expect(replacement?.required).toEqual(draft?.required)
-    }
+    const change = document.paths['/api/commercial/v1/invoices/{id}/'] as Record<string, Operation>
+    const bodyOf = (method: string) => change[method]?.requestBody?.content['application/json'].schema.$ref
     expect(schemas['commercial.invoices.draft']?.properties.invoice_lines).toEqual({
       type: 'array',
       items: { $ref: '#/components/schemas/commercial.invoice-lines.patch' },
     })
-    const change = document.paths['/api/commercial/v1/invoices/{id}/'] as Record<string, Operation>
-    expect(change.patch?.requestBody?.content['application/json'].schema.$ref).toBe(
+    expect([bodyOf('patch'), bodyOf('put')]).toEqual([
       '#/components/schemas/commercial.invoices.patch',
-    )
-    expect(change.put?.requestBody?.content['application/json'].schema.$ref).toBe(
       '#/components/schemas/commercial.invoices.replacement',
-    )
+    ])
   })
 })
