@@ -11,6 +11,7 @@ import { serveResource } from './http/resource.ts'
 import { respond } from './http/respond.ts'
 import { Router, refusalBody } from './http/routes.ts'
 import { hooksByRole } from './http/scope-rows.ts'
+import { settleUnreadBody } from './http/unread-body.ts'
 import { plainContract } from './plain.ts'
 import { serveApplications } from './services/auth/applications.ts'
 import { serveSetup } from './services/auth/setup.ts'
@@ -48,6 +49,7 @@ function securityHeaders(backend: Backend) {
 export function createApp(backend: Backend): Router {
   const router = new Router(backend)
   const { app } = router
+  app.use('*', settleUnreadBody)
   app.use('*', securityHeaders(backend))
   const origins = backend.settings.ALLOWED_ORIGINS.split(',')
     .map((origin) => origin.trim())

@@ -1,3 +1,4 @@
+import { type RoleTable, roles as standardRoles } from '../src/contract/rights.ts'
 import type { Backend } from './http/call.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -15,16 +16,19 @@ export function createBackend({
   db,
   clock,
   settings,
+  roles = standardRoles,
 }: {
   db: Database
   clock: Clock
   settings: Settings
+  roles?: RoleTable
 }): RunningBackend {
   const running = new Set<Promise<void>>()
   return {
     db,
     clock,
     settings,
+    roles,
     words: loadWords(),
     background: (work) => {
       const task = work()

@@ -1,33 +1,71 @@
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
+import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { sendOutbox } from './services/notifications/outbox.ts'
 import { expireCharges } from './services/payment/charges.ts'
 
 const seconds = 20
+const hour = 3600
+
+/** What comes back by itself. */
+const rounds: JobKinds = {
+  // The outbox keeps count of each mail; a relay may take its time.
+  outbox: { every: seconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
+  expired_charges: { every: seconds, apply: expireCharges },
+  old_idempotency_keys: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query('delete from system_idempotency where created_at < $1', [later(clock.now(), -48 * hour)])
+    },
+  },
+  old_rate_limits: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query('delete from system_rate_limits where window_start < $1', [later(clock.now(), -24 * hour)])
+    },
+  },
+  // Until then their keys keep the same work from being done twice.
+  old_jobs: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query("delete from system_jobs where state = 'done' and done_at < $1", [
+        later(clock.now(), -30 * 24 * hour),
+      ])
+    },
+  },
+}
 
 /** One round of what runs by itself; what fails does not keep the rest from its turn. */
-export async function runJobs(backend: Backend): Promise<void> {
+export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {
   const now = backend.clock.now()
-  const rounds = await Promise.allSettled([
-    sendOutbox(backend),
-    expireCharges(backend),
-    backend.db.query('delete from system_idempotency where created_at < $1', [later(now, -48 * 3600)]),
-    backend.db.query('delete from system_rate_limits where window_start < $1', [later(now, -24 * 3600)]),
-  ])
-  const failed = rounds.find((round) => round.status === 'rejected')
-  if (failed) throw failed.reason
+  const known = new Set(
+    (await backend.db.query<{ kind: string }>("select kind from system_jobs where key = 'round'")).map(
+      ({ kind }) => kind,
+    ),
+  )
+  for (const kind of Object.keys(rounds))
+    if (!known.has(kind)) await enqueue(backend.db, rounds, now, { kind, key: 'round' })
+  await runJobs(backend, rounds, isStopping)
 }
 
 /**
  * Starts what runs by itself: waiting mails, expired payments, forgotten keys, snapshots. Several processes may run it.
- * Answers the stop.
+ * Answers the stop, after which nothing new is taken.
  */
 export function startJobs(backend: Backend, snapshot: () => Promise<void>): () => void {
-  const timer = setInterval(() => backend.background(() => runJobs(backend)), seconds * 1000)
+  let isStopping = false
+  const round = (): void => backend.background(() => runDueJobs(backend, () => isStopping))
+  // Nobody else has this database open: what was running when the last process died waits for no lease.
+  if (backend.db.kind === 'pglite')
+    backend.background(async () => {
+      await releaseJobs(backend.db, backend.clock.now())
+    })
+  const timer = setInterval(round, seconds * 1000)
   const copies = setInterval(() => backend.background(snapshot), 300_000)
   timer.unref()
   copies.unref()
   return () => {
+    isStopping = true
     clearInterval(timer)
     clearInterval(copies)
   }

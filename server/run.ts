@@ -41,6 +41,7 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    stopJobs()
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve())
     })
@@ -51,7 +52,6 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
         setTimeout(resolve, 10_000).unref()
       }),
     ])
-    stopJobs()
     await backend.idle()
     await db.close()
     process.exit(0)

@@ -21,9 +21,9 @@ const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
 
 /**
  * Brings a database to the present schema: forward only, each migration in a transaction; creates the role of row-level security between
- * companies. Answers the names that were applied.
+ * companies. Answers the names that were applied. `names` are those it knows of: all, unless an earlier schema is wanted.
  */
-export const migrate = (database: Database): Promise<string[]> =>
+export const migrate = (database: Database, names: readonly string[] = migrationNames()): Promise<string[]> =>
   inTurn(database, async () => {
     await database.query(
       'create table if not exists system_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -31,7 +31,7 @@ export const migrate = (database: Database): Promise<string[]> =>
     const done = new Set(
       (await database.query<{ name: string }>('select name from system_migrations')).map(({ name }) => name),
     )
-    const open = migrationNames().filter((name) => !done.has(name))
+    const open = names.filter((name) => !done.has(name))
     for (const name of open) {
       await database.script(
         `begin;\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,

@@ -23,7 +23,14 @@ const run = async ({ id, verb, sql, params, name }) => {
   } catch (error) {
     parentPort.postMessage({
       id,
-      error: { message: error.message, code: error.code, detail: error.detail, constraint: error.constraint },
+      error: {
+        message: error.message,
+        code: error.code,
+        detail: error.detail,
+        constraint: error.constraint,
+        table: error.table,
+        column: error.column,
+      },
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { factsOf } from '../../src/contract/kit.ts'
+import { type Held, checksOf, holding, namingMisfits, requiredOf } from './checks.ts'
 
 export interface Table {
   columns: Record<string, string>
@@ -7,6 +8,14 @@ export interface Table {
   indexes: Record<string, string>
   /** Constraint name -> definition. */
   constraints: Record<string, string>
+  /** Registry name of the entity, for those who mend rows; snapshots of before have none. */
+  entity?: string
+  /** Columns that no row is without. */
+  required?: string[]
+  /** Check name -> condition that the values of a column fulfil. */
+  checks?: Record<string, string>
+  /** Column -> SQL value that rows of before get when the column is added. */
+  initial?: Record<string, string>
 }
 
 export type Schema = Record<string, Table>
@@ -60,6 +69,18 @@ function referenceRules(
     `foreign key (company, "${name}") references ${tableName(target)} (company, id)${onDelete} deferrable initially immediate`
 }
 
+/** What rows of before get in a required column that is added to them. */
+const initialOf = (entity: Entity): Record<string, string> => {
+  const required = new Set(requiredOf(entity))
+  const given = Object.entries(entity.initial ?? {}).filter(([name]) => required.has(name))
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      const written = typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return [name, `'${written.replaceAll("'", "''")}'`]
+    }),
+  )
+}
+
 function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
   const name = tableName(entity)
   const table: Table = {
@@ -78,6 +99,10 @@ function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
       [short(`${name}_created_idx`)]: '(company, created_at desc, id desc)',
     },
     constraints: { [short(`${name}_pk`)]: 'primary key (id)', [short(`${name}_tenant_key`)]: 'unique (company, id)' },
+    entity: entity.key,
+    required: requiredOf(entity),
+    checks: checksOf(entity),
+    initial: initialOf(entity),
   }
   for (const [field, schema] of Object.entries({ ...entity.fields, ...entity.computed })) {
     const facts = factsOf(schema)
@@ -101,22 +126,50 @@ export function buildSchema(entities: readonly Entity[]): Schema {
 const rowLevelSecurity = (table: string): string => `alter table ${table} enable row level security;
 create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
 
+/** What a table is held to now and was not before, and the checks that no longer hold. */
+function newlyHeld(name: string, old: Table | undefined, table: Table): Held & { gone: string[] } {
+  const [checks, former] = [table.checks ?? {}, old?.checks ?? {}]
+  return {
+    table: name,
+    entity: table.entity ?? name,
+    required: (table.required ?? []).filter((column) => !old?.required?.includes(column)),
+    checks: Object.fromEntries(Object.entries(checks).filter(([check, condition]) => former[check] !== condition)),
+    gone: [
+      ...Object.keys(former)
+        .filter((check) => checks[check] !== former[check])
+        .map((check) => `alter table ${name} drop constraint ${check};`),
+      ...(old?.required ?? [])
+        .filter((column) => !table.required?.includes(column))
+        .map((column) => `alter table ${name} alter column "${column}" drop not null;`),
+    ],
+  }
+}
+
+function columnsAdded(name: string, old: Table | undefined, table: Table): string[] {
+  const columns = Object.entries(table.columns).filter(([column]) => !old?.columns[column])
+  if (!old)
+    return [
+      `create table ${name} (\n  ${columns.map(([column, type]) => `"${column}" ${type}`).join(',\n  ')}\n);`,
+      rowLevelSecurity(name),
+    ]
+  return columns.flatMap(([column, type]) => {
+    const initial = table.initial?.[column]
+    const added = `alter table ${name} add column "${column}" ${type};`
+    return initial ? [added, `update ${name} set "${column}" = ${initial};`] : [added]
+  })
+}
+
 /**
  * SQL that takes a database from one schema to the next. Columns that go stay until a hand-written migration drops
- * them: the earlier server must still work.
+ * them: the earlier server must still work. Rows that do not fit what a table is newly held to are named first.
  */
 export function migrationBetween(before: Schema, after: Schema): string {
   const tables: string[] = []
   const constraints: string[] = []
+  const held: Held[] = []
   for (const [name, table] of Object.entries(after)) {
     const old = before[name]
-    const columns = Object.entries(table.columns).filter(([column]) => !old?.columns[column])
-    if (!old)
-      tables.push(
-        `create table ${name} (\n  ${columns.map(([column, type]) => `"${column}" ${type}`).join(',\n  ')}\n);`,
-        rowLevelSecurity(name),
-      )
-    else for (const [column, type] of columns) tables.push(`alter table ${name} add column "${column}" ${type};`)
+    tables.push(...columnsAdded(name, old, table))
     for (const [index, definition] of Object.entries(table.indexes))
       if (!old?.indexes[index]) tables.push(`create index ${index} on ${name} ${definition};`)
     for (const [constraint, definition] of Object.entries(table.constraints)) {
@@ -125,6 +178,11 @@ export function migrationBetween(before: Schema, after: Schema): string {
       if (definition.startsWith('foreign')) constraints.push(statement)
       else tables.push(statement)
     }
+    const { gone, ...more } = newlyHeld(name, old, table)
+    tables.push(...gone)
+    if (more.required.length > 0 || Object.keys(more.checks).length > 0) held.push(more)
   }
-  return [...tables, ...constraints].join('\n')
+  const standing = held.filter(({ table }) => before[table])
+  const naming = standing.length > 0 ? [namingMisfits(standing)] : []
+  return [...tables, ...constraints, ...naming, ...held.map(holding)].join('\n')
 }

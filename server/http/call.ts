@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Rights } from '../../src/contract/rights.ts'
+import type { Rights, RoleTable } from '../../src/contract/rights.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
@@ -31,6 +31,8 @@ export interface Backend {
   clock: Clock
   settings: Settings
   words: Words
+  /** What each role may do; rights are worked out from it at every call. */
+  roles: RoleTable
   /** Work that follows a commit, such as sending the mails just queued; awaited at shutdown. */
   background(work: () => Promise<void>): void
 }

@@ -46,7 +46,8 @@ const numberIn = (value: string | undefined, fallback: number, most: number): nu
 const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
-const reserved = new Set([
+/** What every list takes besides filters. */
+export const listParameters = [
   'page',
   'page_size',
   'search',
@@ -57,7 +58,8 @@ const reserved = new Set([
   'stats',
   'view',
   'similar',
-])
+] as const
+const reserved: ReadonlySet<string> = new Set(listParameters)
 
 /** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
 function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
@@ -81,14 +83,20 @@ function usualOrder(entity: Entity, columns: ReadonlyMap<string, FieldFacts>): s
   return columns.has(sort.replace(/^-/, '')) ? sort : 'id'
 }
 
+const maySort = (entity: Entity, name: string, facts: FieldFacts): boolean =>
+  name === entity.title || !(facts.masked || unsorted.has(facts.kind))
+
+/** The columns that a list of the entity may be ordered by. */
+export const orderNames = (entity: Entity): string[] =>
+  [...listColumns(entity, undefined)].filter(([name, facts]) => maySort(entity, name, facts)).map(([name]) => name)
+
 function parseOrder(entity: Entity, ordering: string | undefined, columns: ReadonlyMap<string, FieldFacts>): string {
   const wanted = (ordering ?? '').split(',').filter(Boolean)
   const keys = wanted.length > 0 ? wanted : [usualOrder(entity, columns)]
   const parts = keys.map((key) => {
     const name = key.replace(/^-/, '')
     const facts = columns.get(name)
-    if (!facts || (name !== entity.title && (facts.masked || unsorted.has(facts.kind))))
-      throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
+    if (!facts || !maySort(entity, name, facts)) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
     const direction = key.startsWith('-') ? 'desc' : 'asc'
     // A column that is never null is left plain: its index has the order of the database.
     return `${columnOrder(entity, name, facts)} ${neverNull.has(name) || name === entity.title ? direction : `${direction} nulls last`}`
@@ -168,13 +176,43 @@ const suffixes: Readonly<Record<string, (filter: Filter) => Condition>> = {
   isnull: ({ column, value }) => ({ sql: `(${column} is null) = $?::boolean`, params: [String(yes.test(value))] }),
 }
 
+/** The suffixes that compare; a list knows those that fit the kind of the column. */
+const ranges: Readonly<Partial<Record<FieldFacts['kind'], readonly string[]>>> = {
+  day: ['after', 'before'],
+  moment: ['after', 'before'],
+  time: ['after', 'before'],
+  integer: ['min', 'max'],
+  decimal: ['min', 'max'],
+}
+const suffixesOf = ({ kind }: FieldFacts): readonly string[] => ['in', 'isnull', ...(ranges[kind] ?? [])]
+const isFilter = ({ kind, masked }: FieldFacts): boolean => !masked && kind !== 'json' && kind !== 'secret'
+
+/**
+ * The filters of a list as they are written: `status`, `status__in`, `status__isnull`, `issue_date_after`,
+ * `total_price_max`, each with what it is compared with. One underscore is read where two are written, and the other
+ * way round.
+ */
+export function filterNames(entity: Entity): Map<string, FieldFacts['kind']> {
+  const names = new Map<string, FieldFacts['kind']>()
+  for (const [name, facts] of listColumns(entity, undefined)) {
+    if (!isFilter(facts)) continue
+    names.set(name, facts.kind)
+    for (const suffix of suffixesOf(facts)) {
+      if (suffix === 'in') names.set(`${name}__in`, 'strings')
+      else if (suffix === 'isnull') names.set(`${name}__isnull`, 'boolean')
+      else names.set(`${name}_${suffix}`, facts.kind)
+    }
+  }
+  return names
+}
+
 /** Looks a filter up: the name of a column, or a column and a suffix. Undefined for what no list filters by. */
 function parseFilter(name: string, value: string, columns: ReadonlyMap<string, FieldFacts>): Condition | undefined {
   const [, stem = name, suffix = ''] = columns.has(name)
     ? []
     : (/^(.*?)_{1,2}(in|after|before|min|max|isnull)$/.exec(name) ?? [])
   const facts = columns.get(stem)
-  if (!facts || facts.masked || facts.kind === 'json' || facts.kind === 'secret') return undefined
+  if (!facts || !isFilter(facts) || (suffix && !suffixesOf(facts).includes(suffix))) return undefined
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 

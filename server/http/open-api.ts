@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
 import type { Entity } from '../../src/contract/kit.ts'
+import { servedEntities } from './hooks.ts'
+import { isCollection, parametersOf } from './open-api-parameters.ts'
 import type { Route } from './routes.ts'
 
 type Json = Record<string, unknown>
@@ -29,59 +31,27 @@ function recordSchema(entity: Entity): Json {
   return { ...schema, required: ['id'], additionalProperties: true }
 }
 
-function draftSchema(entity: Entity): Json {
+/** The lines of a document and whatever else a service takes in the body besides the fields. */
+const extraOf = (entity: Entity): Json =>
+  Object.fromEntries(
+    (servedEntities.get(entity.key)?.hooks.extra ?? []).map((name) => {
+      const child = entities.find(({ key }) => key === entity.children?.[name]?.of)
+      return [name, child ? { type: 'array', items: reference(`${nameOf(child)}.patch`) } : {}]
+    }),
+  )
+
+/** What a change of state is explained with. */
+const reasonOf = ({ states }: Entity): Json =>
+  states ? { reason: { type: 'string', description: `why, with a changed ${states.field}` } } : {}
+
+function draftSchema(entity: Entity): Json & { properties: Json; required: string[] } {
   const { $schema: _draft, ...schema } = schemaOf(entity.draft, 'input')
   return {
     ...schema,
+    properties: { ...(schema.properties as Json), ...extraOf(entity) },
     required: (schema.required as string[] | undefined)?.filter((name) => !(name in (entity.initial ?? {}))) ?? [],
     additionalProperties: true,
   }
-}
-
-const header = (name: string, required: boolean, description: string): Json => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema: { type: 'string' },
-})
-const query = (name: string, description: string): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema: { type: 'string' },
-})
-
-const similar: Json = {
-  ...query('similar', 'true: a search that finds nothing answers what holds similar words, nearest first'),
-  'x-added': true,
-}
-
-const isCollection = (route: Route, entity: Entity | undefined): boolean =>
-  route.method === 'get' && route.path === entity?.path
-
-function parameters(route: Route, entity: Entity | undefined): Json[] {
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const own = entity && route.path === `${entity.path}/:id`
-  const versions =
-    own && route.method !== 'get'
-      ? [header('If-Match', true, 'the ETag of the record; 428 without, 412 when stale')]
-      : []
-  const once =
-    route.method === 'post'
-      ? [header('Idempotency-Key', false, 'a repeat with the same key gets the first answer')]
-      : []
-  const list = isCollection(route, entity)
-    ? ['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view']
-        .map((name) => query(name, 'see architecture section 4'))
-        .concat(similar)
-    : []
-  return [...inPath, ...versions, ...once, ...list]
 }
 
 /** What the public sees of a document, whose id is its key. */
@@ -106,11 +76,11 @@ const answer = (route: Route, entity: Entity | undefined): Json =>
     : { description: 'done' }
 
 const writes = new Set(['post', 'put', 'patch'])
+const bodies: Readonly<Record<string, string>> = { patch: 'patch', put: 'replacement' }
 
 function requestBody(route: Route, entity: Entity | undefined, takesDraft: boolean): Json {
   if (!writes.has(route.method)) return {}
-  const schema =
-    entity && takesDraft ? reference(`${nameOf(entity)}${route.method === 'patch' ? '.patch' : '.draft'}`) : {}
+  const schema = entity && takesDraft ? reference(`${nameOf(entity)}.${bodies[route.method] ?? 'draft'}`) : {}
   return { requestBody: { content: { 'application/json': { schema } } } }
 }
 
@@ -135,7 +105,7 @@ function operation(route: Route): Json {
     'x-right': rightOf(route),
     ...(route.added ? { 'x-added': true } : {}),
     ...(route.access === 'public' ? { security: [] } : {}),
-    parameters: parameters(route, entity),
+    parameters: parametersOf(route),
     ...requestBody(route, entity, takesDraft),
     responses: {
       [success(route, takesDraft)]: answer(route, entity),
@@ -183,10 +153,12 @@ export function openApi(routes: readonly Route[]): Json {
     },
   }
   for (const entity of entities) {
-    const { required: _none, ...patch } = draftSchema(entity)
+    const draft = { ...draftSchema(entity) }
+    const { required: _none, ...patch } = { ...draft, properties: { ...draft.properties, ...reasonOf(entity) } }
     Object.assign(schemas, {
       [nameOf(entity)]: recordSchema(entity),
-      [`${nameOf(entity)}.draft`]: draftSchema(entity),
+      [`${nameOf(entity)}.draft`]: draft,
+      [`${nameOf(entity)}.replacement`]: { ...patch, required: draft.required },
       [`${nameOf(entity)}.patch`]: patch,
     })
   }

@@ -2,6 +2,7 @@ import { sign, verify } from 'hono/jwt'
 import type { Backend, Call } from './call.ts'
 import { randomKey } from '../identifiers.ts'
 import { Refusal } from './errors.ts'
+import { type Membership, memberRights, membership } from './rights.ts'
 
 interface Claims {
   kind: 'user' | 'company' | 'client'
@@ -50,26 +51,21 @@ async function claimsOf(backend: Backend, token: string): Promise<Claims> {
 /** The caller, and the state of the database in which it was looked up. */
 type Caller = Pick<Call, 'principal' | 'snapshot'>
 
-interface MemberRow extends Record<string, unknown> {
+interface MemberRow extends Membership {
   account: string
   company: string
-  role: string
-  permissions: string[]
-  services: string[]
-  sales_only: boolean
   name: string
   snapshot: string
 }
 
 async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
   const [row] = await backend.db.forCompany(claims.company ?? '').query<MemberRow>(
-    `select m.account, m.company, m.role, m.permissions, m.services, m.sales_only, concat_ws(' ', u.first_name, u.last_name) as name, pg_current_snapshot()::text as snapshot
+    `select m.account, m.company, ${membership}, concat_ws(' ', u.first_name, u.last_name) as name, pg_current_snapshot()::text as snapshot
        from system_sessions s join system_members m on m.id = s.member join auth_users u on u.id = m.id
       where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and m.active and m.id = $3`,
     [claims.sid, backend.clock.now(), claims.sub],
   )
   if (!row) throw new Refusal(401, 'session_ended')
-  const rights = { permissions: row.permissions, services: row.services }
   return {
     principal: {
       kind: 'user',
@@ -80,8 +76,8 @@ async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
       session: claims.sid ?? '',
       name: row.name,
       role: row.role,
-      rights,
-      salesOnly: row.sales_only,
+      rights: memberRights(backend.roles, row),
+      salesOnly: backend.roles[row.role]?.salesOnly ?? false,
     },
     snapshot: row.snapshot,
   }

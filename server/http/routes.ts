@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { allows } from '../../src/contract/rights.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
-import { RuleError } from '../../src/contract/rules/rule-error.ts'
-import { type Database, sqlState } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Answer, Backend, Call, Principal, Writing } from './call.ts'
-import { type FieldErrors, Refusal, forbidden, invalidField } from './errors.ts'
+import { type FieldErrors, Refusal, forbidden } from './errors.ts'
 import { withIdempotency, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from './language.ts'
 import { authenticate } from './principal.ts'
+import { refusalOf } from './sql-refusals.ts'
 import { respond } from './respond.ts'
 
 /** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
@@ -34,6 +34,10 @@ export interface Route {
   success?: number
   /** Left out of the plain contract that foreign services know. */
   added?: boolean
+  /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */
+  query?: Readonly<Record<string, string>>
+  /** What its query string may hold where it is not what the address says: of a list, of one record, neither. */
+  takes?: 'list' | 'record' | 'neither'
 }
 
 export type Handler = (call: Call) => Promise<Answer>
@@ -63,48 +67,6 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
 /** Requests of a company run under its row-level security, whatever a handler asks for. */
 const seenBy = (db: Database, principal: Principal): Database =>
   'company' in principal ? db.forCompany(principal.company) : db
-
-const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
-const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
-const diskFull = (): Refusal => new Refusal(507, 'disk_full')
-const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
-
-const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
-  23503: () => new Refusal(409, 'in_use'),
-  23505: () => new Refusal(409, 'already_exists'),
-  23514: () => new Refusal(422, 'invalid'),
-  22003: () => new Refusal(422, 'invalid'),
-  22021: () => new Refusal(422, 'invalid'),
-  22007: () => new Refusal(400, 'invalid_filter'),
-  22008: () => new Refusal(400, 'invalid_filter'),
-  22023: () => new Refusal(422, 'invalid'),
-  '22P02': () => new Refusal(400, 'invalid_filter'),
-  '22P05': () => new Refusal(422, 'invalid'),
-  55006: () => new Refusal(409, 'frozen'),
-  // Others hold what this call needs, longer than it may wait or retry: nothing was done.
-  40001: busy,
-  '40P01': busy,
-  '55P03': busy,
-  57014: busy,
-  53200: busy,
-  53300: busy,
-  '57P01': busy,
-  '57P02': busy,
-  '57P03': busy,
-  53100: diskFull,
-  25006: readOnly,
-  '08000': away,
-  '08001': away,
-  '08003': away,
-  '08006': away,
-}
-
-/** Puts whatever was thrown into a refusal; undefined when it is a error of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })
-  return sqlRefusals[sqlState(error) ?? '']?.()
-}
 
 function withTexts(
   errors: FieldErrors,

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database, Queryable, Row } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 
 const format = 'ensemble-backup-1'
 const page = 500
@@ -156,9 +157,28 @@ async function checkFile(path: string): Promise<{ header: Header; footer: Footer
   return { header, footer }
 }
 
+/** Takes an empty database back to an earlier schema, so that what migrations do to rows is done to those of a backup. */
+async function takeBack(db: Database, migrations: readonly string[]): Promise<void> {
+  await db.script(`do $$
+declare
+  name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('drop table %I cascade', name);
+  end loop;
+  for name in
+    select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('drop function %s', name);
+  end loop;
+end $$`)
+  await migrate(db, migrations)
+}
+
 /**
  * Reads a backup into an empty, migrated database, in one transaction; control totals must be equal, or nothing is
- * kept.
+ * kept. One of an earlier version is read into the schema it was made with, and migrated then.
  */
 export async function restore(db: Database, path: string): Promise<Footer> {
   const { header, footer } = await checkFile(path)
@@ -169,6 +189,8 @@ export async function restore(db: Database, path: string): Promise<Footer> {
   if (unknown.length > 0) throw new Error(`the backup comes from a later version (${unknown.join(', ')})`)
   const [present] = await db.query('select 1 from auth_companies limit 1')
   if (present) throw new Error('the database is not empty; a backup is read into an empty one only')
+  const isEarlier = header.migrations.length < own.length
+  if (isEarlier) await takeBack(db, header.migrations)
   await db.transaction(async (tx) => {
     await tx.query('set constraints all deferred')
     let table = ''
@@ -197,5 +219,6 @@ export async function restore(db: Database, path: string): Promise<Footer> {
       if (String(got[name]) !== String(value))
         throw new Error(`control total ${name}: ${String(got[name])} instead of ${String(value)}; nothing was kept`)
   })
+  if (isEarlier) await migrate(db)
   return footer
 }

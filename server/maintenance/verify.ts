@@ -1,7 +1,9 @@
 import { chainHash } from '../../src/contract/rules/hash-chain.ts'
+import { systemClock } from '../clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { type StoredRecord, recordsBy, selectList } from '../http/records.ts'
 import { sha256 } from '../identifiers.ts'
+import { stuckJobs } from '../job-queue.ts'
 import { invoiceKind } from '../services/commercial/kinds.ts'
 import { frozenContent } from '../services/commercial/validation.ts'
 
@@ -99,7 +101,8 @@ async function files(db: Queryable): Promise<Finding> {
   }
 }
 
-/** Walks everything that must hold: numbers, hash chain, entries, balances, files. */
-export async function verify(db: Database): Promise<Finding[]> {
-  return [...(await chains(db)), ...(await Promise.all(ledger(db))), await files(db)]
+/** Walks everything that must hold: numbers, hash chain, entries, balances, files, jobs. */
+export async function verify(db: Database, now = systemClock.now()): Promise<Finding[]> {
+  const jobs: Finding = { check: 'jobs that run or wait for their time', ...(await stuckJobs(db, now)) }
+  return [...(await chains(db)), ...(await Promise.all(ledger(db))), await files(db), jobs]
 }

@@ -301,6 +301,22 @@ export const roles = {
 
 export type RoleName = keyof typeof roles
 
+/** Roles by name: the ten above, unless a test puts another table in their place. */
+export type RoleTable = Readonly<Record<string, Role>>
+
+/**
+ * What somebody may do: what the role says today, and whatever else was given, to the person or to a group of the
+ * person. A role that is not in the table gives nothing.
+ */
+export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Rights {
+  const found: Rights = Object.hasOwn(table, name) ? (table[name] as Role) : { permissions: [], services: [] }
+  if (given.length === 0) return found
+  return {
+    permissions: [...new Set([...found.permissions, ...given.flatMap(({ permissions }) => permissions ?? [])])],
+    services: [...new Set([...found.services, ...given.flatMap(({ services: more }) => more ?? [])])],
+  }
+}
+
 /**
  * The rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees its own
  * only.

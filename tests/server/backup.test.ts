@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { backup, controls, restore } from '../../server/maintenance/backup.ts'
@@ -99,6 +99,28 @@ describe('a backup', () => {
     expect(await target.query('select 1 from auth_companies')).toEqual([])
     await target.close()
   })
+
+  test('of an earlier version is read as it was made and migrated then: what migrations do to rows is done', async () => {
+    const early = await openPglite()
+    await migrate(
+      early,
+      migrationNames().filter((name) => name < '0013'),
+    )
+    await early.script(`
+      insert into auth_companies (id, company, created_at, updated_at, name, vat_exemption)
+      select x, x, now(), now(), 'Kervadec', false from gen_random_uuid() x;
+      insert into system_accounts (id, email, created_at) values (gen_random_uuid(), 'a@suite.test', now());
+      insert into system_members (id, account, company, role, permissions, services)
+      select gen_random_uuid(), a.id, c.id, 'support', '["ticket:full", "pay:read"]', '["tickets"]' from system_accounts a, auth_companies c`)
+    await backup(early, file('early'), '2026-11-20T09:00:00.000Z')
+    await early.close()
+    const target = await empty()
+    await restore(target, file('early'))
+    expect(await target.query('select granted_permissions as may from system_members')).toEqual([{ may: ['pay:read'] }])
+    expect(await migrate(target)).toEqual([])
+    await expect(target.query('update auth_companies set name = null')).rejects.toThrow(/not-null/)
+    await target.close()
+  }, 120_000)
 
   describe.skipIf(missing() !== undefined)('between PGlite and PostgreSQL', () => {
     let cluster: Cluster

@@ -226,7 +226,7 @@ describe('a key', () => {
         )
       ).status,
     ).toBe(201)
-    await suite.backend.db.query("update system_members set permissions = '[]' where id = $1", [person.user])
+    await suite.backend.db.query("update system_members set role = 'employee' where id = $1", [person.user])
     expect(
       (
         await person.call(

@@ -86,11 +86,11 @@ describe('a list', () => {
   })
   test('has thirty rows to a page, a hundred at most, three hundred for banks', async () => {
     await suite.backend.db.query(
-      `insert into directory_contacts (id, company, created_at, updated_at, first_name, last_name) select gen_random_uuid(), $1, now(), now(), 'A', 'B' from generate_series(1, 130)`,
+      `insert into directory_contacts (id, company, created_at, updated_at, first_name, last_name, is_active) select gen_random_uuid(), $1, now(), now(), 'A', 'B', true from generate_series(1, 130)`,
       [company],
     )
     await suite.backend.db.query(
-      `insert into payment_banks (id, company, created_at, updated_at) select gen_random_uuid(), $1, now(), now() from generate_series(1, 320)`,
+      `insert into payment_banks (id, company, created_at, updated_at, name) select gen_random_uuid(), $1, now(), now(), 'A' from generate_series(1, 320)`,
       [company],
     )
     const size = async (path: string): Promise<number> =>

@@ -62,7 +62,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
       db
         .forCompany(a)
         .query(
-          "insert into commercial_price_levels (id, company, created_at, updated_at, name) values (gen_random_uuid(), $1, $2, $2, 'x')",
+          "insert into commercial_price_levels (id, company, created_at, updated_at, name, is_active) values (gen_random_uuid(), $1, $2, $2, 'x', true)",
           [b, now],
         ),
     ).rejects.toThrow(/row-level security/)

@@ -14,7 +14,13 @@ beforeAll(async () => {
   migrated = await openPglite()
   await migrate(migrated)
   fresh = await openPglite()
-  for (const name of ['0001-system.sql', '0009-simulated-payments.sql', '0012-accepted-files.sql'])
+  for (const name of [
+    '0001-system.sql',
+    '0009-simulated-payments.sql',
+    '0012-accepted-files.sql',
+    '0013-granted-rights.sql',
+    '0015-jobs.sql',
+  ])
     await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, buildSchema(entities)))
 }, 120_000)

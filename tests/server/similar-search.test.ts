@@ -103,8 +103,8 @@ describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () =>
       createCompany(tx, '2026-11-20T09:00:00.000Z', { name: 'Kervadec', slug: 'kervadec' }),
     )
     await db.query(
-      `insert into directory_organizations (id, company, created_at, updated_at, company_name, search_text, sort_title)
-      select gen_random_uuid(), $1, now(), now(), w, w, w from (select md5(n::text) || ' ' || md5((n * 7)::text) as w from generate_series(1, 20000) n union all select 'kerbrat') x`,
+      `insert into directory_organizations (id, company, created_at, updated_at, company_name, search_text, sort_title, is_manufacturer, is_person, is_active)
+      select gen_random_uuid(), $1, now(), now(), w, w, w, false, false, true from (select md5(n::text) || ' ' || md5((n * 7)::text) as w from generate_series(1, 20000) n union all select 'kerbrat') x`,
       [company.id],
     )
     await db.query('vacuum analyze directory_organizations')

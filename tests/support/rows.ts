@@ -1,4 +1,4 @@
-import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
+import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import { insertRecord } from '../../server/http/records.ts'
 
@@ -57,17 +57,28 @@ export async function oneOfEach(
   { company, user, now, mark }: { company: string; user: string; now: string; mark: string },
 ): Promise<Map<string, string>> {
   const rows = new Map<string, string>()
-  for (const entity of entities.filter(({ key }) => !madeElsewhere.has(key))) {
+  const byKey = new Map(entities.map((entity) => [entity.key, entity]))
+  const make = async (entity: Entity): Promise<string> => {
+    const known = rows.get(entity.key)
+    if (known) return known
     const people = Object.entries({ ...entity.fields, ...entity.computed })
       .filter(([, schema]) => factsOf(schema).kind === 'user')
       .map(([name]) => name)
+    // A record that must name another gets one made before it.
+    const named: Record<string, string> = {}
+    for (const [name, schema] of Object.entries(entity.fields)) {
+      const target = byKey.get(factsOf(schema).target ?? '')
+      if (target && factsOf(schema).kind === 'ref' && isRequired(schema)) named[name] = await make(target)
+    }
     const record = await insertRecord(tx, entity, {
       company,
       now,
       by: user,
-      values: { ...sampleValues(entity, mark), ...Object.fromEntries(people.map((name) => [name, user])) },
+      values: { ...sampleValues(entity, mark), ...Object.fromEntries(people.map((name) => [name, user])), ...named },
     })
     rows.set(entity.key, record.id)
+    return record.id
   }
+  for (const entity of entities) if (!madeElsewhere.has(entity.key)) await make(entity)
   return rows
 }

@@ -1,4 +1,4 @@
-import { roles } from '../../../src/contract/rights.ts'
+import type { RoleName } from '../../../src/contract/rights.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -6,7 +6,7 @@ import { later } from '../../clock.ts'
 import { insertRecord } from '../../http/records.ts'
 import { randomKey, sha256, uuid7 } from '../../identifiers.ts'
 
-export type Role = keyof typeof roles
+export type Role = RoleName
 
 export interface Account extends Record<string, unknown> {
   id: string
@@ -62,11 +62,12 @@ export async function addMember(
     by: null,
     values: { first_name, last_name, email: normalEmail(email), is_active: true, job_position: job_position ?? null },
   })
-  const { services, permissions, salesOnly } = roles[role]
-  await tx.query(
-    'insert into system_members (id, account, company, role, permissions, services, sales_only) values ($1, $2, $3, $4, $5, $6, $7)',
-    [record.id, account, company, role, JSON.stringify(permissions), JSON.stringify(services), salesOnly],
-  )
+  await tx.query('insert into system_members (id, account, company, role) values ($1, $2, $3, $4)', [
+    record.id,
+    account,
+    company,
+    role,
+  ])
   return record.id
 }
 

@@ -203,6 +203,7 @@ export function serveApplications(router: Router): void {
       access: 'public',
       right: 'any',
       summary: 'the public client of a company by its slug',
+      query: { company_slug: 'the slug of the company' },
     },
     bySlug,
   )
@@ -215,6 +216,7 @@ export function serveApplications(router: Router): void {
       access: 'client',
       right: 'any',
       summary: 'the public clients of a person by e-mail',
+      query: { email: 'the address of the person' },
     },
     byEmail,
   )
@@ -231,7 +233,14 @@ export function serveApplications(router: Router): void {
   )
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
   router.read(
-    { ...staff, method: 'get', path: 'companies', summary: 'the company of the caller', entity: companyEntity.key },
+    {
+      ...staff,
+      method: 'get',
+      path: 'companies',
+      summary: 'the company of the caller',
+      entity: companyEntity.key,
+      takes: 'record',
+    },
     async (call) => {
       const { body } = await answerRecord(
         call,
@@ -260,7 +269,14 @@ export function serveApplications(router: Router): void {
     changeCompany,
   )
   router.write(
-    { ...staff, right, method: 'post', path: 'companies/:id/bank', summary: 'bank details of the company' },
+    {
+      ...staff,
+      right,
+      method: 'post',
+      path: 'companies/:id/bank',
+      summary: 'bank details of the company',
+      entity: companyEntity.key,
+    },
     bankDetails,
   )
   router.write(

@@ -18,9 +18,12 @@ const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'jo
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
   beforeWrite: async (call, { values }) => {
-    const closed = allows(memberOf(call).rights, 'user', 'update')
-      ? undefined
-      : Object.keys(values).find((name) => !ownFields.includes(name))
+    const { rights } = memberOf(call)
+    const mayChange = (name: string): boolean =>
+      ownFields.includes(name) ||
+      // Whoever puts people into groups gives rights away.
+      allows(rights, name === 'groups' ? 'group' : 'user', 'update')
+    const closed = Object.keys(values).find((name) => !mayChange(name))
     if (closed) throw invalidField(closed, 'read_only')
   },
   afterWrite: async (call, change, record) => {
@@ -72,12 +75,13 @@ async function listColleagues(call: Call): Promise<Answer> {
 async function me(call: Call): Promise<Answer> {
   const member = memberOf(call)
   const [row] = await call.db.query(
-    `select u.id as uuid, u.email, u.first_name, u.last_name, u.profile_picture, u.job_position, u.language, m.permissions, m.services, m.role, a.totp_secret is not null as totp,
+    `select u.id as uuid, u.email, u.first_name, u.last_name, u.profile_picture, u.job_position, u.language, a.totp_secret is not null as totp,
             json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo, 'vat_exemption', c.vat_exemption) as company_object
-       from auth_users u join system_members m on m.id = u.id join system_accounts a on a.id = m.account join auth_companies c on c.id = u.company where u.id = $1`,
-    [member.user],
+       from auth_users u join auth_companies c on c.id = u.company join system_accounts a on a.id = $2 where u.id = $1`,
+    [member.user, member.account],
   )
-  return { body: { ...row, company: member.company } }
+  const { role, rights, company } = member
+  return { body: { ...row, permissions: rights.permissions, services: rights.services, role, company } }
 }
 
 /** People: the caller and colleagues. */
@@ -91,6 +95,7 @@ export function servePeople(router: Router): void {
       method: 'get',
       path: 'users',
       summary: 'colleagues by name; more for those who administer users',
+      query: { uuid__in: 'ids of people, joined with commas' },
       entity: userEntity.key,
     },
     listColleagues,

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Answer, Backend, Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { issueToken } from '../../http/principal.ts'
+import { type Membership, memberRights, membership } from '../../http/rights.ts'
 import { clearHits, countHit } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { later } from '../../clock.ts'
@@ -68,18 +69,12 @@ interface SessionRow extends Record<string, unknown> {
 }
 
 async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshToken: string): Promise<Answer> {
-  const [member] = await tx.query<{
-    services: string[]
-    first_name: string
-    last_name: string
-    email: string
-    permissions: string[]
-    role: string
-  }>(
-    'select m.services, m.permissions, m.role, u.first_name, u.last_name, u.email from system_members m join auth_users u on u.id = m.id where m.id = $1 and m.active',
+  const [member] = await tx.query<Membership & { first_name: string; last_name: string; email: string }>(
+    `select ${membership}, u.first_name, u.last_name, u.email from system_members m join auth_users u on u.id = m.id where m.id = $1 and m.active`,
     [session.member],
   )
   if (!member) throw new Refusal(401, 'session_ended')
+  const { permissions, services } = memberRights(call.roles, member)
   const iat = epoch(call.now)
   const exp = Math.min(iat + call.settings.ACCESS_SECONDS, epoch(session.expires_at))
   const access_token = await issueToken(call, {
@@ -88,11 +83,11 @@ async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshTo
     company: session.company,
     sub: session.member,
     sid: session.id,
-    services: member.services,
+    services: [...services],
     iat,
     exp,
   })
-  const { first_name, last_name, email, permissions } = member
+  const { first_name, last_name, email } = member
   return {
     body: {
       access_token,

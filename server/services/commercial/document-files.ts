@@ -118,7 +118,10 @@ export async function documentBytes(
   return renderDocument(tx, kind, document, today)
 }
 
-/** The PDF as its customer accepted it online, unless a call asks for the one that was sent: `?version=sent`. */
+/** What a call for a PDF may ask. */
+export const pdfQuery = { version: 'sent: as it was sent, not as it was accepted' }
+
+/** The PDF as its customer accepted it online, unless a call asks for the one that was sent. */
 export async function acceptedPdf(call: Call, document: StoredRecord): Promise<StoredPdf | undefined> {
   return call.context.req.query('version') === 'sent'
     ? undefined
@@ -134,7 +137,8 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
       path: `${kind.entity.path}/:id/pdf`,
       access: 'user',
       right: { scope: kind.entity.scope, action: 'read' },
-      summary: 'the document as PDF, as it was accepted once it is; ?version=sent as it was sent',
+      summary: 'the document as PDF, as it was accepted once it is',
+      query: pdfQuery,
       added: true,
     },
     async (call: Call): Promise<Answer> => {

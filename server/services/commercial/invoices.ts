@@ -98,6 +98,7 @@ export function serveInvoices(router: Router): void {
       method: 'get',
       path: 'invoices/overview',
       summary: 'counts and sums of the views',
+      query: { is_sales: 'false: of purchases' },
       added: true,
     },
     (call) => overview(call, invoiceKind, invoiceHooks),

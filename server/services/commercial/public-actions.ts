@@ -2,23 +2,23 @@ import { readBody } from '../../http/read-body.ts'
 import { z } from 'zod'
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
-import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { holdersOf } from '../../http/rights.ts'
 import { isUuid } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
-import { type Event, findHolders, notify } from '../notifications/notify.ts'
+import { type Event, notify } from '../notifications/notify.ts'
 import { contentHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { type DocumentKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
 import { publicHeaders, publicDocument } from './public-document.ts'
 
-const findRecipients = async (tx: Queryable, document: StoredRecord): Promise<string[]> => {
+const findRecipients = async ({ tx, roles }: Writing, document: StoredRecord): Promise<string[]> => {
   const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
-  return own.length > 0 ? own : findHolders(tx, document.company, 'quotation:full')
+  return own.length > 0 ? own : holdersOf(tx, roles, document.company, 'quotation', 'full')
 }
 
 const addressOf = (kind: DocumentKind, document: StoredRecord): string =>
@@ -43,7 +43,7 @@ export async function seen(call: Writing, kind: DocumentKind): Promise<Answer> {
   await notify(call.tx, {
     company: document.company,
     now: call.now,
-    recipients: await findRecipients(call.tx, document),
+    recipients: await findRecipients(call, document),
     event: `notify_${kind.name}_read`,
     params: { number: String(document.number) },
     action: addressOf(kind, document),
@@ -140,7 +140,7 @@ async function finish(
   await notify(call.tx, {
     company: quotation.company,
     now: call.now,
-    recipients: await findRecipients(call.tx, quotation),
+    recipients: await findRecipients(call, quotation),
     ...sentence,
     action: addressOf(quotationKind, quotation),
   })
@@ -162,7 +162,7 @@ export async function ask(call: Writing, kind: DocumentKind, body: unknown): Pro
   await notify(call.tx, {
     company: document.company,
     now: call.now,
-    recipients: await findRecipients(call.tx, document),
+    recipients: await findRecipients(call, document),
     event: 'notify_question',
     params: { number: String(document.number), text: question.slice(0, 300) },
     action: addressOf(kind, document),

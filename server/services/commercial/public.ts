@@ -3,7 +3,7 @@ import { Refusal } from '../../http/errors.ts'
 import { fileHeaders } from '../../http/files.ts'
 import type { Router } from '../../http/routes.ts'
 import { callerAddress } from '../auth/tokens.ts'
-import { acceptedPdf, documentBytes, storedPdf } from './document-files.ts'
+import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
 import { readLogo, sellerValues } from './logo.ts'
 import { publicHeaders, unknownDocument, publicDocument, presentPublic } from './public-document.ts'
@@ -26,7 +26,8 @@ export function servePublicDocuments(router: Router): void {
         ...row,
         method: 'get',
         path: `${base}/pdf`,
-        summary: 'its PDF, as it was accepted once it is; ?version=sent as it was sent',
+        summary: 'its PDF, as it was accepted once it is',
+        query: pdfQuery,
         added: true,
       },
       async (call) => {

@@ -55,6 +55,7 @@ export function serveQuotations(router: Router): void {
       right: { scope: 'quotation', action: 'read' },
       path: 'quotations/overview',
       summary: 'counts and sums of the views',
+      query: { is_sales: 'false: of purchases' },
       added: true,
     },
     (call) => overview(call, quotationKind, quotationHooks),

@@ -72,6 +72,13 @@ export function serveDirectory(router: Router): void {
       access: 'user',
       right: { scope: 'organization', action: 'read' },
       summary: 'organizations that may be the same',
+      query: {
+        siret_number: 'SIRET of the one that is asked about',
+        intracommunity_vat_number: 'its VAT number',
+        company_name: 'its name, which counts with the postcode',
+        postcode: 'its postcode',
+        exclude: 'id of the organization itself',
+      },
       added: true,
     },
     duplicates,

@@ -52,6 +52,8 @@ export function serveHistory(router: Router): void {
       access: 'user',
       right: { scope: 'history', action: 'read' },
       summary: 'the trail of one record',
+      takes: 'neither',
+      query: { entity: 'registry name of the entity: commercial/invoices', record: 'id of the record' },
       entity: 'history/entries',
     },
     trail,

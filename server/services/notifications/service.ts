@@ -73,7 +73,12 @@ export function serveNotifications(router: Router): void {
   const of = (path: string): Entity => registry.get(`notifications/${path}`) as Entity
   const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
   router.read(
-    { ...row, path: 'mailbox', summary: 'mails of the company; own ones without the right to administer it' },
+    {
+      ...row,
+      path: 'mailbox',
+      summary: 'mails of the company; own ones without the right to administer it',
+      query: { document: 'id of the document that they are about' },
+    },
     mailbox,
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)

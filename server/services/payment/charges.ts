@@ -5,12 +5,13 @@ import { audit } from '../../http/audit.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
+import { holdersOf } from '../../http/rights.ts'
 import { randomKey } from '../../identifiers.ts'
 import { invoiceKind } from '../commercial/kinds.ts'
 import { acceptPayment, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
 import { bookSurplus } from '../commercial/payment-entries.ts'
 import { publicDocument } from '../commercial/public-document.ts'
-import { findHolders, notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
 import { type ProviderEvent, simulator, takesOnlinePayments } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
@@ -111,10 +112,10 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
   return charge
 }
 
-async function findStaff(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
+async function staffOf({ tx, roles }: Writing, invoice: StoredRecord): Promise<string[]> {
   return [
     ...(invoice.seller ? [String(invoice.seller)] : []),
-    ...(await findHolders(tx, invoice.company, 'payment:full')),
+    ...(await holdersOf(tx, roles, invoice.company, 'payment', 'full')),
   ]
 }
 
@@ -142,7 +143,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
-      recipients: await findStaff(call.tx, invoice),
+      recipients: await staffOf(call, invoice),
       event: 'notify_surplus',
       params: { number: String(invoice.number), amount: charge.amount },
       action,
@@ -154,7 +155,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
-      recipients: await findStaff(call.tx, invoice),
+      recipients: await staffOf(call, invoice),
       event: 'notify_paid',
       params: { number: String(invoice.number), amount: charge.amount },
       action,
@@ -172,31 +173,29 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
 }
 
 /** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
-export async function expireCharges({ db, clock }: Backend): Promise<void> {
+export async function expireCharges({ clock }: Backend, tx: Queryable): Promise<void> {
   const now = clock.now()
-  await db.transaction(async (tx) => {
-    const run = await tx.query<Charge>(
-      "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
-      [now],
+  const run = await tx.query<Charge>(
+    "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
+    [now],
+  )
+  for (const charge of run) {
+    const over = await tx.query(
+      "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
+      [charge.company, charge.payment, now],
     )
-    for (const charge of run) {
-      const over = await tx.query(
-        "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
-        [charge.company, charge.payment, now],
+    if (over.length > 0)
+      await audit(
+        tx,
+        { now, principal: { kind: 'anonymous' } },
+        {
+          company: charge.company,
+          entity: paymentEntity.key,
+          record: charge.payment,
+          action: 'online_payment',
+          from: 'pending',
+          to: 'failed',
+        },
       )
-      if (over.length > 0)
-        await audit(
-          tx,
-          { now, principal: { kind: 'anonymous' } },
-          {
-            company: charge.company,
-            entity: paymentEntity.key,
-            record: charge.payment,
-            action: 'online_payment',
-            from: 'pending',
-            to: 'failed',
-          },
-        )
-    }
-  })
+  }
 }

@@ -1,0 +1,45 @@
+import { type Rights, type RoleTable, allows, rightsOf } from '../../src/contract/rights.ts'
+import type { Queryable, Row } from '../database/database.ts'
+
+/** What a member row says of rights; the columns of `membership`. */
+export interface Membership extends Row {
+  role: string
+  granted_permissions: string[]
+  granted_services: string[]
+  /** Rights of the groups of the person; null without any. */
+  group_rights: Partial<Rights>[] | null
+}
+
+/**
+ * What a query selects of a member `m` and its user `u` to know the rights: the role, what was granted to the person,
+ * and what the groups give. Part of the query that checks the session, so that it costs no round trip of its own.
+ */
+export const membership = `m.role, m.granted_permissions, m.granted_services,
+  case when jsonb_array_length(u.groups) > 0 then (
+    select jsonb_agg(jsonb_build_object('permissions', g.permissions, 'services', g.services))
+      from auth_groups g where g.company = m.company and u.groups ? g.id::text
+  ) end as group_rights`
+
+/** The rights of a member: role, groups and own grants together. */
+export function memberRights(table: RoleTable, member: Membership): Rights {
+  const { role, granted_permissions, granted_services, group_rights } = member
+  const hasOwn = granted_permissions.length > 0 || granted_services.length > 0
+  const own = hasOwn ? [{ permissions: granted_permissions, services: granted_services }] : []
+  return rightsOf(role, [...own, ...(group_rights ?? [])], table)
+}
+
+/** The active members of a company who may do something, for events without a person in charge. */
+export async function holdersOf(
+  tx: Queryable,
+  table: RoleTable,
+  company: string,
+  scope: string,
+  action: 'update' | 'full',
+): Promise<string[]> {
+  const members = await tx.query<Membership & { id: string }>(
+    `select m.id, ${membership} from system_members m join auth_users u on u.id = m.id
+      where m.company = $1 and m.active order by m.id`,
+    [company],
+  )
+  return members.filter((member) => allows(memberRights(table, member), scope, action)).map(({ id }) => id)
+}
