@@ -11,7 +11,9 @@ export function AvatarStack({ people }: { people: readonly { name: string; photo
   return (
     <span role="img" aria-label={names} data-tooltip={names} className={styles.stack}>
       {people.slice(0, SHOWN).map((person, index) => (
-        <span key={`${person.name}${index}`} className={styles.one}><Avatar name={person.name} photo={person.photo} size="m" /></span>
+        <span key={`${person.name}${index}`} className={styles.one}>
+          <Avatar name={person.name} photo={person.photo} size="m" />
+        </span>
       ))}
       {more > 0 && <span className={styles.more}>+{more}</span>}
     </span>
