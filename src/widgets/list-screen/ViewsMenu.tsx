@@ -57,6 +57,7 @@ export function ViewsMenu({
     ...views.map((view) => ({
       key: view.id,
       label: view.name,
+      choiceOf: t('views'),
       isChecked: view.id === address.view,
       onSelect: () => choose(view),
     })),
