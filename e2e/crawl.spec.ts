@@ -4,7 +4,7 @@ import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
 import { checkScreen, settled, watch } from './support/watch.ts'
 
-// A link that is out of date says so: that is the page, not a fault of it.
+// A link that is out of date says so: that is the page, not an error of it.
 const sayNo = new Set([
   'login-authorize',
   'page-test',
@@ -27,7 +27,7 @@ for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', '
       }
     }, language)
     const page = await context.newPage()
-    const faults = watch(page)
+    const errors = watch(page)
     const found: string[] = []
     const visit = async (name: string, pattern: string): Promise<void> => {
       const address = addressOf(name, pattern, ids)
@@ -35,11 +35,11 @@ for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', '
       await settled(page)
       found.push(
         ...(await checkScreen(page, `${name} (${language})`)).filter(
-          (fault) => !(sayNo.has(name) && fault.includes(': alert')),
+          (error) => !(sayNo.has(name) && error.includes(': alert')),
         ),
       )
-      for (const fault of faults.splice(0))
-        if (!(sayNo.has(name) && /404|400/.test(fault))) found.push(`${name} (${language}): ${fault}`)
+      for (const failure of errors.splice(0))
+        if (!(sayNo.has(name) && /404|400/.test(failure))) found.push(`${name} (${language}): ${failure}`)
     }
     for (const { name, pattern } of due) if (alone.has(name) && name !== 'logout') await visit(name, pattern)
     await logInWith(context, 'administrator')

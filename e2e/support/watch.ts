@@ -3,12 +3,12 @@ import { type Page, expect } from '@playwright/test'
 
 /** What a person must never meet: console errors, CSP violations, failed scripts. */
 export function watch(page: Page): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text().slice(0, 300)}`)
+    if (message.type() === 'error') errors.push(`console: ${message.text().slice(0, 300)}`)
   })
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message.slice(0, 300)}`))
-  return faults
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message.slice(0, 300)}`))
+  return errors
 }
 
 /** Words that look like a key of the translations instead of a sentence. */
@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
  * axe.
  */
 export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   const { text, wide, refused } = await page.evaluate(() => ({
     text: document.body.innerText,
     wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
@@ -38,14 +38,14 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
     wide && 'scrolls sideways',
     refused && `${refused} faces of the fonts were refused`,
   ]
-  faults.push(...seen.filter(Boolean).map((fault) => `${place}: ${fault}`))
+  errors.push(...seen.filter(Boolean).map((error) => `${place}: ${error}`))
   const alerts = await page.getByRole('alert').allInnerTexts()
-  if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
-  return axe ? [...faults, ...(await axeFaults(page, place))] : faults
+  if (alerts.some((alert) => alert.trim() !== '')) errors.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
+  return axe ? [...errors, ...(await axeErrors(page, place))] : errors
 }
 
-async function axeFaults(page: Page, place: string): Promise<string[]> {
-  const faults: string[] = []
+async function axeErrors(page: Page, place: string): Promise<string[]> {
+  const errors: string[] = []
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -53,14 +53,14 @@ async function axeFaults(page: Page, place: string): Promise<string[]> {
     if (impact !== 'serious' && impact !== 'critical') continue
     const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
     if (real.length > 0)
-      faults.push(
+      errors.push(
         `${place}: axe ${id} on ${real
           .slice(0, 3)
           .map(({ target }) => target.join(' '))
           .join(', ')}`,
       )
   }
-  return faults
+  return errors
 }
 
 /** Targets that are small themselves. A field that scrolls under the sticky bar looks small to axe and is not. */

@@ -73,7 +73,7 @@ function PlainRow<Row>({
           ) : (
             column.render(row)
           )}
-          {index === columns.length - 1 && open && <Veil row={row} open={open} />}
+          {index === columns.length - 1 && open && <RowLink row={row} open={open} />}
         </td>
       ))}
     </tr>
@@ -96,7 +96,7 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
 }
 
 /** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
-function Veil<Row>({ row, open }: { row: Row; open: Open<Row> }) {
+function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   if (open.to)
     return (
       <a href={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} onClick={openRow} />

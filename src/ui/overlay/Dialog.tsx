@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, type FormEvent, type ReactElement, type Rea
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
-import { useLatest } from '../latest.ts'
+import { useLatestRef } from '../use-latest-ref.ts'
 import { useModal } from './modal.ts'
 import styles from './Dialog.module.css'
 
@@ -47,7 +47,7 @@ function OpenDialog({
   const titleId = useId()
   const bodyId = useId()
   const isAlert = kind === 'alert'
-  const latest = useLatest(onClose)
+  const latest = useLatestRef(onClose)
   const close = useCallback(() => latest.current(), [latest])
   useModal(dialog, close, !onSubmit)
 

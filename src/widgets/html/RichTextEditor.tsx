@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { useFieldProps } from '../../ui/fields/field-context.ts'
 import { sanitize } from '../../ui/html/sanitize.ts'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { HtmlEditorProps, Variable } from './HtmlEditor.tsx'
 import { createRichText, setTextAttributes } from './rich-text.ts'
 import styles from './Html.module.css'
@@ -63,7 +63,7 @@ function useRichText(box: React.RefObject<HTMLDivElement | null>, value: string,
   const [editor, setEditor] = useState<Editor | null>(null)
   const [active, setActive] = useState('')
   const told = useRef(value)
-  const latest = useLatest({ value, onChange })
+  const latest = useLatestRef({ value, onChange })
   useEffect(() => {
     if (!box.current) return
     const made = createRichText(box.current, latest.current.value, (html) => {

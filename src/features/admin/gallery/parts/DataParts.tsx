@@ -10,12 +10,12 @@ import { AvatarStack } from '../../../../ui/data/AvatarStack.tsx'
 import { Badge, type Tone } from '../../../../ui/data/Badge.tsx'
 import { BigNumber } from '../../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
-import { Chain } from '../../../../ui/data/Chain.tsx'
 import { DefinitionList } from '../../../../ui/data/DefinitionList.tsx'
 import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/data/ErrorState.tsx'
 import { FilterChip } from '../../../../ui/data/FilterChip.tsx'
 import { ProgressBar } from '../../../../ui/data/ProgressBar.tsx'
+import { RelatedDocuments } from '../../../../ui/data/RelatedDocuments.tsx'
 import { SkeletonText } from '../../../../ui/data/SkeletonText.tsx'
 import { StatCard } from '../../../../ui/data/StatCard.tsx'
 import { StepHeader } from '../../../../ui/data/StepHeader.tsx'
@@ -227,7 +227,7 @@ function Related() {
   const money = (amount: string): string => formatMoney(amount, i18n.language)
   return (
     <div className={styles.wide}>
-      <Chain
+      <RelatedDocuments
         label={t('sample.related')}
         links={[
           { key: 'q', kind: t('sample.quotation'), title: 'DE-2026-00131', detail: t('sample.accepted'), to: '#q' },
