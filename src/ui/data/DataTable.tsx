@@ -124,9 +124,12 @@ function useWideMark(box: RefObject<HTMLElement | null>) {
     const element = box.current
     const table = element?.querySelector('table')
     if (!element || !table || typeof ResizeObserver === 'undefined') return
-    const sizes = new ResizeObserver(() =>
-      element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth),
-    )
+    const sizes = new ResizeObserver(() => {
+      const isWide = element.scrollWidth > element.clientWidth
+      element.toggleAttribute('data-wide', isWide)
+      // Where nothing inside takes the focus, the keys scroll the box itself.
+      element.tabIndex = isWide && !element.querySelector('a, button, input') ? 0 : -1
+    })
     sizes.observe(element)
     sizes.observe(table)
     return () => sizes.disconnect()

@@ -42,7 +42,11 @@ export function GalleryScreen(): ReactElement {
         <PanelGallery key={state} state={state} />
       </Page>
     ),
-    lists: () => <SampleList key={state} state={state} top={states} />,
+    lists: () => (
+      <div className={styles.underTabs}>
+        <SampleList key={state} state={state} top={states} />
+      </div>
+    ),
     parts: () => <PartGallery />,
   }
   return (

@@ -40,7 +40,7 @@ function Buttons() {
         {variants.map((variant) => {
           const word = t(`variant.${variant}`)
           return (
-            <div key={variant} className={styles.grid}>
+            <div key={variant} className={styles.cells}>
               <Case label={t('state.default')}>
                 <Button variant={variant}>{word}</Button>
               </Case>
@@ -77,7 +77,7 @@ function Buttons() {
             {t('state.large')}
           </Button>
         </div>
-        <Case label={t('state.longText')} isWhole>
+        <Case label={t('state.longText')}>
           <Button icon={Send}>{t('sample.long')}</Button>
         </Case>
       </div>
@@ -89,7 +89,7 @@ function IconButtons() {
   const { t } = useTranslation(['gallery', 'common'])
   return (
     <Card title={t('kind.icons')}>
-      <div className={styles.grid}>
+      <div className={styles.cells}>
         <Case label={t('state.default')}>
           <IconButton icon={Pencil} label={t('common:actions.modify')} />
         </Case>
@@ -158,7 +158,9 @@ function AllTabs() {
         <Held initial="overview">
           {(active, choose) => (
             <Tabs label={t('sample.overview')} active={active} onSelect={choose} tabs={parts}>
-              {t('sample.panelOf', { tab: parts.find(({ key }) => key === active)?.label ?? '' })}
+              <p className={styles.panel}>
+                {t('sample.panelOf', { tab: parts.find(({ key }) => key === active)?.label ?? '' })}
+              </p>
             </Tabs>
           )}
         </Held>

@@ -25,7 +25,7 @@ function Ticks() {
   return (
     <Card title={t('kind.checkboxes')}>
       <div className={styles.stack}>
-        <div className={styles.grid}>
+        <div className={styles.cells}>
           <Checkbox label={t('state.unchecked')} />
           <Checkbox label={t('state.checked')} defaultChecked />
           <Checkbox label={t('state.mixed')} isMixed />
@@ -44,7 +44,7 @@ function Switches() {
   return (
     <Card title={t('kind.switches')}>
       <div className={styles.stack}>
-        <div className={styles.grid}>
+        <div className={styles.cells}>
           <Switch label={t('state.default')} />
           <Switch label={t('state.active')} defaultChecked />
           <Switch label={t('state.focus')} data-shows-focus />

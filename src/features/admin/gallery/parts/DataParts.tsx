@@ -157,7 +157,7 @@ function Figures() {
           ]}
         />
       </Card>
-      <div className={`${styles.grid} ${styles.wide}`}>
+      <div className={`${styles.figures} ${styles.wide}`}>
         <StatCard
           label={t('sample.invoicedThisMonth')}
           value={money('63418.20')}

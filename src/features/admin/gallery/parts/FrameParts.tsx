@@ -69,16 +69,18 @@ export function FrameParts(): ReactElement {
             </div>
           </Case>
         </div>
-        <SaveBar
-          actions={
-            <>
-              <Button>{t('common:actions.cancel')}</Button>
-              <Button variant="primary">{t('common:actions.save')}</Button>
-            </>
-          }
-        >
-          {t('sample.unsaved')}
-        </SaveBar>
+        <Case label={t('common:actions.save')} isWhole>
+          <SaveBar
+            actions={
+              <>
+                <Button>{t('common:actions.cancel')}</Button>
+                <Button variant="primary">{t('common:actions.save')}</Button>
+              </>
+            }
+          >
+            {t('sample.unsaved')}
+          </SaveBar>
+        </Case>
       </div>
     </Card>
   )

@@ -18,17 +18,13 @@ export function PartGallery(): ReactElement {
   const { t } = useTranslation(['gallery', 'admin'])
   const [direction, setDirection] = useState<Direction>('page')
   return (
-    <Page
-      title={t('admin:gallery.parts')}
-      actions={
-        <SegmentedControl
-          label={t('direction.label')}
-          value={direction}
-          onChange={setDirection}
-          segments={(['page', 'ltr', 'rtl'] as const).map((value) => ({ value, label: t(`direction.${value}`) }))}
-        />
-      }
-    >
+    <Page title={t('admin:gallery.parts')}>
+      <SegmentedControl
+        label={t('direction.label')}
+        value={direction}
+        onChange={setDirection}
+        segments={(['page', 'ltr', 'rtl'] as const).map((value) => ({ value, label: t(`direction.${value}`) }))}
+      />
       <div className={styles.gallery} dir={direction === 'page' ? undefined : direction}>
         <ActionParts />
         <FieldParts />
