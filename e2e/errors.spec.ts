@@ -288,7 +288,7 @@ test('a session that ends in the middle of a form, without being remembered: aft
   await expect(form.getByLabel('Raison sociale')).toHaveValue('Scierie du Léon')
   await expect(form.getByLabel('Ville')).toHaveValue('Landivisiau')
   await page.goto('/logout')
-  await expect(page.getByRole('dialog', { name: 'Brouillons non enregistrés' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Brouillons non enregistrés' })).toBeVisible()
   await page.getByRole('button', { name: 'Se déconnecter et effacer' }).click()
   await page.waitForURL(/\/login/)
   await logIn(page, 'administrator')

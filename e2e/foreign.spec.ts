@@ -91,7 +91,7 @@ test('the same built app works on other services that know the specification alo
     .or(page.getByRole('button', { name: 'Marquer comme accepté' }))
     .first()
     .click()
-  const accept = page.getByRole('dialog')
+  const accept = page.getByRole('alertdialog')
   if (await accept.isVisible())
     await accept
       .getByRole('button', { name: /accept/i })

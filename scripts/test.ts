@@ -18,6 +18,10 @@ const steps: [string, [string, string[]]][] = [
     'unit, contract, server, features',
     npx(bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
   ],
+  [
+    'ui kit in Chromium',
+    npx(bin('@playwright/test/cli.js'), 'test', '--config=tests/ui/playwright.config.ts', '--reporter=list'),
+  ],
   ['build and sizes', npx('--import', 'tsx', 'scripts/build-app.ts')],
   // A loaded machine may lose one race with a time-out; a second loss is a defect.
   [

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react'
 
-type Host = typeof import('../ui/overlay/ToastHost.tsx').ToastHost
+type Host = typeof import('../ui/overlay/OverlayHosts.tsx').OverlayHosts
 
 const restMs = 1500
 const againMs = 5000
 
 /**
- * Mounts the toasts once the page stands; those said before wait for it. A part that does not come is asked for again:
+ * Mounts toasts and tooltips once the page stands; toasts said before wait for it. A part that does not come is asked for again:
  * no page falls with it.
  */
 export function LazyToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
@@ -26,8 +26,8 @@ export function LazyToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
     if (!isDue || found) return undefined
     let timer = 0
     let isGone = false
-    import('../ui/overlay/ToastHost.tsx').then(
-      ({ ToastHost: Host }) => {
+    import('../ui/overlay/OverlayHosts.tsx').then(
+      ({ OverlayHosts: Host }) => {
         if (!isGone) setFound({ Host })
       },
       () => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { directionOf } from '../i18n/languages.ts'
 import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
-import { TooltipHost } from '../ui/overlay/TooltipHost.tsx'
 import { UiLabels } from '../ui/ui-labels.ts'
 import { LazyToasts } from './LazyToasts.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
@@ -26,7 +25,6 @@ export function Providers({
       <UiLabels value={labels}>
         {link ? <LinkPart value={link}>{children}</LinkPart> : children}
         <LazyToasts isRtl={directionOf(i18n.language) === 'rtl'} />
-        <TooltipHost />
         <OfflineBanner>{t('messages.offline')}</OfflineBanner>
       </UiLabels>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
 import type directory from '../../locales/fr/directory.json'
 import type documents from '../../locales/fr/documents.json'
+import type gallery from '../../locales/fr/gallery.json'
 import type home from '../../locales/fr/home.json'
 import type notifications from '../../locales/fr/notifications.json'
 import type paths from '../../locales/fr/paths.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       common: typeof common
       directory: typeof directory
       documents: typeof documents
+      gallery: typeof gallery
       home: typeof home
       notifications: typeof notifications
       paths: typeof paths

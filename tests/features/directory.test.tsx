@@ -33,7 +33,7 @@ const table = () => screen.findByRole('table', { name: 'Annuaire' })
 it('lists organizations, narrows by tab and search, and keeps both in the address', async () => {
   const user = await show('/directory')
   expect(await within(await table()).findByRole('link', { name: 'Hôtel du Port' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Prospects/ }))
+  await user.click(screen.getByRole('link', { name: /Prospects/ }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Hôtel du Port' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Garage Morvan' }).getAttribute('href')).toMatch(/^\/organization\//)
   expect(router.state.location.search).toContain('menu-type=prospect')
@@ -148,7 +148,7 @@ it('asks before leaving a changed form, and only then', async () => {
   const form = await screen.findByRole('dialog', { name: 'Nouvelle organisation' })
   await user.type(within(form).getByLabelText(/Raison sociale/), 'Abandonnée')
   await user.click(within(form).getByRole('button', { name: 'Annuler' }))
-  const question = await screen.findByRole('dialog', { name: 'Attention' })
+  const question = await screen.findByRole('alertdialog', { name: 'Attention' })
   expect(
     within(question).getByText('Voulez-vous vraiment quitter la page? Vous avez des changements non sauvegardés!'),
   ).toBeTruthy()
@@ -156,7 +156,9 @@ it('asks before leaving a changed form, and only then', async () => {
   expect(within(form).getByLabelText(/Raison sociale/)).toHaveProperty('value', 'Abandonnée')
   await user.click(within(form).getByRole('button', { name: 'Annuler' }))
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Quitter la page' }),
+    within(await screen.findByRole('alertdialog', { name: 'Attention' })).getByRole('button', {
+      name: 'Quitter la page',
+    }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -181,7 +183,7 @@ it('keeps notes with the record: added, pinned, deleted after a question, brough
       .map(({ method }) => method)
   const handleDelete = async (): Promise<void> => {
     await user.click(await notes.findByRole('button', { name: 'Supprimer la note' }))
-    const question = await screen.findByRole('dialog', { name: 'Supprimer' })
+    const question = await screen.findByRole('alertdialog', { name: 'Supprimer' })
     expect(within(question).getByText('Êtes-vous sûr de vouloir effectuer cette action')).toBeTruthy()
     await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
     await waitFor(() => expect(notes.queryByText(/Rappeler vendredi/)).toBeNull())

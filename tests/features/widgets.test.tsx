@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { action } from '../../src/contract/recruitment/action.ts'
@@ -57,7 +58,11 @@ describe('exports', () => {
         'Clients',
       ).arrayBuffer(),
     )
-    const text = new TextDecoder().decode(bytes)
+    const files = unzipSync(bytes)
+    expect(Object.keys(files)).toContain('[Content_Types].xml')
+    const text = Object.values(files)
+      .map((file) => new TextDecoder().decode(file))
+      .join('\n')
     expect(Array.from(bytes.slice(0, 4))).toEqual([0x50, 0x4b, 3, 4])
     expect(text).toContain('<c r="B2"><v>12.5</v></c>')
     expect(text).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;</t></is></c>')

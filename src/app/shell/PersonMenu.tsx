@@ -31,6 +31,7 @@ export function PersonMenu(): ReactElement {
     ...Object.entries(languages).map(([code, label], index) => ({
       key: code,
       label,
+      choiceOf: t('shell.language'),
       isChecked: currentLanguage() === code,
       startsGroup: index === 0,
       onSelect: () => void setLanguage(code as Language),
@@ -38,20 +39,29 @@ export function PersonMenu(): ReactElement {
     {
       key: 'light',
       label: t('shell.themeLight'),
+      choiceOf: t('shell.theme'),
       isChecked: choice === 'light',
       startsGroup: true,
       onSelect: () => setTheme('light'),
     },
-    { key: 'dark', label: t('shell.themeDark'), isChecked: choice === 'dark', onSelect: () => setTheme('dark') },
+    {
+      key: 'dark',
+      label: t('shell.themeDark'),
+      choiceOf: t('shell.theme'),
+      isChecked: choice === 'dark',
+      onSelect: () => setTheme('dark'),
+    },
     {
       key: 'system',
       label: t('shell.themeSystem'),
+      choiceOf: t('shell.theme'),
       isChecked: choice === 'system',
       onSelect: () => setTheme('system'),
     },
     {
       key: 'vertical',
       label: t('shell.layoutVertical'),
+      choiceOf: t('shell.layout'),
       isChecked: layout === 'vertical',
       startsGroup: true,
       onSelect: () => setLayout('vertical'),
@@ -59,6 +69,7 @@ export function PersonMenu(): ReactElement {
     {
       key: 'horizontal',
       label: t('shell.layoutHorizontal'),
+      choiceOf: t('shell.layout'),
       isChecked: layout === 'horizontal',
       onSelect: () => setLayout('horizontal'),
     },

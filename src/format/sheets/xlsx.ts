@@ -1,5 +1,5 @@
+import { strToU8, zipSync } from 'fflate'
 import { isNumberCell, type Sheet } from './csv.ts'
-import { zip } from './zip.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const escaped = (text: string): string =>
@@ -43,5 +43,7 @@ export function writeXlsx(sheet: Sheet, title: string): Blob {
     'xl/styles.xml': `${xml}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': sheetXml(sheet),
   }
-  return new Blob([zip(files) as BlobPart], { type: `${main}.sheet` })
+  const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))
+  // One date for all, so that equal content gives equal bytes.
+  return new Blob([zipSync(bytes, { mtime: new Date(1980, 0, 1) }) as BlobPart], { type: `${main}.sheet` })
 }

@@ -9,13 +9,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
   type Ref,
 } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Align } from '../overlay/anchor-position.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { Kbd } from './Kbd.tsx'
-import { nextMenuItem } from './menu-keys.ts'
+import { itemByText, nextMenuItem, typeAhead } from './menu-keys.ts'
 import { UiLink } from './UiLink.tsx'
 import styles from './Menu.module.css'
 
@@ -31,6 +32,8 @@ export interface MenuItem {
   detail?: string
   isDanger?: boolean
   isChecked?: boolean
+  /** Names the set of choices of which one at a time is taken (a language, a theme); the set stands together. */
+  choiceOf?: string
   kbd?: string
   /** Draws a line above. */
   startsGroup?: boolean
@@ -47,7 +50,7 @@ interface TriggerProps {
 }
 
 /**
- * A menu button after the ARIA pattern: arrows, Home, End and first letters move, Escape gives the focus back, refused
+ * A menu button after the ARIA pattern: arrows, Home, End and typed letters move, Escape gives the focus back, refused
  * items stay readable.
  */
 export function Menu({
@@ -121,14 +124,21 @@ function MenuList({
     const all = list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]')
     all?.[start === 'first' ? 0 : all.length - 1]?.focus()
   }, [start])
+  const typed = useRef({ text: '', at: 0 })
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return onClose()
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-    const next = nextMenuItem(all, document.activeElement, event)
-    if (!next) return
+    const current = document.activeElement
+    const word = typeAhead(typed.current, event, performance.now())
+    if (word) typed.current = word
+    const next = word ? itemByText(all, current, word.text) : nextMenuItem(all, current, event)
+    // Links know Enter alone; and within a word the space belongs to the word.
+    const isSpace = event.key === ' ' && (word !== null || current instanceof HTMLAnchorElement)
+    if (!next && !isSpace) return
     event.preventDefault()
     event.stopPropagation()
-    next.focus()
+    if (next) next.focus()
+    else if (!word) (current as HTMLElement).click()
   }
   return (
     <div
@@ -140,11 +150,41 @@ function MenuList({
       aria-labelledby={label ? undefined : labelledBy}
       onKeyDown={handleKey}
     >
-      {items.map((item) => (
-        <MenuRow key={item.key} item={item} onClose={onClose} />
+      {setsOf(items).map((set) => (
+        <MenuSet key={set[0]!.key} label={set[0]!.choiceOf}>
+          {set.map((item) => (
+            <MenuRow key={item.key} item={item} onClose={onClose} />
+          ))}
+        </MenuSet>
       ))}
     </div>
   )
+}
+
+/** The items in turn, those of one set of choices together, every other by itself. */
+function setsOf(items: readonly MenuItem[]): MenuItem[][] {
+  const sets: MenuItem[][] = []
+  for (const item of items) {
+    const last = sets.at(-1)
+    if (item.choiceOf && last?.[0]?.choiceOf === item.choiceOf) last.push(item)
+    else sets.push([item])
+  }
+  return sets
+}
+
+function MenuSet({ label, children }: { label?: string; children: ReactNode }) {
+  return label ? (
+    <div role="group" aria-label={label}>
+      {children}
+    </div>
+  ) : (
+    children
+  )
+}
+
+function roleOf({ isChecked, choiceOf }: MenuItem) {
+  if (isChecked === undefined) return 'menuitem'
+  return choiceOf ? 'menuitemradio' : 'menuitemcheckbox'
 }
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
@@ -168,12 +208,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
           <MenuRowContent item={item} />
         </UiLink>
       ) : (
-        <button
-          type="button"
-          role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-          aria-checked={isChecked}
-          {...shared}
-        >
+        <button type="button" role={roleOf(item)} aria-checked={isChecked} {...shared}>
           <MenuRowContent item={item} />
         </button>
       )}

@@ -1,84 +1,71 @@
-import type { ReactElement } from 'react'
-import { classNames } from '../class-names.ts'
-import { UiLink } from './UiLink.tsx'
+import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { tabClass, TabText, type TabLook } from './TabText.tsx'
 import styles from './Tabs.module.css'
 
-export interface TabItem {
-  key: string
-  label: string
-  /** Shown after the label, already written for the reader: `1 204`. */
-  count?: string | number
-  /** Second line, mostly a sum of money. */
-  sum?: string
-  /** The address of the tab; without it the tab is a button and `onSelect` hears of it. */
-  to?: string
-}
-
 /**
- * Tabs that split a list or a record by address; links where `to` is given, in a labelled navigation, the present one
- * marked.
+ * Tabs after the ARIA pattern: one of several panels in the same place. One stop of the Tab key; the arrows along the
+ * line, Home and End move and choose. Links to addresses are `NavTabs`.
  */
 export function Tabs({
   label,
   tabs,
   active,
   onSelect,
+  children,
 }: {
   label: string
-  tabs: readonly TabItem[]
+  tabs: readonly TabLook[]
   active: string
-  onSelect?: (key: string) => void
+  onSelect: (key: string) => void
+  /** The content of the active tab. */
+  children: ReactNode
 }): ReactElement {
-  const hasSums = tabs.some((tab) => tab.sum)
+  const id = useId()
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = tabs[nextIndex(event, tabs)]
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onSelect(next.key)
+    document.getElementById(id + next.key)?.focus()
+  }
   return (
-    <nav aria-label={label} className={styles.bar}>
-      <ul className={styles.list}>
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus in turn */}
+      <div role="tablist" aria-label={label} className={`${styles.bar} ${styles.list}`} onKeyDown={handleKey}>
         {tabs.map((tab) => {
           const isActive = tab.key === active
-          const className = classNames(styles.tab, hasSums && styles.tall, isActive && styles.active)
           return (
-            <li key={tab.key}>
-              {tab.to ? (
-                <UiLink to={tab.to} className={className} aria-current={isActive ? 'page' : undefined}>
-                  <TabText tab={tab} />
-                </UiLink>
-              ) : (
-                <button
-                  type="button"
-                  className={className}
-                  aria-current={isActive ? 'true' : undefined}
-                  onClick={() => onSelect?.(tab.key)}
-                >
-                  <TabText tab={tab} />
-                </button>
-              )}
-            </li>
+            <button
+              key={tab.key}
+              id={id + tab.key}
+              type="button"
+              role="tab"
+              aria-selected={isActive}
+              aria-controls={isActive ? `${id}panel` : undefined}
+              tabIndex={isActive ? 0 : -1}
+              className={tabClass(tabs, isActive)}
+              onClick={() => onSelect(tab.key)}
+            >
+              <TabText tab={tab} />
+            </button>
           )
         })}
-      </ul>
-    </nav>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may hold nothing that takes the focus */}
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={id + active} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
+    </div>
   )
 }
 
-function TabText({ tab }: { tab: TabItem }) {
-  return (
-    <>
-      <span className={styles.label}>
-        {tab.label}
-        {tab.count !== undefined && (
-          <>
-            {' '}
-            <bdi dir="ltr" className={styles.count}>
-              {tab.count}
-            </bdi>
-          </>
-        )}
-      </span>
-      {tab.sum && (
-        <bdi dir="ltr" className={styles.sum}>
-          {tab.sum}
-        </bdi>
-      )}
-    </>
-  )
+/** Where an arrow along the line, Home or End leads, round the ends; -1 for any other key. */
+function nextIndex({ key, currentTarget, target }: KeyboardEvent<HTMLElement>, tabs: readonly TabLook[]): number {
+  const elements = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = elements.indexOf(target as HTMLElement)
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'Home') return 0
+  if (key === 'End') return tabs.length - 1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return -1
+  return (at + (key === forward ? 1 : -1) + tabs.length) % tabs.length
 }

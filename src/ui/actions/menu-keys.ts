@@ -5,14 +5,30 @@ interface Key {
   altKey: boolean
 }
 
+/** Pause in ms after which the letters typed in a menu begin a new word. */
+const PAUSE = 500
+
+/** The letters typed in a menu so far, and when the last of them was typed (`performance.now()`). */
+export interface Typed {
+  text: string
+  at: number
+}
+
 /**
- * The item that a key moves to in a menu (arrows round the ends, Home, End, first letter), or nothing when the key is
- * not for moving.
+ * Adds the letter of a key to what was typed; null where the key is no letter. A space counts within a word alone: at
+ * its beginning it activates the item.
  */
+export function typeAhead(typed: Typed, event: Key, now: number): Typed | null {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null
+  const before = now - typed.at < PAUSE ? typed.text : ''
+  return before === '' && event.key === ' ' ? null : { text: before + event.key, at: now }
+}
+
+/** The item that an arrow key, Home or End moves to in a menu, round the ends; undefined for any other key. */
 export function nextMenuItem(
   items: readonly HTMLElement[],
   current: Element | null,
-  event: Key,
+  { key }: Key,
 ): HTMLElement | undefined {
   const at = items.indexOf(current as HTMLElement)
   const steps: Record<string, number> = {
@@ -21,21 +37,29 @@ export function nextMenuItem(
     Home: 0,
     End: items.length - 1,
   }
-  const step = steps[event.key]
-  if (step !== undefined) return items[(step + items.length) % items.length]
-  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-  return isLetter ? byLetter(items, at, event.key) : undefined
+  const step = steps[key]
+  return step === undefined ? undefined : items[(step + items.length) % items.length]
 }
 
-function byLetter(items: readonly HTMLElement[], at: number, letter: string) {
-  const turned = [...items.slice(at + 1), ...items.slice(0, at + 1)]
-  const wanted = plain(letter)
-  return turned.find((item) => plain(item.textContent ?? '').startsWith(wanted))
+/**
+ * The item whose text begins with what was typed, without regard to case and accents. One letter, also typed again and
+ * again, goes to the next such item; a longer text stays on the current one while that fits.
+ */
+export function itemByText(
+  items: readonly HTMLElement[],
+  current: Element | null,
+  text: string,
+): HTMLElement | undefined {
+  const isOneLetter = [...text].every((letter) => letter === text[0])
+  const from = items.indexOf(current as HTMLElement) + (isOneLetter ? 1 : 0)
+  const wanted = plain(isOneLetter ? text.slice(0, 1) : text)
+  const inTurn = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))]
+  return inTurn.find((item) => plain(item.textContent ?? '').startsWith(wanted))
 }
 
 function plain(text: string) {
   return text
-    .trim()
+    .trimStart()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

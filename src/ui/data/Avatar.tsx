@@ -8,7 +8,13 @@ const COLORS = 7
  * A person as initials on one of seven colours that their name decides, or as a photo. Decoration beside a name unless
  * `isNamed`.
  */
-export function Avatar({ name, photo, size = 'm', isNamed, color }: {
+export function Avatar({
+  name,
+  photo,
+  size = 'm',
+  isNamed,
+  color,
+}: {
   name: string
   photo?: string
   size?: 's' | 'm' | 'l'
@@ -17,13 +23,20 @@ export function Avatar({ name, photo, size = 'm', isNamed, color }: {
 }): ReactElement {
   const className = classNames(styles.avatar, styles[size], styles[`color${color ?? (hash(name) % COLORS) + 1}`])
   if (photo) return <img src={photo} alt={isNamed ? name : ''} className={className} />
-  return <span className={className} {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>{initials(name)}</span>
+  return (
+    <span className={className} {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+      {initials(name)}
+    </span>
+  )
 }
 
 function initials(name: string) {
   const words = name.trim().split(/[\s-]+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return chosen.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase()
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }
 
 function hash(text: string) {

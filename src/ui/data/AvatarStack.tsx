@@ -9,11 +9,18 @@ export function AvatarStack({ people }: { people: readonly { name: string; photo
   const names = people.map((person) => person.name).join(', ')
   const more = people.length - SHOWN
   return (
-    <span role="img" aria-label={names} data-tooltip={names} className={styles.stack}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names are shown on hover, so by key too
+    <span role="img" tabIndex={0} aria-label={names} data-tooltip={names} className={styles.stack}>
       {people.slice(0, SHOWN).map((person, index) => (
-        <span key={`${person.name}${index}`} className={styles.one}><Avatar name={person.name} photo={person.photo} size="m" /></span>
+        <span key={`${person.name}${index}`} className={styles.one}>
+          <Avatar name={person.name} photo={person.photo} size="m" />
+        </span>
       ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {more > 0 && (
+        <bdi dir="ltr" className={styles.more}>
+          +{more}
+        </bdi>
+      )}
     </span>
   )
 }

@@ -6,6 +6,20 @@ import styles from './Badge.module.css'
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
 
 /** A state: a dot and its name in one of six tones. The text carries the meaning, the colour repeats it. */
-export function Badge({ tone, children, isPlain, isLarge }: { tone: Tone; children: ReactNode; isPlain?: boolean; isLarge?: boolean }): ReactElement {
-  return <span className={classNames(styles.badge, styles[tone], !isPlain && styles.dotted, isLarge && styles.large)}>{children}</span>
+export function Badge({
+  tone,
+  children,
+  isPlain,
+  isLarge,
+}: {
+  tone: Tone
+  children: ReactNode
+  isPlain?: boolean
+  isLarge?: boolean
+}): ReactElement {
+  return (
+    <span className={classNames(styles.badge, styles[tone], !isPlain && styles.dotted, isLarge && styles.large)}>
+      {children}
+    </span>
+  )
 }

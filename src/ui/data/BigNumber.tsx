@@ -3,10 +3,20 @@ import { classNames } from '../class-names.ts'
 import styles from './BigNumber.module.css'
 
 /** The one figure that counts here, with what it is of. */
-export function BigNumber({ value, detail, isLarge }: { value: ReactNode; detail?: ReactNode; isLarge?: boolean }): ReactElement {
+export function BigNumber({
+  value,
+  detail,
+  isLarge,
+}: {
+  value: ReactNode
+  detail?: ReactNode
+  isLarge?: boolean
+}): ReactElement {
   return (
     <p className={classNames(styles.line, isLarge && styles.large)}>
-      <bdi dir="ltr" className={styles.value}>{value}</bdi>
+      <bdi dir="ltr" className={styles.value}>
+        {value}
+      </bdi>
       {detail && <span className={styles.detail}>{detail}</span>}
     </p>
   )

@@ -18,10 +18,17 @@ export interface CardProps {
 export function Card({ title, aside, children, isFlush, footer, className }: CardProps): ReactElement {
   const id = useId()
   return (
-    <section className={classNames(styles.card, isFlush && styles.flush, className)} aria-labelledby={title ? id : undefined}>
+    <section
+      className={classNames(styles.card, isFlush && styles.flush, className)}
+      aria-labelledby={title ? id : undefined}
+    >
       {(title || aside) && (
         <header className={styles.head}>
-          {title && <h2 id={id} className={styles.title}>{title}</h2>}
+          {title && (
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+          )}
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
       )}

@@ -9,7 +9,10 @@ import { useScrollMemory } from './scroll-memory.ts'
 import { useTableKeys } from './table-keys.ts'
 import styles from './DataTable.module.css'
 
-interface Selection { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+interface Selection {
+  selected: ReadonlySet<string>
+  onChange: (selected: Set<string>) => void
+}
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -22,7 +25,12 @@ export interface DataTableProps<Row> {
    * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address. `name` says which
    * row it is.
    */
-  open?: { to?: (row: Row) => string; onOpen?: (row: Row) => void; onPoint?: (row: Row) => void; name?: (row: Row) => string }
+  open?: {
+    to?: (row: Row) => string
+    onOpen?: (row: Row) => void
+    onPoint?: (row: Row) => void
+    name?: (row: Row) => string
+  }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: Selection
   /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
@@ -33,14 +41,31 @@ export interface DataTableProps<Row> {
    * scroll is kept, mostly
    * the history entry.
    */
-  view?: { isStale?: boolean; activeKey?: string | null; onActive?: (key: string) => void; memory?: string; hasKeys?: boolean }
+  view?: {
+    isStale?: boolean
+    activeKey?: string | null
+    onActive?: (key: string) => void
+    memory?: string
+    hasKeys?: boolean
+  }
 }
 
 /**
  * The list of the drawings on a plain table: sticky head and first column, rows as links, ticks, sorting, keys (j, k,
  * arrows, x, Enter), cards on a phone.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, selection, placeholder, footer, view = {} }: DataTableProps<Row>): ReactElement {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  open,
+  sorting,
+  selection,
+  placeholder,
+  footer,
+  view = {},
+}: DataTableProps<Row>): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])
   const latestRef = useLatestRef({ selection, keys, view })
@@ -99,7 +124,12 @@ function useWideMark(box: RefObject<HTMLElement | null>) {
     const element = box.current
     const table = element?.querySelector('table')
     if (!element || !table || typeof ResizeObserver === 'undefined') return
-    const sizes = new ResizeObserver(() => element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth))
+    const sizes = new ResizeObserver(() => {
+      const isWide = element.scrollWidth > element.clientWidth
+      element.toggleAttribute('data-wide', isWide)
+      // Where nothing inside takes the focus, the keys scroll the box itself.
+      element.tabIndex = isWide && !element.querySelector('a, button, input') ? 0 : -1
+    })
     sizes.observe(element)
     sizes.observe(table)
     return () => sizes.disconnect()
@@ -126,11 +156,14 @@ function ticksOf(selection: Selection, keys: readonly string[]) {
 /** Ticks one row, or with Shift all since the row ticked before. */
 function useToggle(latestRef: RefObject<{ selection?: Selection; keys: readonly string[] }>) {
   const anchor = useRef<string | null>(null)
-  return useCallback((key: string, isRange: boolean) => {
-    const { selection, keys } = latestRef.current
-    selection?.onChange(toggled(selection.selected, keys, key, isRange ? anchor.current : null))
-    anchor.current = key
-  }, [latestRef])
+  return useCallback(
+    (key: string, isRange: boolean) => {
+      const { selection, keys } = latestRef.current
+      selection?.onChange(toggled(selection.selected, keys, key, isRange ? anchor.current : null))
+      anchor.current = key
+    },
+    [latestRef],
+  )
 }
 
 /** One tick changed, or with Shift all between the last tick and this one. */

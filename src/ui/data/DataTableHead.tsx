@@ -13,7 +13,11 @@ interface Ticks {
 }
 
 /** The head of a data table: a tick for the page, and a button in every column that sorts. */
-export function DataTableHead<Row>({ columns, sorting, ticks }: {
+export function DataTableHead<Row>({
+  columns,
+  sorting,
+  ticks,
+}: {
   columns: readonly Column<Row>[]
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   ticks?: Ticks
@@ -41,26 +45,52 @@ export function DataTableHead<Row>({ columns, sorting, ticks }: {
   )
 }
 
-function HeadCell<Row>({ column, isFirst, sorting }: {
+function HeadCell<Row>({
+  column,
+  isFirst,
+  sorting,
+}: {
   column: Column<Row>
   isFirst: boolean
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
 }) {
   const direction = directionOf(column, sorting?.sort)
-  const className = classNames('tableHead', styles.head, isFirst && styles.first, column.align === 'end' && styles.end, direction && styles.sorted)
+  const className = classNames(
+    'tableHead',
+    styles.head,
+    isFirst && styles.first,
+    column.align === 'end' && styles.end,
+    direction && styles.sorted,
+  )
   const style = column.width ? { inlineSize: column.width } : undefined
   const isSorting = column.isSortable && sorting
   return (
-    <th scope="col" className={className} style={style} aria-sort={isSorting ? direction ?? 'none' : undefined}>
-      {isSorting ? <SortButton column={column} direction={direction} onSort={sorting.onSort} /> : <span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span>}
+    <th scope="col" className={className} style={style} aria-sort={isSorting ? (direction ?? 'none') : undefined}>
+      {isSorting ? (
+        <SortButton column={column} direction={direction} onSort={sorting.onSort} />
+      ) : (
+        <span className={column.isHeaderHidden ? 'srOnly' : undefined}>{column.header}</span>
+      )}
     </th>
   )
 }
 
-function SortButton<Row>({ column, direction, onSort }: { column: Column<Row>; direction?: Sort['direction']; onSort: (sort: Sort) => void }) {
+function SortButton<Row>({
+  column,
+  direction,
+  onSort,
+}: {
+  column: Column<Row>
+  direction?: Sort['direction']
+  onSort: (sort: Sort) => void
+}) {
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}>
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+    >
       {column.header}
       <Arrow className={styles.arrow} aria-hidden />
     </button>

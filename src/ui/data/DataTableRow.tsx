@@ -28,7 +28,17 @@ interface RowProps<Row> {
 /** One row, drawn again only when something of its own changes. */
 export const DataTableRow = memo(PlainRow) as typeof PlainRow
 
-function PlainRow<Row>({ id, row, columns, places, open, isSelected, isActive, onToggle, onActive }: RowProps<Row>): ReactElement {
+function PlainRow<Row>({
+  id,
+  row,
+  columns,
+  places,
+  open,
+  isSelected,
+  isActive,
+  onToggle,
+  onActive,
+}: RowProps<Row>): ReactElement {
   const labels = useUiLabels()
   const point = open?.onPoint && (() => open.onPoint?.(row))
   const handleTick = (event: MouseEvent) => onToggle(id, event.shiftKey)
@@ -46,12 +56,23 @@ function PlainRow<Row>({ id, row, columns, places, open, isSelected, isActive, o
     >
       {isSelected !== undefined && (
         <td className={classNames(styles.cell, styles.tick)}>
-          <Checkbox aria-label={labels.selectRow(open?.name?.(row) ?? id)} checked={isSelected} onClick={handleTick} onChange={nothing} />
+          <Checkbox
+            aria-label={labels.selectRow(open?.name?.(row) ?? id)}
+            checked={isSelected}
+            onClick={handleTick}
+            onChange={nothing}
+          />
         </td>
       )}
       {columns.map((column, index) => (
         <td key={column.key} data-phone={places[index]} className={cellClass(column, index === 0)}>
-          {index === 0 && open ? <Opener row={row} open={open}>{column.render(row)}</Opener> : column.render(row)}
+          {index === 0 && open ? (
+            <Opener row={row} open={open}>
+              {column.render(row)}
+            </Opener>
+          ) : (
+            column.render(row)
+          )}
           {index === columns.length - 1 && open && <RowLink row={row} open={open} />}
         </td>
       ))}
@@ -61,13 +82,25 @@ function PlainRow<Row>({ id, row, columns, places, open, isSelected, isActive, o
 
 /** What the keyboard and screen readers open the row with. */
 function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; children: ReactNode }) {
-  if (open.to) return <UiLink to={open.to(row)} data-row-open className={styles.opener}>{children}</UiLink>
-  return <button type="button" data-row-open className={styles.opener} onClick={() => open.onOpen?.(row)}>{children}</button>
+  if (open.to)
+    return (
+      <UiLink to={open.to(row)} data-row-open className={styles.opener}>
+        {children}
+      </UiLink>
+    )
+  return (
+    <button type="button" data-row-open className={styles.opener} onClick={() => open.onOpen?.(row)}>
+      {children}
+    </button>
+  )
 }
 
 /** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
 function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
-  if (open.to) return <a href={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} onClick={openRow} />
+  if (open.to)
+    return (
+      <a href={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} onClick={openRow} />
+    )
   return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
 }
 

@@ -9,19 +9,33 @@ const COLUMNS = 6
 const WIDTHS = ['70%', '85%', '55%', '75%', '62%', '90%', '48%']
 
 /** Fifteen rows by six columns of the list to come, in its own measures. */
-export function DataTableSkeleton<Row>({ columns, hasTicks }: { columns: readonly Column<Row>[]; hasTicks: boolean }): ReactElement {
+export function DataTableSkeleton<Row>({
+  columns,
+  hasTicks,
+}: {
+  columns: readonly Column<Row>[]
+  hasTicks: boolean
+}): ReactElement {
   return (
     <>
       {Array.from({ length: ROWS }, (_, row) => (
         <tr key={row} className={styles.row} aria-hidden>
-          {hasTicks && <td className={classNames(styles.cell, styles.tick)}><span className={styles.tickBar}><Skeleton width="15px" height={15} /></span></td>}
+          {hasTicks && (
+            <td className={classNames(styles.cell, styles.tick)}>
+              <span className={styles.tickBar}>
+                <Skeleton width="15px" height={15} />
+              </span>
+            </td>
+          )}
           {columns.map((column, index) => (
             <td
               key={column.key}
               data-phone={index === 0 ? 'title' : index === 1 ? 'line' : 'hidden'}
               className={classNames(styles.cell, index === 0 && styles.first)}
             >
-              {index < COLUMNS && <Skeleton width={WIDTHS[(row * 3 + index * 2) % WIDTHS.length]!} isAtEnd={column.align === 'end'} />}
+              {index < COLUMNS && (
+                <Skeleton width={WIDTHS[(row * 3 + index * 2) % WIDTHS.length]!} isAtEnd={column.align === 'end'} />
+              )}
             </td>
           ))}
         </tr>

@@ -13,13 +13,21 @@ export interface Definition {
  * Facts of a record. `line` sets name and value at the two ends of a line (side panels); `stack` sets the value under
  * its name, in columns.
  */
-export function DefinitionList({ items, look = 'line' }: { items: readonly Definition[]; look?: 'line' | 'stack' }): ReactElement {
+export function DefinitionList({
+  items,
+  look = 'line',
+}: {
+  items: readonly Definition[]
+  look?: 'line' | 'stack'
+}): ReactElement {
   return (
     <dl className={classNames(styles.list, styles[look])}>
       {items.map((item) => (
         <div key={item.key} className={styles.item}>
           <dt className={styles.label}>{item.label}</dt>
-          <dd className={styles.value}><bdi>{item.value}</bdi></dd>
+          <dd className={styles.value}>
+            <bdi>{item.value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

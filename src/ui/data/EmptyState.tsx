@@ -3,7 +3,12 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 /** Nothing here yet, or nothing found: says so, says what to do, and offers it. */
-export function EmptyState({ icon: Icon, title, children, actions }: {
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  actions,
+}: {
   icon?: LucideIcon
   title: string
   children?: ReactNode

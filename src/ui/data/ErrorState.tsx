@@ -6,7 +6,12 @@ import { useUiLabels } from '../ui-labels.ts'
 import styles from './EmptyState.module.css'
 
 /** Something could not be had: what happened, what is kept, and the way to try again. */
-export function ErrorState({ title, children, onRetry, isRetrying }: {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  isRetrying,
+}: {
   title: string
   children?: ReactNode
   onRetry?: () => void
@@ -18,7 +23,13 @@ export function ErrorState({ title, children, onRetry, isRetrying }: {
       <CloudAlert className={classNames(styles.icon, styles.danger)} aria-hidden />
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
-      {onRetry && <div className={styles.actions}><Button icon={RotateCw} isLoading={isRetrying} onClick={onRetry}>{labels.retry}</Button></div>}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button icon={RotateCw} isLoading={isRetrying} onClick={onRetry}>
+            {labels.retry}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

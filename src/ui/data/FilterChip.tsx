@@ -17,11 +17,21 @@ export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement>
  */
 export function FilterChip({ label, onRemove, className, ...rest }: FilterChipProps): ReactElement {
   const labels = useUiLabels()
-  if (!onRemove) return <button type="button" {...rest} className={classNames(styles.add, className)}><Plus aria-hidden />{label}</button>
+  if (!onRemove)
+    return (
+      <button type="button" {...rest} className={classNames(styles.add, className)}>
+        <Plus aria-hidden />
+        {label}
+      </button>
+    )
   return (
     <span className={classNames(styles.chip, className)}>
-      <button type="button" {...rest} className={styles.label}>{label}</button>
-      <button type="button" className={styles.remove} aria-label={labels.remove(label)} onClick={onRemove}><X aria-hidden /></button>
+      <button type="button" {...rest} className={styles.label}>
+        {label}
+      </button>
+      <button type="button" className={styles.remove} aria-label={labels.remove(label)} onClick={onRemove}>
+        <X aria-hidden />
+      </button>
     </span>
   )
 }

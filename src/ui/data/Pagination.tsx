@@ -5,7 +5,13 @@ import { useUiLabels } from '../ui-labels.ts'
 import styles from './Pagination.module.css'
 
 /** Previous and next page with the range in words ("1 – 15 of 63"), which the caller writes; `page` counts from 1. */
-export function Pagination({ range, page, pageCount, onPage, label }: {
+export function Pagination({
+  range,
+  page,
+  pageCount,
+  onPage,
+  label,
+}: {
   range: string
   page: number
   pageCount: number
@@ -15,9 +21,25 @@ export function Pagination({ range, page, pageCount, onPage, label }: {
   const labels = useUiLabels()
   return (
     <nav aria-label={label ?? range} className={styles.bar}>
-      <span className={styles.range} aria-live="polite">{range}</span>
-      <IconButton size="s" isTurning icon={ChevronLeft} label={labels.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      <IconButton size="s" isTurning icon={ChevronRight} label={labels.next} disabled={page >= pageCount} onClick={() => onPage(page + 1)} />
+      <span className={styles.range} aria-live="polite">
+        {range}
+      </span>
+      <IconButton
+        size="s"
+        isTurning
+        icon={ChevronLeft}
+        label={labels.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        size="s"
+        isTurning
+        icon={ChevronRight}
+        label={labels.next}
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

@@ -7,7 +7,14 @@ import styles from './PlainTable.module.css'
  * A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow;
  * columns hidden on a phone stay away there. `footer` stands under its last row.
  */
-export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset }: {
+export function PlainTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  footer,
+  isInset,
+}: {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -39,11 +46,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, footer, isInset 
             {rows.map((row) => (
               <tr key={rowKey(row)} className={styles.row}>
                 {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-phone={column.phone}
-                    className={cellClass(column)}
-                  >
+                  <td key={column.key} data-phone={column.phone} className={cellClass(column)}>
                     {column.render(row)}
                   </td>
                 ))}

@@ -5,7 +5,15 @@ import styles from './ProgressBar.module.css'
 import tones from './tone.module.css'
 
 /** How far something is, `value` from 0 to 1; without it work goes on for an unknown time. `label` names it. */
-export function ProgressBar({ label, value, tone = 'primary' }: { label: string; value?: number; tone?: Tone }): ReactElement {
+export function ProgressBar({
+  label,
+  value,
+  tone = 'primary',
+}: {
+  label: string
+  value?: number
+  tone?: Tone
+}): ReactElement {
   const share = value === undefined ? undefined : Math.max(0, Math.min(1, value))
   return (
     <div

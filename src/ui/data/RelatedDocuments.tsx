@@ -25,15 +25,31 @@ export function RelatedDocuments({ label, links }: { label: string; links: reado
         const content = (
           <>
             <span className={styles.kind}>{link.kind}</span>
-            <span className={styles.title}><bdi>{link.title}</bdi></span>
-            {link.detail && <span className={styles.detail}><bdi>{link.detail}</bdi></span>}
+            <span className={styles.title}>
+              <bdi>{link.title}</bdi>
+            </span>
+            {link.detail && (
+              <span className={styles.detail}>
+                <bdi>{link.detail}</bdi>
+              </span>
+            )}
           </>
         )
         return (
           <Fragment key={link.key}>
-            {index > 0 && <li aria-hidden className={styles.arrow}><ArrowRight className="turnsWithScript" /></li>}
+            {index > 0 && (
+              <li aria-hidden className={styles.arrow}>
+                <ArrowRight className="turnsWithScript" />
+              </li>
+            )}
             <li className={styles.item} aria-current={link.isCurrent ? 'page' : undefined}>
-              {link.to && !link.isCurrent ? <UiLink to={link.to} className={className}>{content}</UiLink> : <div className={className}>{content}</div>}
+              {link.to && !link.isCurrent ? (
+                <UiLink to={link.to} className={className}>
+                  {content}
+                </UiLink>
+              ) : (
+                <div className={className}>{content}</div>
+              )}
             </li>
           </Fragment>
         )

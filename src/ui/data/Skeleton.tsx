@@ -3,7 +3,12 @@ import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
 /** A grey bar where a text or a picture will stand. */
-export function Skeleton({ width = '100%', height = 10, isRound, isAtEnd }: {
+export function Skeleton({
+  width = '100%',
+  height = 10,
+  isRound,
+  isAtEnd,
+}: {
   width?: string
   height?: number
   isRound?: boolean

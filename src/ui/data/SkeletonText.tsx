@@ -6,5 +6,11 @@ const WIDTHS = ['92%', '78%', '85%', '60%']
 
 /** A few lines of text to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
-  return <span className={styles.lines}>{Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={WIDTHS[line % WIDTHS.length]!} />)}</span>
+  return (
+    <span className={styles.lines}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={WIDTHS[line % WIDTHS.length]!} />
+      ))}
+    </span>
+  )
 }

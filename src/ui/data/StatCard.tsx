@@ -7,12 +7,31 @@ import styles from './StatCard.module.css'
 import tones from './tone.module.css'
 
 /** A figure of a home page or a dashboard that leads to what it is made of. */
-export function StatCard({ label, value, detail, tone, to }: { label: string; value: ReactNode; detail?: ReactNode; tone?: Tone; to: string }): ReactElement {
+export function StatCard({
+  label,
+  value,
+  detail,
+  tone,
+  to,
+}: {
+  label: string
+  value: ReactNode
+  detail?: ReactNode
+  tone?: Tone
+  to: string
+}): ReactElement {
   return (
     <UiLink to={to} className={styles.card}>
-      <span className={styles.label}>{label}<ArrowUpRight aria-hidden className={styles.arrow} /></span>
-      <bdi dir="ltr" className={styles.value}>{value}</bdi>
-      {detail && <span className={classNames(styles.detail, tone && tone !== 'secondary' && tones[tone])}>{detail}</span>}
+      <span className={styles.label}>
+        {label}
+        <ArrowUpRight aria-hidden className={styles.arrow} />
+      </span>
+      <bdi dir="ltr" className={styles.value}>
+        {value}
+      </bdi>
+      {detail && (
+        <span className={classNames(styles.detail, tone && tone !== 'secondary' && tones[tone])}>{detail}</span>
+      )}
     </UiLink>
   )
 }

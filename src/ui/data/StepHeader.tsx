@@ -13,12 +13,30 @@ export interface Step {
   state: StepState
 }
 
-const ICONS: Record<StepState, LucideIcon> = { done: CircleCheck, current: CircleDot, todo: Circle, problem: CircleAlert }
+const ICONS: Record<StepState, LucideIcon> = {
+  done: CircleCheck,
+  current: CircleDot,
+  todo: Circle,
+  problem: CircleAlert,
+}
 
 /** Where one stands in a piece of work of a few steps; each leads to its part of the page. */
-export function StepHeader({ label, steps, onStep }: { label: string; steps: readonly Step[]; onStep?: (key: string) => void }): ReactElement {
+export function StepHeader({
+  label,
+  steps,
+  onStep,
+}: {
+  label: string
+  steps: readonly Step[]
+  onStep?: (key: string) => void
+}): ReactElement {
   const labels = useUiLabels()
-  const words: Record<StepState, string> = { done: labels.stepDone, current: labels.stepCurrent, todo: labels.stepTodo, problem: labels.stepProblem }
+  const words: Record<StepState, string> = {
+    done: labels.stepDone,
+    current: labels.stepCurrent,
+    todo: labels.stepTodo,
+    problem: labels.stepProblem,
+  }
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
@@ -32,10 +50,18 @@ export function StepHeader({ label, steps, onStep }: { label: string; steps: rea
             </>
           )
           return (
-            <li key={step.key} className={classNames(styles.step, styles[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
-              {onStep
-                ? <button type="button" className={styles.button} onClick={() => onStep(step.key)}>{content}</button>
-                : <span className={styles.button}>{content}</span>}
+            <li
+              key={step.key}
+              className={classNames(styles.step, styles[step.state])}
+              aria-current={step.state === 'current' ? 'step' : undefined}
+            >
+              {onStep ? (
+                <button type="button" className={styles.button} onClick={() => onStep(step.key)}>
+                  {content}
+                </button>
+              ) : (
+                <span className={styles.button}>{content}</span>
+              )}
             </li>
           )
         })}

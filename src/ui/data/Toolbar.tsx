@@ -4,7 +4,15 @@ import styles from './Toolbar.module.css'
 /**
  * The line over a list: search and filters at the start, views, columns and density at the end. Wraps before it clips.
  */
-export function Toolbar({ children, end, label }: { children: ReactNode; end?: ReactNode; label: string }): ReactElement {
+export function Toolbar({
+  children,
+  end,
+  label,
+}: {
+  children: ReactNode
+  end?: ReactNode
+  label: string
+}): ReactElement {
   return (
     <div role="group" aria-label={label} className={styles.bar}>
       <div className={styles.start}>{children}</div>

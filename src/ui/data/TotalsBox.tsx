@@ -17,7 +17,9 @@ export function TotalsBox({ lines, isLive }: { lines: readonly TotalLine[]; isLi
       {lines.map((line) => (
         <div key={line.key} className={classNames(styles.line, styles[line.kind ?? 'plain'])}>
           <dt>{line.label}</dt>
-          <dd className={styles.value}><bdi dir="ltr">{line.value}</bdi></dd>
+          <dd className={styles.value}>
+            <bdi dir="ltr">{line.value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

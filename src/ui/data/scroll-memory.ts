@@ -15,7 +15,11 @@ function keep(memory: string, top: number): void {
  * place is heard from
  * the box as it scrolls: asking for it would lay the page out in the middle of a change.
  */
-export function useScrollMemory(box: RefObject<HTMLElement | null>, memory: string | undefined, isReady: boolean): void {
+export function useScrollMemory(
+  box: RefObject<HTMLElement | null>,
+  memory: string | undefined,
+  isReady: boolean,
+): void {
   const now = useRef({ element: null as HTMLElement | null, top: 0 })
   useLayoutEffect(() => {
     const element = box.current
@@ -25,7 +29,9 @@ export function useScrollMemory(box: RefObject<HTMLElement | null>, memory: stri
     const wanted = kept.get(memory) ?? 0
     if (wanted !== place.top) element.scrollTo({ top: wanted })
     place.top = wanted
-    const hear = (): void => { place.top = element.scrollTop }
+    const hear = (): void => {
+      place.top = element.scrollTop
+    }
     element.addEventListener('scroll', hear, { passive: true })
     return () => {
       element.removeEventListener('scroll', hear)

@@ -21,10 +21,13 @@ const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   const [own, setOwn] = useState<string | null>(null)
   const activeKey = own !== null && keys.includes(own) ? own : given
-  const setActive = useCallback((key: string) => {
-    setOwn(key)
-    latestRef.current.view.onActive?.(key)
-  }, [latestRef])
+  const setActive = useCallback(
+    (key: string) => {
+      setOwn(key)
+      latestRef.current.view.onActive?.(key)
+    },
+    [latestRef],
+  )
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -13,6 +13,7 @@ export function ComboList({
   state,
   anchor,
   chosen,
+  isMultiple,
   isLoading,
 }: {
   id: string
@@ -20,6 +21,7 @@ export function ComboList({
   state: ComboState
   anchor: RefObject<HTMLElement | null>
   chosen: ReadonlySet<string>
+  isMultiple?: boolean
   isLoading?: boolean
 }): ReactElement {
   const labels = useUiLabels()
@@ -35,6 +37,7 @@ export function ComboList({
           id={`${id}l`}
           role="listbox"
           aria-label={label}
+          aria-multiselectable={isMultiple}
           aria-busy={isLoading || undefined}
           className={classNames(isLoading && styles.stale)}
         >

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useRef, type ReactElement } from 'react'
+import { useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { useParsedText, type Parse } from './parsed-text.ts'
@@ -22,7 +22,7 @@ export interface DateInputProps extends Omit<
   max?: string
 }
 
-/** A day: typed freely, or picked in the device's own calendar. */
+/** A day: typed freely, or picked in the device's own calendar, which Alt with the down arrow opens too. */
 export function DateInput({ value, onChange, parse, format, min, max, onBlur, ...rest }: DateInputProps): ReactElement {
   const labels = useUiLabels()
   const picker = useRef<HTMLInputElement>(null)
@@ -30,6 +30,13 @@ export function DateInput({ value, onChange, parse, format, min, max, onBlur, ..
   const handlePick = (day: string) => {
     reset()
     onChange(day || null)
+  }
+  const openCalendar = () => picker.current?.showPicker?.()
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') handleLeave()
+    if (event.key !== 'ArrowDown' || !event.altKey || rest.disabled || rest.readOnly) return
+    event.preventDefault()
+    openCalendar()
   }
   return (
     <TextInput
@@ -39,7 +46,7 @@ export function DateInput({ value, onChange, parse, format, min, max, onBlur, ..
       value={text}
       aria-invalid={isUnreadable || rest['aria-invalid']}
       onChange={(event) => handleText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && handleLeave()}
+      onKeyDown={handleKey}
       onBlur={(event) => {
         handleLeave()
         onBlur?.(event)
@@ -51,7 +58,7 @@ export function DateInput({ value, onChange, parse, format, min, max, onBlur, ..
             icon={CalendarDays}
             label={labels.openCalendar}
             disabled={rest.disabled || rest.readOnly}
-            onClick={() => picker.current?.showPicker?.()}
+            onClick={openCalendar}
           />
           <input
             ref={picker}

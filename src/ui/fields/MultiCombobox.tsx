@@ -32,26 +32,33 @@ export function MultiCombobox({
   disabled,
 }: MultiComboboxProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLInputElement>(null)
   const field = useFieldProps()
   const chosen = new Set(value.map((option) => option.value))
   const remove = (gone: string) => onChange(value.filter((option) => option.value !== gone))
+  // Its button goes with the chip: the focus goes to what stays.
+  const drop = (gone: string) => {
+    remove(gone)
+    text.current?.focus()
+  }
   const toggle = (option: ComboOption) =>
     chosen.has(option.value) ? remove(option.value) : onChange([...value, option])
   const state = useCombobox({ id: field.id, options, onSearch, onCreate, onPick: toggle, staysOpen: true })
   const handleKey = (event: KeyboardEvent) => {
     const last = value.at(-1)
-    if (event.key === 'Backspace' && !state.typed && last) remove(last.value)
+    if (event.key === 'Backspace' && !state.typed && last && !event.nativeEvent.isComposing) remove(last.value)
     state.handleKey(event)
   }
   return (
     <>
       <div ref={box} className={classNames(input.box, styles.box)}>
         {value.map((option) => (
-          <Chip key={option.value} label={option.label} onRemove={disabled ? undefined : () => remove(option.value)} />
+          <Chip key={option.value} label={option.label} onRemove={disabled ? undefined : () => drop(option.value)} />
         ))}
         <input
           {...state.inputProps}
           {...field}
+          ref={text}
           className={classNames(input.input, styles.input)}
           disabled={disabled}
           placeholder={value.length ? undefined : placeholder}
@@ -63,7 +70,15 @@ export function MultiCombobox({
         />
         <ChevronDown className={classNames(input.icon, styles.arrow)} aria-hidden />
       </div>
-      <ComboList id={field.id} label={label} state={state} anchor={box} chosen={chosen} isLoading={isLoading} />
+      <ComboList
+        id={field.id}
+        label={label}
+        state={state}
+        anchor={box}
+        chosen={chosen}
+        isMultiple
+        isLoading={isLoading}
+      />
     </>
   )
 }

@@ -15,7 +15,15 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>): R
       autoCapitalize="none"
       {...props}
       type={isShown ? 'text' : 'password'}
-      suffix={<IconButton size="s" icon={isShown ? EyeOff : Eye} label={label} onClick={() => setShown(!isShown)} />}
+      suffix={
+        <IconButton
+          size="s"
+          icon={isShown ? EyeOff : Eye}
+          label={label}
+          disabled={props.disabled}
+          onClick={() => setShown(!isShown)}
+        />
+      }
     />
   )
 }

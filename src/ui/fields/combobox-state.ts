@@ -56,12 +56,13 @@ export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen
     clearTimeout(timer.current)
     if (onSearch) timer.current = window.setTimeout(() => onSearch(next.trim()), wait)
   }
-  const open = () => {
+  const openAt = (index: number) => {
     if (isOpen) return
     setOpen(true)
-    setActive(-1)
+    setActive(index)
     search('', 0)
   }
+  const open = () => openAt(-1)
   const close = () => {
     clearTimeout(timer.current)
     setOpen(false)
@@ -82,28 +83,37 @@ export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen
     setActive(next.trim() ? 0 : -1)
     search(next, REST)
   }
+  // Choices that are still on their way are marked as they come: the first after the down arrow, the last after the up.
   const move = (step: number) => {
-    if (!isOpen) return open()
+    if (!isOpen) return openAt(step > 0 ? 0 : Infinity)
     if (entries.length) setActive((at + step + entries.length + (at < 0 && step < 0 ? 1 : 0)) % entries.length)
   }
+  const unmark = () => setActive(-1)
 
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: (event) => {
       event.preventDefault()
-      move(1)
+      if (event.altKey) open()
+      else move(1)
     },
     ArrowUp: (event) => {
       event.preventDefault()
-      move(-1)
+      if (event.altKey) close()
+      else move(-1)
     },
+    // Whoever moves the caret is back in the text.
+    ArrowLeft: unmark,
+    ArrowRight: unmark,
+    Home: unmark,
+    End: unmark,
     Enter: (event) => {
       if (!isOpen || at < 0) return
       event.preventDefault()
       pick(entries[at])
     },
+    // What was typed stays until the input hears that it is left: text that was emptied empties the choice.
     Tab: () => {
       if (isOpen && text && at >= 0) pick(entries[at])
-      close()
     },
   }
   const optionId = (index: number) => `${id}o${index}`
@@ -118,7 +128,10 @@ export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen
     type,
     optionId,
     setActive,
-    handleKey: (event: KeyboardEvent) => keys[event.key]?.(event),
+    // While a Chinese or Japanese word is put together its keys belong to the input method.
+    handleKey: (event: KeyboardEvent) => {
+      if (!event.nativeEvent.isComposing) keys[event.key]?.(event)
+    },
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',

@@ -60,6 +60,8 @@ export function CommandPalette({
     command.onRun()
   })
   const handleKey = (event: KeyboardEvent) => {
+    // While a Chinese or Japanese word is put together its keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 }
     const step = steps[event.key]
     if (step !== undefined && all.length > 0) {

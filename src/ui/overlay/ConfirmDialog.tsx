@@ -46,6 +46,7 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
+      kind="alert"
       isOpen={isOpen}
       title={title}
       size="s"

@@ -17,8 +17,11 @@ export interface DialogProps {
   /** Makes the dialog a form: Enter submits it, a button of type submit in the footer too. */
   onSubmit?: () => void
   size?: 's' | 'm' | 'l' | 'full'
-  /** `side` slides in at the end of the line and fills the height. */
-  place?: 'center' | 'side'
+  /**
+   * `side` slides in at the end of the line and fills the height; `alert` is a question that wants an answer, read out
+   * with its content.
+   */
+  kind?: 'center' | 'side' | 'alert'
 }
 
 /**
@@ -37,11 +40,13 @@ function OpenDialog({
   footer,
   onSubmit,
   size = 'm',
-  place = 'center',
+  kind = 'center',
 }: Omit<DialogProps, 'isOpen'>) {
   const labels = useUiLabels()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const bodyId = useId()
+  const isAlert = kind === 'alert'
   const latest = useLatestRef(onClose)
   const close = useCallback(() => latest.current(), [latest])
   useModal(dialog, close, !onSubmit)
@@ -59,7 +64,7 @@ function OpenDialog({
         </h2>
         <IconButton icon={X} label={labels.close} size="s" onClick={onClose} />
       </header>
-      <div data-body className={styles.body}>
+      <div id={bodyId} data-body className={styles.body}>
         {children}
       </div>
       {footer && (
@@ -70,7 +75,13 @@ function OpenDialog({
     </>
   )
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={classNames(styles.dialog, styles[size], styles[place])}>
+    <dialog
+      ref={dialog}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={isAlert ? bodyId : undefined}
+      className={classNames(styles.dialog, styles[size], isAlert ? styles.center : styles[kind])}
+    >
       {onSubmit ? (
         <form noValidate className={styles.sheet} onSubmit={handleSubmit}>
           {content}

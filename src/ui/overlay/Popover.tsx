@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, type HTMLAttributes, type ReactElement, type Ref, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { useAnchorPosition, type Align } from './anchor-position.ts'
 import { useDismiss } from './dismiss.ts'
@@ -12,6 +20,7 @@ export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
   matchesWidth?: boolean
   /**
    * Moves the focus to the first field or button inside, and back to the anchor at the end; for panels with controls.
+   * They close when the focus moves on to the page.
    */
   takesFocus?: boolean
   ref?: Ref<HTMLDivElement>
@@ -38,15 +47,18 @@ function PopoverPanel({
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
-    element?.showPopover?.()
-    if (!takesFocus || !element) return
+    if (!element) return
+    element.showPopover?.()
     const from = anchor.current
     const first = element.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? element
-    first.focus()
+    if (takesFocus) first.focus()
     return () => {
       if (element.contains(document.activeElement)) from?.focus()
     }
   }, [takesFocus, anchor])
+  const handleLeave = ({ relatedTarget: next, currentTarget }: FocusEvent<HTMLDivElement>) => {
+    if (takesFocus && next && !currentTarget.contains(next) && !anchor.current?.contains(next)) onClose()
+  }
   useAnchorPosition(anchor, panel, align, matchesWidth)
   useDismiss(onClose, [panel, anchor])
   const setPanel = (element: HTMLDivElement | null) => {
@@ -54,5 +66,14 @@ function PopoverPanel({
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element
   }
-  return <div tabIndex={-1} {...rest} ref={setPanel} popover="manual" className={classNames(styles.panel, className)} />
+  return (
+    <div
+      tabIndex={-1}
+      onBlur={handleLeave}
+      {...rest}
+      ref={setPanel}
+      popover="manual"
+      className={classNames(styles.panel, className)}
+    />
+  )
 }

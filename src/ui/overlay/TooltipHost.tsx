@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useAnchorPosition } from './anchor-position.ts'
 import styles from './TooltipHost.module.css'
 
@@ -6,62 +6,70 @@ const DELAY = 350
 
 /**
  * Shows the text of `data-tooltip` of whatever is pointed at or focused by key. One for the whole page; Escape hides
- * it, the pointer may rest on it.
+ * it, the pointer may rest on it, and what has the focus keeps its text while the pointer wanders.
  */
 export function TooltipHost(): ReactElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    let timer = 0
-    const show = (next: HTMLElement | null, delay: number) => {
-      clearTimeout(timer)
-      timer = window.setTimeout(() => setTarget(next), delay)
-    }
-    const handleOver = (event: PointerEvent) => {
-      const over = event.target as Element
-      if (event.pointerType === 'touch' || over.closest?.('[role=tooltip]')) return clearTimeout(timer)
-      show(bearer(over), bearer(over) ? DELAY : 80)
-    }
-    const handleFocus = (event: FocusEvent) => {
-      const focused = event.target as Element
-      if (focused.matches?.(':focus-visible')) show(bearer(focused), 0)
-    }
-    const hide = () => show(null, 0)
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide()
-    }
-    document.addEventListener('pointerover', handleOver)
-    document.addEventListener('pointerdown', hide)
-    document.addEventListener('focusin', handleFocus)
-    document.addEventListener('focusout', hide)
-    document.addEventListener('keydown', handleKey, true)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('pointerover', handleOver)
-      document.removeEventListener('pointerdown', hide)
-      document.removeEventListener('focusin', handleFocus)
-      document.removeEventListener('focusout', hide)
-      document.removeEventListener('keydown', handleKey, true)
-    }
-  }, [])
+  useEffect(() => watchTargets(setTarget), [])
   const text = target?.dataset.tooltip
   return target && text ? <Tip target={target} text={text} /> : null
 }
 
+function watchTargets(setTarget: (target: HTMLElement | null) => void): () => void {
+  let timer = 0
+  let focused: HTMLElement | null = null
+  const show = (next: HTMLElement | null, delay: number) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => setTarget(next), delay)
+  }
+  const handleOver = (event: PointerEvent) => {
+    const over = event.target as Element
+    if (event.pointerType === 'touch' || over.closest?.('[role=tooltip]')) return clearTimeout(timer)
+    const pointed = bearer(over)
+    show(pointed ?? focused, pointed ? DELAY : 80)
+  }
+  const handleFocus = (event: FocusEvent) => {
+    const target = event.target as Element
+    if (!target.matches?.(':focus-visible')) return
+    focused = bearer(target)
+    show(focused, 0)
+  }
+  const hide = () => {
+    focused = null
+    show(null, 0)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide()
+  }
+  const events = new AbortController()
+  const { signal } = events
+  document.addEventListener('pointerover', handleOver, { signal })
+  document.addEventListener('pointerdown', hide, { signal })
+  document.addEventListener('focusin', handleFocus, { signal })
+  document.addEventListener('focusout', hide, { signal })
+  document.addEventListener('keydown', handleKey, { signal, capture: true })
+  return () => {
+    clearTimeout(timer)
+    events.abort()
+  }
+}
+
 function Tip({ target, text }: { target: HTMLElement; text: string }) {
   const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
   const anchor = useMemo(() => ({ current: target }), [target])
+  const isName = target.getAttribute('aria-label') === text
   useEffect(() => {
     panel.current?.showPopover?.()
   }, [])
+  useEffect(() => {
+    if (isName || target.hasAttribute('aria-describedby')) return
+    target.setAttribute('aria-describedby', id)
+    return () => target.removeAttribute('aria-describedby')
+  }, [target, isName, id])
   useAnchorPosition(anchor, panel, 'start', false)
   return (
-    <div
-      ref={panel}
-      role="tooltip"
-      popover="manual"
-      className={styles.tip}
-      aria-hidden={target.getAttribute('aria-label') === text || undefined}
-    >
+    <div ref={panel} id={id} role="tooltip" popover="manual" className={styles.tip} aria-hidden={isName || undefined}>
       {text}
     </div>
   )

@@ -3,13 +3,13 @@ import { placeToasts } from './toast-place.ts'
 
 const FIRST = '[data-autofocus], [autofocus]'
 const FIELDS = 'input:not([type=hidden], [disabled], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled])'
+const STOPS = 'a[href], button, input, select, textarea, [tabindex], [contenteditable=true]'
 const ACTIONS = 'button:not([disabled]), a[href]'
 
 /**
- * Opens a native dialog as a modal while it is mounted, puts the focus on its first field, gives it back when it goes,
- * and closes on Escape;
- * with `closesOutside` also on a press that begins and ends on the veil. `onClose` should stay the same from one
- * drawing to the next.
+ * Opens a native dialog as a modal while it is mounted, puts the focus on its first field, leads the Tab key round
+ * inside, gives the focus back when it goes, and closes on Escape; with `closesOutside` also on a press that begins and
+ * ends on the veil. `onClose` should stay the same from one drawing to the next.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -50,6 +50,20 @@ export function useModal(
   }, [dialog])
   useLayoutEffect(() => {
     const element = dialog.current
+    if (!element) return
+    const handleTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented) return
+      const stops = tabStops(element)
+      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+      if (document.activeElement !== from && document.activeElement !== element) return
+      event.preventDefault()
+      to?.focus()
+    }
+    element.addEventListener('keydown', handleTab)
+    return () => element.removeEventListener('keydown', handleTab)
+  }, [dialog])
+  useLayoutEffect(() => {
+    const element = dialog.current
     if (!element || !closesOutside) return
     let isOutside = false
     const handleDown = (event: Event) => {
@@ -65,6 +79,22 @@ export function useModal(
       element.removeEventListener('click', handleClick)
     }
   }, [dialog, onClose, closesOutside])
+}
+
+/** What the Tab key stops at, in turn; of a group of radio buttons the chosen one alone. */
+function tabStops(dialog: HTMLElement) {
+  return [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
+      !isUnchosenRadio(element, dialog),
+  )
+}
+
+function isUnchosenRadio(element: HTMLElement, dialog: HTMLElement) {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
+  return dialog.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) !== null
 }
 
 function first(dialog: HTMLElement) {

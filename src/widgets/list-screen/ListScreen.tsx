@@ -6,8 +6,8 @@ import type { ListParams } from '../../api/resource.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { Button, type ButtonLook } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { NavTabs } from '../../ui/actions/NavTabs.tsx'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
-import { Tabs } from '../../ui/actions/Tabs.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ConfirmPart } from '../confirm/Confirm.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
@@ -88,9 +88,9 @@ function Screen<R extends AnyRecord>({
     >
       {page.top}
       {tabs.length > 0 && (
-        <Tabs
+        <NavTabs
           label={t('tabs')}
-          tabs={tabs}
+          tabs={tabs.map((tab) => ({ ...tab, to: state.address.linkTo({ tab: tab.key }) }))}
           active={state.tab?.key ?? ''}
           onSelect={(tab) => state.address.change({ tab })}
         />

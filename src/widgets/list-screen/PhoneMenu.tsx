@@ -1,22 +1,20 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
-import { setDensity } from '../../ui/theme/theme.ts'
-import { useTheme } from '../../ui/theme/use-theme.ts'
 import type { AnyRecord } from '../entity.ts'
-import { ColumnChoices } from './ColumnsMenu.tsx'
 import styles from './ListScreen.module.css'
 import type { ListState } from './use-list.ts'
 
-type State = Pick<ListState<AnyRecord>, 'all' | 'shown' | 'sort' | 'onSort' | 'setColumns'>
+/** What the menu reads and changes of a list. */
+export type PhoneMenuState = Pick<ListState<AnyRecord>, 'all' | 'shown' | 'sort' | 'onSort' | 'setColumns'>
+
+const PhoneChoices = lazyPart(() => import('./PhoneChoices.tsx').then((part) => part.PhoneChoices))
 
 /** On a phone, what the head of the table and the end of the toolbar offer elsewhere: order, density, columns. */
-export function PhoneMenu({ state }: { state: State }): ReactElement {
+export function PhoneMenu({ state }: { state: PhoneMenuState }): ReactElement {
   const { t } = useTranslation('widgets')
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -40,66 +38,8 @@ export function PhoneMenu({ state }: { state: State }): ReactElement {
         aria-label={t('display')}
         className={styles.popover}
       >
-        <Choices state={state} />
+        <PhoneChoices state={state} />
       </Popover>
     </>
   )
-}
-
-function Choices({ state: { all, shown, sort, onSort, setColumns } }: { state: State }) {
-  const { t } = useTranslation('widgets')
-  const { density } = useTheme()
-  const isCompact = density === 'compact'
-  const isFalling = sort?.direction === 'descending'
-  const sortable = all.filter(({ isSortable }) => isSortable)
-  const order = (key: string, isDown: boolean): void => onSort({ key, direction: isDown ? 'descending' : 'ascending' })
-  return (
-    <>
-      {sortable.length > 0 && (
-        <div className={styles.order}>
-          <Field label={t('sortBy')}>
-            <Select
-              emptyLabel={sort ? undefined : '—'}
-              options={sortable.map(({ key, header }) => ({ value: key, label: header }))}
-              value={sort?.key ?? ''}
-              onChange={(event) => order(event.target.value, isFalling)}
-            />
-          </Field>
-          <IconButton
-            icon={isFalling ? ArrowDownWideNarrow : ArrowUpNarrowWide}
-            label={t(isFalling ? 'descending' : 'ascending')}
-            disabled={!sort}
-            onClick={() => sort && order(sort.key, !isFalling)}
-          />
-        </div>
-      )}
-      <Checkbox
-        label={t('compact')}
-        checked={isCompact}
-        onChange={() => setDensity(isCompact ? 'comfortable' : 'compact')}
-      />
-      <fieldset className={styles.columns}>
-        <legend className={styles.legend}>{t('columns')}</legend>
-        <ColumnChoices
-          all={all.filter(isSeen)}
-          shown={shown.filter(isSeen)}
-          onChange={(next) => setColumns(next && withUnseen(shown, next))}
-        />
-      </fieldset>
-    </>
-  )
-}
-
-interface Shown {
-  key: string
-  phone?: string
-}
-
-/** A card leaves some columns out; they keep their place in the table of a wide window. */
-const isSeen = ({ phone }: Shown): boolean => phone !== 'hidden'
-
-function withUnseen(shown: readonly Shown[], next: readonly string[]): string[] {
-  const waiting = [...next]
-  const kept = shown.flatMap((column) => (isSeen(column) ? waiting.splice(0, 1) : [column.key]))
-  return [...kept, ...waiting]
 }

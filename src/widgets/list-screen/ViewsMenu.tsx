@@ -3,14 +3,14 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu, type MenuItem } from '../../ui/actions/Menu.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import type { ListAddress } from './list-address.ts'
 import { type SavedView, useSavedViews } from '../../api/dashboard/saved-views.ts'
 import styles from './ListScreen.module.css'
+
+const NameViewDialog = lazyPart(() => import('./NameViewDialog.tsx').then((part) => part.NameViewDialog))
 
 /** The saved views of a list: choose, save, rename, bring up to date, copy the stable link, delete. */
 export function ViewsMenu({
@@ -57,6 +57,7 @@ export function ViewsMenu({
     ...views.map((view) => ({
       key: view.id,
       label: view.name,
+      choiceOf: t('views'),
       isChecked: view.id === address.view,
       onSelect: () => choose(view),
     })),
@@ -116,27 +117,15 @@ export function ViewsMenu({
         }
         items={items}
       />
-      <Dialog
-        isOpen={naming !== null}
-        size="s"
-        title={t(naming?.id ? 'renameView' : 'saveView')}
-        onClose={() => setNaming(null)}
-        onSubmit={() => void handleName().catch(() => undefined)}
-        footer={
-          <Button type="submit" variant="primary">
-            {t('common:actions.save')}
-          </Button>
-        }
-      >
-        <Field label={t('viewName')} isRequired help={t('viewHelp')}>
-          <TextInput
-            data-autofocus
-            value={naming?.name ?? ''}
-            maxLength={80}
-            onChange={(event) => setNaming((now) => now && { ...now, name: event.target.value })}
-          />
-        </Field>
-      </Dialog>
+      {naming && (
+        <NameViewDialog
+          isNew={!naming.id}
+          name={naming.name}
+          onChange={(name) => setNaming({ ...naming, name })}
+          onSubmit={() => void handleName().catch(() => undefined)}
+          onClose={() => setNaming(null)}
+        />
+      )}
     </>
   )
 }

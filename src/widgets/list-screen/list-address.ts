@@ -14,6 +14,8 @@ export interface ListAddress {
   row: string | null
   view: string | null
   change: (next: ListChange) => void
+  /** The address of the same list after such a change, for links. */
+  linkTo: (next: ListChange) => string
   /** The query that a saved view keeps: everything but page and row. */
   query: string
 }
@@ -85,7 +87,7 @@ function changed(current: URLSearchParams, next: ListChange, tabKey: string): UR
 }
 
 /** Reads the state of a list from the query of its address. */
-export function readAddress(params: URLSearchParams, name: string): Omit<ListAddress, 'change'> {
+export function readAddress(params: URLSearchParams, name: string): Omit<ListAddress, 'change' | 'linkTo'> {
   const kept = new URLSearchParams(params)
   for (const key of ['page', 'row', 'view', 'form']) kept.delete(key)
   const page = Number(params.get('page') ?? 1)
@@ -119,5 +121,8 @@ export function useListAddress(name: string): ListAddress {
     },
     [latest],
   )
-  return useMemo(() => ({ ...readAddress(params, name), change }), [params, name, change])
+  return useMemo(() => {
+    const linkTo = (next: ListChange): string => `?${changed(params, next, tabKeyOf(name))}`
+    return { ...readAddress(params, name), change, linkTo }
+  }, [params, name, change])
 }

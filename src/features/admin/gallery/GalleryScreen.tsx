@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { organizations } from '../../../api/directory/organizations.ts'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { Tabs } from '../../../ui/actions/Tabs.tsx'
-import { UiGallery } from '../../../ui/gallery/UiGallery.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { formAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 import { PanelGallery } from './PanelGallery.tsx'
+import { PartGallery } from './parts/PartGallery.tsx'
 import { sampleSource, type SampleState, sampleStates } from './sample-source.ts'
 import { organizations as samples } from './samples.ts'
 import { WidgetGallery } from './WidgetGallery.tsx'
@@ -20,14 +20,6 @@ export function GalleryScreen(): ReactElement {
   const { t } = useTranslation('admin')
   const [tab, choose] = useTabAddress('gallery', tabs)
   const [state, setState] = useTabAddress('state', sampleStates)
-  const bar = (
-    <Tabs
-      label={t('gallery.title')}
-      active={tab}
-      onSelect={(key) => choose(key as typeof tab)}
-      tabs={tabs.map((key) => ({ key, label: t(`gallery.${key}`) }))}
-    />
-  )
   const states = (
     <div className={styles.line}>
       <SegmentedControl
@@ -38,38 +30,34 @@ export function GalleryScreen(): ReactElement {
       />
     </div>
   )
-  if (tab === 'parts')
-    return (
-      <>
-        {bar}
-        <UiGallery />
-      </>
-    )
-  if (tab === 'lists')
-    return (
-      <SampleList
-        key={state}
-        state={state}
-        top={
-          <>
-            {bar}
-            {states}
-          </>
-        }
-      />
-    )
-  return (
-    <Page title={t('gallery.title')}>
-      {bar}
-      {tab === 'panels' ? (
-        <>
-          {states}
-          <PanelGallery key={state} state={state} />
-        </>
-      ) : (
+  const panels: Record<(typeof tabs)[number], () => ReactNode> = {
+    widgets: () => (
+      <Page title={t('gallery.widgets')}>
         <WidgetGallery />
-      )}
-    </Page>
+      </Page>
+    ),
+    panels: () => (
+      <Page title={t('gallery.panels')}>
+        {states}
+        <PanelGallery key={state} state={state} />
+      </Page>
+    ),
+    lists: () => (
+      <div className={styles.underTabs}>
+        <SampleList key={state} state={state} top={states} />
+      </div>
+    ),
+    parts: () => <PartGallery />,
+  }
+  return (
+    <Tabs
+      label={t('gallery.title')}
+      active={tab}
+      onSelect={(key) => choose(key as typeof tab)}
+      tabs={tabs.map((key) => ({ key, label: t(`gallery.${key}`) }))}
+    >
+      {panels[tab]()}
+    </Tabs>
   )
 }
 

@@ -54,6 +54,7 @@ function Choices() {
         items={Object.entries(languages).map(([code, label]) => ({
           key: code,
           label,
+          choiceOf: t('shell.language'),
           isChecked: code === currentLanguage(),
           onSelect: () => void setLanguage(code as Language),
         }))}
@@ -69,6 +70,7 @@ function Choices() {
         items={themes.map(([value, key]) => ({
           key: value,
           label: t(key),
+          choiceOf: t('shell.theme'),
           isChecked: choice === value,
           onSelect: () => setTheme(value),
         }))}

@@ -1,0 +1,50 @@
+import type { MouseEvent, ReactElement } from 'react'
+import { tabClass, TabText, type TabLook } from './TabText.tsx'
+import { UiLink } from './UiLink.tsx'
+import styles from './Tabs.module.css'
+
+/** A tab with an address of its own. */
+export interface NavTab extends TabLook {
+  to: string
+}
+
+/**
+ * A navigation that looks like tabs: links to the parts of a record or the views of a list, the present one marked with
+ * `aria-current`. What changes on the page without an address of its own is `Tabs`.
+ */
+export function NavTabs({
+  label,
+  tabs,
+  active,
+  onSelect,
+}: {
+  label: string
+  tabs: readonly NavTab[]
+  active: string
+  /** Takes a plain click instead of the link, where choosing replaces the entry of the history. */
+  onSelect?: (key: string) => void
+}): ReactElement {
+  const handleClick = (event: MouseEvent, key: string) => {
+    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(key)
+  }
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <UiLink
+              to={tab.to}
+              className={tabClass(tabs, tab.key === active)}
+              aria-current={tab.key === active ? 'page' : undefined}
+              onClick={(event) => handleClick(event, tab.key)}
+            >
+              <TabText tab={tab} />
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Tabs.module.css'
+
+/** What a tab shows, whether it is a tab or a link. */
+export interface TabLook {
+  key: string
+  label: string
+  /** Shown after the label, already written for the reader: `1 204`. */
+  count?: string | number
+  /** Second line, mostly a sum of money. */
+  sum?: string
+}
+
+/** The classes of one tab of a row; a row in which any tab has a sum is taller. */
+export function tabClass(tabs: readonly TabLook[], isActive: boolean): string {
+  return classNames(styles.tab, tabs.some((tab) => tab.sum) && styles.tall, isActive && styles.active)
+}
+
+/** Label, count and sum of a tab. */
+export function TabText({ tab }: { tab: TabLook }): ReactElement {
+  return (
+    <>
+      <span className={styles.label}>
+        {tab.label}
+        {tab.count !== undefined && (
+          <>
+            {' '}
+            <bdi dir="ltr" className={styles.count}>
+              {tab.count}
+            </bdi>
+          </>
+        )}
+      </span>
+      {tab.sum && (
+        <bdi dir="ltr" className={styles.sum}>
+          {tab.sum}
+        </bdi>
+      )}
+    </>
+  )
+}

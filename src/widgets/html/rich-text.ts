@@ -1,0 +1,60 @@
+import { Editor, type Extensions } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+import { sanitize } from '../../ui/html/sanitize.ts'
+
+// What the text of a mail may hold is what `sanitize` lets through. A table may come from a template; its Tab key stays
+// the page's, or nobody would get out of it.
+const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    gapcursor: false,
+    trailingNode: false,
+    heading: { levels: [1, 2, 3] },
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image.configure({ inline: true, allowBase64: true }),
+  Table.extend({ addKeyboardShortcuts: () => ({}) }),
+  TableRow,
+  TableHeader,
+  TableCell,
+]
+
+/** What is pasted is sanitised; pictures of another page stay behind. */
+const pasted = (html: string): string => sanitize(html).replaceAll(/<img[^>]*>/g, '')
+
+/**
+ * The editor of a mail's text in `element`. It adds no style element to the page, which the content security policy
+ * would refuse, and turns no typed signs into marks: in a mail on an invoice `2*3*4` is a product.
+ */
+export function createRichText(element: HTMLElement, html: string, onUpdate: (html: string) => void): Editor {
+  return new Editor({
+    element,
+    extensions,
+    content: sanitize(html),
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: { transformPastedHTML: pasted },
+    onUpdate: ({ editor }) => onUpdate(htmlOf(editor)),
+  })
+}
+
+/** Attributes of the element in which one types: its name, its field, its look. */
+export function setTextAttributes(editor: Editor, attributes: Readonly<Record<string, string>>): void {
+  editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
+}
+
+/** Sanitised HTML as mails carry it; empty where there is nothing to read or see. */
+function htmlOf(editor: Editor): string {
+  const box = document.createElement('template')
+  box.innerHTML = editor.getHTML()
+  // The editor wraps the text of every list item and cell in a paragraph, to which mail programs would add space.
+  for (const paragraph of box.content.querySelectorAll(':is(li, td, th) > p:first-child'))
+    if (!paragraph.parentElement?.querySelector(':scope > p ~ p')) paragraph.replaceWith(...paragraph.childNodes)
+  const html = sanitize(box.innerHTML)
+  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') || html.includes('<img') ? html : ''
+}

@@ -1,0 +1,27 @@
+import i18next from 'i18next'
+import { useState } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import words from '../../../locales/fr/widgets.json'
+import { Field } from '../../../src/ui/fields/Field.tsx'
+import { HtmlEditor } from '../../../src/widgets/html/HtmlEditor.tsx'
+
+const i18n = i18next.createInstance()
+void i18n.use(initReactI18next).init({ lng: 'fr', resources: { fr: { widgets: words } }, initAsync: false })
+
+const query = new URLSearchParams(location.search)
+
+/** The editor of mails, with the words of the product; `html` of the address stands in it at first. */
+export function HtmlEditorSpecimen() {
+  const [html, setHtml] = useState(query.get('html') ?? '')
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Field label="Contenu" isGroup>
+        <HtmlEditor label="Contenu" value={html} onChange={setHtml} variables={[{ key: 'number', label: 'Numéro' }]} />
+      </Field>
+      <button type="button" onClick={() => setHtml('<p>Bonjour {{number}}</p>')}>
+        Modèle
+      </button>
+      <output aria-label="Told">{html}</output>
+    </I18nextProvider>
+  )
+}
