@@ -7,15 +7,8 @@ import {
   formatPrice,
   formatQuantity,
 } from '../../src/format/amounts.ts'
-import {
-  formatDay,
-  formatLongDay,
-  formatMoment,
-  formatRelative,
-  formatTime,
-  parisDayOf,
-  parseDay,
-} from '../../src/format/dates.ts'
+import { formatDay, formatLongDay, formatMoment, formatTime, parisDayOf } from '../../src/format/dates.ts'
+import { formatRelative, parseDay } from '../../src/format/calendar.ts'
 import { avatarColors, colorIndex, fullName, initials } from '../../src/format/names.ts'
 import { formatBytes, formatMegabytes } from '../../src/format/sizes.ts'
 

@@ -1,8 +1,7 @@
-import { standardRate } from './vat-rates.ts'
+import { standardRate, type TaxTotals } from './totals.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents, tenTo, type Scaled } from './scaled.ts'
-import type { TaxTotals } from './totals.ts'
 
 /** A product line of the invoice: `net` after its own discount, before that of the document. */
 export interface CreditableLine {

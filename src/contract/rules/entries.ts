@@ -1,4 +1,4 @@
-import { standardRate } from './vat-rates.ts'
+import { standardRate } from './totals.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents } from './scaled.ts'

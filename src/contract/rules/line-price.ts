@@ -1,6 +1,6 @@
 import { decimal, type Decimal, type DecimalLike } from './decimal.ts'
 import { divideHalfUp, moneyText, productSum, scaled, scaledText, toCents } from './scaled.ts'
-import { standardRate } from './vat-rates.ts'
+import { standardRate } from './totals.ts'
 
 /** Where a price came from; the editor shows it as a hint. */
 export type PriceReason = 'price_level' | 'saling_price' | 'buying_price' | 'none'

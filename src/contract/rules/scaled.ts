@@ -1,4 +1,4 @@
-import { Decimal, type DecimalLike } from './decimal.ts'
+import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 
 /**
@@ -12,10 +12,14 @@ export interface Scaled {
 
 const plain = /^-?\d+(?:\.\d+)?$/
 
-const textOf = (value: DecimalLike): string => {
+// Without the decimal library, which pages of visitors need not load: numbers come from JSON only.
+function textOf(value: DecimalLike): string {
   if (typeof value === 'string') return value
-  if (typeof value === 'number' && !Number.isFinite(value)) return ''
-  return (typeof value === 'number' ? new Decimal(value) : value).toFixed()
+  if (typeof value !== 'number') return value.toFixed()
+  if (!Number.isFinite(value)) return ''
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return Math.abs(value) >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '')
 }
 
 /** Reads a decimal exactly; absent or empty counts as zero. Throws RuleError `decimal` at `path` for anything else. */

@@ -1,4 +1,3 @@
-import { standardRate } from './vat-rates.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import {
@@ -12,6 +11,9 @@ import {
   toCents,
   type Scaled,
 } from './scaled.ts'
+
+/** The normal rate: that of a line or of shipping which nothing else names (domain rules 1.0, 1.4). */
+export const standardRate = '20'
 
 export type LineKind = 'product' | 'section' | 'text' | 'subtotal' | 'option'
 
@@ -250,17 +252,3 @@ function discountCents({ discount, discountType }: TotalsInput, sumLines: bigint
     throw new RuleError('discount_above_total', 'discount', { max: moneyText(sumLines) })
   return amount
 }
-
-/**
- * The net of all lines of a stored document (BT-106): its total excluding tax, plus the document discount, less
- * shipping. Money text.
- */
-export const sumOfLines = ({
-  sub_total_price,
-  total_discount,
-  cost,
-}: {
-  sub_total_price?: DecimalLike | null
-  total_discount?: DecimalLike | null
-  cost?: DecimalLike | null
-}): string => moneyText(centsOf(sub_total_price) + centsOf(total_discount) - centsOf(cost))

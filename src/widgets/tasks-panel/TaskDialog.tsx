@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, parseDay } from '../../format/dates.ts'
+import { formatDay } from '../../format/dates.ts'
+import { parseDay } from '../../format/calendar.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { Field } from '../../ui/fields/Field.tsx'

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { sumOfLines, type Totals } from '../../../contract/rules/totals.ts'
+import { sumOfLines } from '../../../contract/rules/line-sum.ts'
+import type { Totals } from '../../../contract/rules/totals.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { type DocumentTotals, type TotalRow, totalRows } from '../../../format/total-rows.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public.ts'
-import { sumOfLines } from '../../../contract/rules/totals.ts'
+import { sumOfLines } from '../../../contract/rules/line-sum.ts'
 import { type TotalRow, totalRows } from '../../../format/total-rows.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
 import { type TotalLine, TotalsBox } from '../../../ui/data/TotalsBox.tsx'

@@ -8,7 +8,8 @@ import {
   useUnreadCount,
 } from '../../../api/notifications/notifications.ts'
 import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
-import { formatMoment, formatRelative } from '../../../format/dates.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import { formatRelative } from '../../../format/calendar.ts'
 import { fullName } from '../../../format/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
