@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { addressOf, alone, due, idsOf } from './support/addresses.ts'
 import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'

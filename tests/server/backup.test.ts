@@ -4,18 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { backup, controls, restore } from '../../server/maintenance/backup.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-backup-'))
 const file = (name: string): string => join(folder, name)
-const empty = (): Promise<Database> => openPglite({ dump: readFileSync(dumpPath()) })
 const kept = "table_name not in ('system_migrations', 'system_locks', 'system_rate_limits')"
 
 /** Rows and a checksum of every table, whatever order the database keeps them in. */
@@ -71,7 +69,7 @@ describe('a backup', () => {
   test('is read into an empty PGlite: every row, checksum and control total is equal, and everything that must hold holds', async () => {
     const source = suite.backend.db
     const written = await backup(source, file('pglite'), '2026-11-20T09:00:00.000Z')
-    const target = await empty()
+    const target = await emptyDatabase()
     expect(await restore(target, file('pglite'))).toEqual(written)
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     expect(await controls(target)).toEqual(await controls(source))
@@ -83,7 +81,7 @@ describe('a backup', () => {
   test('that was cut or changed is refused, and nothing is kept', async () => {
     await backup(suite.backend.db, file('whole'), '2026-11-20T09:00:00.000Z')
     const content = readFileSync(file('whole'))
-    const target = await empty()
+    const target = await emptyDatabase()
     for (const [name, bytes] of [
       ['cut', content.subarray(0, content.length / 2)],
       ['empty', Buffer.alloc(0)],
@@ -120,7 +118,7 @@ describe('a backup', () => {
       expect(await faultsOf(postgres)).toEqual([])
       const back = await backup(postgres, file('back'), '2026-11-20T09:00:00.000Z')
       expect([back.rows, back.controls]).toEqual([there.rows, there.controls])
-      const target = await empty()
+      const target = await emptyDatabase()
       await restore(target, file('back'))
       expect(await tablesOf(target)).toEqual(await tablesOf(source))
       expect(await controls(target)).toEqual(there.controls)
