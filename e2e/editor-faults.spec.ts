@@ -254,10 +254,16 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
   await becomes(page, 'sales')
-  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
-  )
+  let isTyped = (): void => undefined
+  const typed = new Promise<void>((resolve) => {
+    isTyped = resolve
+  })
+  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, async (route) => {
+    await typed
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' })
+  })
   await typing(page, id)
+  isTyped()
   await expect(page.getByText('L’aperçu n’a pas pu être dessiné')).toBeVisible()
   await keepsTyped(page)
   // Once nothing is unsaved, the app may load itself anew for the missing part, once.
@@ -267,5 +273,5 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   await keepsTyped(page)
   await page.unrouteAll({ behavior: 'wait' })
   // No worker is left on its way when the browser closes the page.
-  await page.goto('about:blank')
+  await expect(() => page.goto('about:blank')).toPass()
 })
