@@ -4,7 +4,7 @@ import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
 import { checkScreen, settled, watch } from './support/watch.ts'
 
-// A link that is out of date says so: that is the page, not a fault of it.
+// A link that is out of date says so: that is the page, not an error of it.
 const sayNo = new Set([
   'login-authorize',
   'page-test',
@@ -18,7 +18,7 @@ const sayNo = new Set([
  * Comes to an address from the screen before it, as the buttons of the browser do; loads it where no other screen is
  * drawn for it.
  */
-async function goInside(page: Page, address: string): Promise<void> {
+async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((wanted) => {
     document.querySelector('main > *')?.setAttribute('data-left', '')
     history.pushState(null, '', wanted)
@@ -46,30 +46,30 @@ for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', '
       }
     }, language)
     const page = await context.newPage()
-    const faults = watch(page)
+    const errors = watch(page)
     const found: string[] = []
-    let isInside = false
+    let isInApp = false
     const visit = async (name: string, pattern: string): Promise<void> => {
       const address = addressOf(name, pattern, ids)
-      await (isInside ? goInside(page, address) : page.goto(address))
+      await (isInApp ? navigateInApp(page, address) : page.goto(address))
         .then(() => settled(page))
         .catch((error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`))
       found.push(
         ...(await checkScreen(page, `${name} (${language})`)).filter(
-          (fault) => !(sayNo.has(name) && fault.includes(': alert')),
+          (error) => !(sayNo.has(name) && error.includes(': alert')),
         ),
       )
-      for (const fault of faults.splice(0))
-        if (!(sayNo.has(name) && /404|400/.test(fault))) found.push(`${name} (${language}): ${fault}`)
+      for (const failure of errors.splice(0))
+        if (!(sayNo.has(name) && /404|400/.test(failure))) found.push(`${name} (${language}): ${failure}`)
     }
     for (const { name, pattern } of due) if (alone.has(name) && name !== 'logout') await visit(name, pattern)
     await logInWith(context, 'administrator')
     for (const { name, pattern, access } of due) {
       if (alone.has(name)) continue
       // The pages for customers are an app of their own: one comes to them, and from them, by loading.
-      isInside &&= access === 'staff'
+      isInApp &&= access === 'staff'
       await visit(name, pattern)
-      isInside = language !== 'fr' && access === 'staff'
+      isInApp = language !== 'fr' && access === 'staff'
     }
     await context.close()
     expect(found).toEqual([])

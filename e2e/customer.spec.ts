@@ -5,10 +5,10 @@ import { checkScreen, watch } from './support/watch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-async function customerPage(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+async function customerPage(browser: Browser): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  return { page, faults: watch(page) }
+  return { page, errors: watch(page) }
 }
 
 async function sentQuotation(
@@ -48,7 +48,7 @@ async function openInvoice(
 test('a customer reads and accepts a quotation on a phone; staff see the proof', async ({ browser, request }) => {
   const sales = await callerFor(request, 'sales')
   const quotation = await sentQuotation(sales)
-  const { page, faults } = await customerPage(browser)
+  const { page, errors } = await customerPage(browser)
   await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
   await expect(page.getByText(/1.200,00.€/).first()).toBeVisible()
   expect(await checkScreen(page, 'public quotation')).toEqual([])
@@ -82,7 +82,7 @@ test('a customer reads and accepts a quotation on a phone; staff see the proof',
   const after = await sales.get(`commercial/v1/quotations/${quotation.id}/`)
   expect(after).toMatchObject({ status: 'accepted', accepted_name: 'Marc Guillou' })
   expect(after.accepted_pdf_hash).toMatch(/^[0-9a-f]{64}$/)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a customer ticks an option before accepting: the totals follow at once, the proof keeps what was ticked', async ({
@@ -96,7 +96,7 @@ test('a customer ticks an option before accepting: the totals follow at once, th
     { ...option, product_name: 'Motorisation', price: '155.00' },
     { ...option, product_name: 'Peinture', price: '40.00' },
   ])
-  const { page, faults } = await customerPage(browser)
+  const { page, errors } = await customerPage(browser)
   await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/`)
   const motor = page.getByRole('switch', { name: /Motorisation/ })
   await expect(page.getByText(/option, \+ 372,00.€ TTC/)).toBeVisible()
@@ -124,13 +124,13 @@ test('a customer ticks an option before accepting: the totals follow at once, th
       .filter(({ id }: { id: string }) => after.accepted_options.includes(id))
       .map(({ product_name: name }: { product_name: string }) => name),
   ).toEqual(['Motorisation'])
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a customer refuses with a reason, in Arabic', async ({ browser, request }) => {
   const sales = await callerFor(request, 'sales')
   const quotation = await sentQuotation(sales)
-  const { page, faults } = await customerPage(browser)
+  const { page, errors } = await customerPage(browser)
   await page.goto(`/quotation-public/kervadec/${quotation.public_key}/sales/?lang=ar`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   expect(await checkScreen(page, 'public quotation in Arabic')).toEqual([])
@@ -143,7 +143,7 @@ test('a customer refuses with a reason, in Arabic', async ({ browser, request })
     status: 'canceled',
     refusal_reason: 'Trop cher',
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const outcomes = [
@@ -156,7 +156,7 @@ const outcomes = [
 for (const [button, text, status, left] of outcomes) {
   test(`online payment: ${button}`, async ({ browser, request }) => {
     const { id, public_key, accountant } = await openInvoice(request)
-    const { page, faults } = await customerPage(browser)
+    const { page, errors } = await customerPage(browser)
     await page.goto(`/invoice-public/kervadec/${public_key}/sales/`)
     await page
       .getByRole('link', { name: /^Payer 120,00/ })
@@ -174,7 +174,7 @@ for (const [button, text, status, left] of outcomes) {
     expect(results.filter((payment: { state: string }) => payment.state === 'surplus')).toHaveLength(
       button === 'Payer deux fois' ? 1 : 0,
     )
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 

@@ -4,7 +4,7 @@ import { openAs } from './support/people.ts'
 import { watch } from './support/watch.ts'
 
 test('from a quotation to a paid invoice, each person at their place', async ({ browser, page, request }) => {
-  const faults = watch(page)
+  const errors = watch(page)
   const sales = await callerFor(request, 'sales')
   const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
   const quotation = await sales.send('POST', 'commercial/v1/quotations/', {
@@ -57,7 +57,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
   await test.step('the accountant validates and sends it in one gesture', async () => {
     const context = await browser.newContext()
     const desk = await context.newPage()
-    const deskFaults = watch(desk)
+    const deskErrors = watch(desk)
     await openAs(desk, 'accountant', `/invoice/${invoice}/sales`)
     await desk.getByRole('button', { name: 'Valider la facture' }).click()
     const dialog = desk.getByRole('dialog')
@@ -100,14 +100,14 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
       .fill('4032')
     await desk.getByRole('dialog').getByRole('button', { name: 'Enregistrer le paiement' }).click()
     await expect(desk.getByText('Payée').first()).toBeVisible()
-    expect(deskFaults.filter((fault) => !fault.includes('422'))).toEqual([])
+    expect(deskErrors.filter((error) => !error.includes('422'))).toEqual([])
     await context.close()
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('every button that changes something, pressed twice at once, changes it once', async ({ page, request }) => {
-  const faults = watch(page)
+  const errors = watch(page)
   const admin = await callerFor(request, 'administrator')
   const {
     results: [client],
@@ -253,5 +253,5 @@ test('every button that changes something, pressed twice at once, changes it onc
     const { results: lines } = await admin.get(`accounting/v1/account-lines/?document=${payments[0].id}&page_size=50`)
     expect(lines).toHaveLength(4)
   })
-  expect(faults.filter((fault) => !/409|412/.test(fault))).toEqual([])
+  expect(errors.filter((error) => !/409|412/.test(error))).toEqual([])
 })

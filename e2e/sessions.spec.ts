@@ -96,13 +96,13 @@ test('an unknown address, a wrong password, an unknown account', async ({ page }
 test('the suite works on plain http of a company network, without a secure context', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: (baseURL ?? '').replace('127.0.0.1', 'suite.test') })
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   await logIn(page, 'sales')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await page.goto('/directory')
   await expect(page.getByRole('main')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await context.close()
 })

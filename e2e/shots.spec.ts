@@ -32,7 +32,7 @@ for (const [size, device] of Object.entries(sizes)) {
           await page.goto(addressOf(name, pattern, ids))
           await settled(page)
           await page.screenshot({ path: `shots/${name.replaceAll(' ', '-')}-${size}-${language}-${colorScheme}.png` })
-          found.push(...(await checkScreen(page, name, { axe: false })).filter((fault) => !fault.includes(': alert')))
+          found.push(...(await checkScreen(page, name, { axe: false })).filter((error) => !error.includes(': alert')))
         }
         for (const { name, pattern } of due) if (alone.has(name) && name !== 'logout') await take(name, pattern)
         await logInWith(context, 'administrator')

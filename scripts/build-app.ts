@@ -3,7 +3,7 @@
 import { buildApp, sizesOf } from './build/app.ts'
 
 await buildApp()
-const { rows, faults } = sizesOf()
+const { rows, errors } = sizesOf()
 console.table(rows.slice(0, 14))
-for (const fault of faults) console.error(fault)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const error of errors) console.error(error)
+process.exit(errors.length > 0 ? 1 : 0)

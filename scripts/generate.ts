@@ -2,12 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { entities } from '../src/contract/index.ts'
 import { migrationNames } from '../server/database/migrate.ts'
-import { type Schema, migrationBetween, schemaOf } from '../server/database/schema.ts'
+import { type Schema, migrationBetween, buildSchema } from '../server/database/schema.ts'
 
 const folder = new URL('../server/database/migrations/', import.meta.url)
 const snapshot = new URL('snapshot.json', folder)
 const before = existsSync(snapshot) ? (JSON.parse(readFileSync(snapshot, 'utf8')) as Schema) : {}
-const after = schemaOf(entities)
+const after = buildSchema(entities)
 const sql = migrationBetween(before, after)
 if (sql === '') console.log('the schema is up to date')
 else {

@@ -36,13 +36,13 @@ export type ${pascal} = RecordOf<typeof ${camel}>
 export type ${pascal}Draft = DraftOf<typeof ${camel}>
 `,
 )
-const index = 'src/contract/index.ts'
+const index = `src/contract/${folder}/entities.ts`
 const source = readFileSync(index, 'utf8')
 writeFileSync(
   index,
   source
-    .replace(/(import \{ factsOf[^\n]*\n)/, `$1import { ${camel} } from './${folder}/${name}.ts'\n`)
-    .replace('export const entities = [', `export const entities = [\n  ${camel},`),
+    .replace(/(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
+    .replace('Entities = [', `Entities = [${camel}, `),
 )
 console.log(
   `wrote ${file} and its row in ${index}. Next: tests/contract/inventory.tsv, src/contract/rights.ts for a new scope, labels in locales/*/${service}.json, npm run generate.`,

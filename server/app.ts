@@ -14,6 +14,8 @@ import { hooksByRole } from './http/scope-rows.ts'
 import { plainContract } from './plain.ts'
 import { serveApplications } from './services/auth/applications.ts'
 import { serveSetup } from './services/auth/setup.ts'
+import { serveInvitations } from './services/auth/invitations.ts'
+import { servePasswords } from './services/auth/password-changes.ts'
 import { servePeople } from './services/auth/people.ts'
 import { serveTokens } from './services/auth/tokens.ts'
 import { serveCommercial } from './services/commercial/service.ts'
@@ -90,6 +92,8 @@ export function createApp(backend: Backend): Router {
   serveTokens(router)
   serveApplications(router)
   servePeople(router)
+  servePasswords(router)
+  serveInvitations(router)
   serveSetup(router)
   serveDirectory(router)
   serveCommercial(router)

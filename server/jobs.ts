@@ -1,12 +1,12 @@
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { sendOutbox } from './services/notifications/outbox.ts'
-import { expireCharges } from './services/payment/online.ts'
+import { expireCharges } from './services/payment/charges.ts'
 
 const seconds = 20
 
 /** One round of what runs by itself; what fails does not keep the rest from its turn. */
-export async function tidy(backend: Backend): Promise<void> {
+export async function runJobs(backend: Backend): Promise<void> {
   const now = backend.clock.now()
   const rounds = await Promise.allSettled([
     sendOutbox(backend),
@@ -23,7 +23,7 @@ export async function tidy(backend: Backend): Promise<void> {
  * Answers the stop.
  */
 export function startJobs(backend: Backend, snapshot: () => Promise<void>): () => void {
-  const timer = setInterval(() => backend.background(() => tidy(backend)), seconds * 1000)
+  const timer = setInterval(() => backend.background(() => runJobs(backend)), seconds * 1000)
   const copies = setInterval(() => backend.background(snapshot), 300_000)
   timer.unref()
   copies.unref()

@@ -105,7 +105,7 @@ export interface BuiltPages {
   /** What an address loads besides, by its pattern, and the namespaces of words it shows first. */
   routes: Record<string, { files: string[]; words: readonly string[] }>
   /** The namespaces of words that every page of the staff shows. */
-  commonWords: readonly string[]
+  commonNamespaces: readonly string[]
   /** The file of words by language and namespace. */
   words: Record<string, Record<string, string>>
   /** What the screen of an address asks first: the service, and the address there. */
@@ -145,7 +145,7 @@ function pageOf(dist: string, config: Config): (address: URL, isPublic: boolean,
   return ({ pathname: path, search }, isPublic, chosen) => {
     const language = chosen && Object.hasOwn(built.words, chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
-    const words = [...built.commonWords, ...(isPublic ? ['public'] : (route?.words ?? []))].map(
+    const words = [...built.commonNamespaces, ...(isPublic ? ['public'] : (route?.words ?? []))].map(
       (namespace) => built.words[language]?.[namespace] ?? '',
     )
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.

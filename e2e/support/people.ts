@@ -39,14 +39,14 @@ async function logInOnce(role: string, by: BrowserContext): Promise<Storage> {
 }
 
 /** Gives the browser of a page the session of a role; nothing is opened. */
-export async function becomes(page: Page, role: string): Promise<void> {
+export async function restoreSession(page: Page, role: string): Promise<void> {
   const context = page.context()
   await context.setStorageState(await storageOf(role, context))
 }
 
 /** Opens an address as a person of a role who has logged in before. */
 export async function openAs(page: Page, role: string, address = '/'): Promise<void> {
-  await becomes(page, role)
+  await restoreSession(page, role)
   await page.goto(address)
 }
 

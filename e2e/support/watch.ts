@@ -5,17 +5,17 @@ const running = new WeakMap<Page, Set<Request>>()
 
 /** What a person must never meet: console errors, CSP violations, failed scripts. */
 export function watch(page: Page): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text().slice(0, 300)}`)
+    if (message.type() === 'error') errors.push(`console: ${message.text().slice(0, 300)}`)
   })
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message.slice(0, 300)}`))
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message.slice(0, 300)}`))
   const requests = new Set<Request>()
   running.set(page, requests)
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
-  return faults
+  return errors
 }
 
 /** Words that look like a key of the translations instead of a sentence. */
@@ -47,7 +47,7 @@ export async function settled(page: Page): Promise<void> {
  * axe.
  */
 export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   const { text, wide, refused } = await page.evaluate(() => ({
     text: document.body.innerText,
     wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
@@ -59,14 +59,14 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
     wide && 'scrolls sideways',
     refused && `${refused} faces of the fonts were refused`,
   ]
-  faults.push(...seen.filter(Boolean).map((fault) => `${place}: ${fault}`))
+  errors.push(...seen.filter(Boolean).map((error) => `${place}: ${error}`))
   const alerts = await page.getByRole('alert').allInnerTexts()
-  if (alerts.some((alert) => alert.trim() !== '')) faults.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
-  return axe ? [...faults, ...(await axeFaults(page, place))] : faults
+  if (alerts.some((alert) => alert.trim() !== '')) errors.push(`${place}: alert "${alerts.join(' | ').slice(0, 200)}"`)
+  return axe ? [...errors, ...(await axeErrors(page, place))] : errors
 }
 
-async function axeFaults(page: Page, place: string): Promise<string[]> {
-  const faults: string[] = []
+async function axeErrors(page: Page, place: string): Promise<string[]> {
+  const errors: string[] = []
   // A page without frames is judged where it stands; the parts of several are joined on a blank page.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
@@ -76,14 +76,14 @@ async function axeFaults(page: Page, place: string): Promise<string[]> {
     if (impact !== 'serious' && impact !== 'critical') continue
     const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
     if (real.length > 0)
-      faults.push(
+      errors.push(
         `${place}: axe ${id} on ${real
           .slice(0, 3)
           .map(({ target }) => target.join(' '))
           .join(', ')}`,
       )
   }
-  return faults
+  return errors
 }
 
 /** Targets that are small themselves. A field that scrolls under the sticky bar looks small to axe and is not. */

@@ -56,7 +56,7 @@ export async function measureServices(host: Host): Promise<Figure[]> {
   for (const [what, path, atMost] of reads) await add(what, path, atMost)
   // Counts and sums are remembered until the next write (server/database/totals.ts): what they cost right after one. A
   // transaction that takes a number of its own is a write.
-  const write = (): Promise<unknown> => host.db.within(host.company).query('select pg_current_xact_id()')
+  const write = (): Promise<unknown> => host.db.forCompany(host.company).query('select pg_current_xact_id()')
   for (const [what, path] of [
     ['list of invoices', first],
     ...reads.filter(([, path]) => path.includes('overview') || path.includes('stats')),

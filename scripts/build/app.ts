@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { firstAsks } from './asks.ts'
+import { prefetchAddresses } from './route-prefetch.ts'
 import type { Pages } from './pages.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -32,14 +32,14 @@ export async function buildApp(): Promise<void> {
     stdio: 'inherit',
   })
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
-  writeFileSync(pagesFile, JSON.stringify({ ...pages, asks: await firstAsks() } satisfies Pages))
+  writeFileSync(pagesFile, JSON.stringify({ ...pages, asks: await prefetchAddresses() } satisfies Pages))
   compress()
 }
 
 const gz = (file: string): number => statSync(join(dist, `${file}.gz`)).size / kilobyte
 
 /** Sizes of all chunks and what the budgets say of them: start of the staff app, a list, a public document. */
-export function sizesOf(): { rows: { file: string; kB: number }[]; faults: string[] } {
+export function sizesOf(): { rows: { file: string; kB: number }[]; errors: string[] } {
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
   const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number =>
     pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
@@ -59,7 +59,7 @@ export function sizesOf(): { rows: { file: string; kB: number }[]; faults: strin
       { file: `the editor, JS`, kB: Number(sum('editor', /\.js$/).toFixed(1)) },
       ...rows,
     ],
-    faults: budgets
+    errors: budgets
       .filter(([, kB, most]) => kB > most)
       .map(([what, kB, most]) => `over budget: ${what} ${kB.toFixed(1)} kB, at most ${most} kB`),
   }

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
-import { commonWords, firstWords } from '../../src/app/first-words.ts'
+import { commonNamespaces, initialNamespaces } from '../../src/app/initial-namespaces.ts'
 
 /** What the build knows besides, to weigh it: what a list and the editor load. */
 export interface Pages extends BuiltPages {
@@ -77,7 +77,7 @@ export function pageFiles() {
         if (screen && feature)
           routes[pattern] = {
             files: filesOf(bundle, plain(screen)).filter((file) => !staff.includes(file)),
-            words: firstWords[feature] ?? [],
+            words: initialNamespaces[feature] ?? [],
           }
       }
       const pages: Pages = {
@@ -87,7 +87,7 @@ export function pageFiles() {
         staff,
         visitor: filesOf(bundle, entry, visitorScreens),
         routes,
-        commonWords,
+        commonNamespaces,
         words: wordFiles(bundle),
         list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/),
         editor: filesOf(bundle, entry, staffApp, /\/QuotationFormScreen\.tsx$/),

@@ -18,7 +18,7 @@ export interface Database extends Queryable {
    * The same database as one company sees it: row-level security leaves it its own rows alone. Equal companies get the
    * same object.
    */
-  within(company: string): Database
+  forCompany(company: string): Database
   /** Runs several statements without parameters, for migrations. */
   script(sql: string): Promise<void>
   close(): Promise<void>
@@ -54,7 +54,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 export const isoMoment = (value: string): string => value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')
 
 /** Answers the same made thing for the same key. */
-export function keptBy<T>(make: (key: string) => T): (key: string) => T {
+export function memoizeByKey<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
     const known = made.get(key) ?? make(key)
@@ -64,9 +64,9 @@ export function keptBy<T>(make: (key: string) => T): (key: string) => T {
 }
 
 /** A database whose every statement goes through `seen`, whoever asks. */
-export const through = (db: Database, seen: (queryable: Queryable) => Queryable): Database => ({
+export const intercepted = (db: Database, seen: (queryable: Queryable) => Queryable): Database => ({
   ...db,
   query: seen(db).query,
   transaction: (work) => db.transaction((tx) => work(seen(tx))),
-  within: keptBy((company) => through(db.within(company), seen)),
+  forCompany: memoizeByKey((company) => intercepted(db.forCompany(company), seen)),
 })

@@ -30,7 +30,7 @@ function isAlive({ pid, host, started }: Holder): boolean {
   return startOf(pid) === started
 }
 
-function holderOf(path: string): Holder | undefined {
+function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch {
@@ -67,7 +67,7 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
         throw new Error(`the data folder ${folder} cannot be written: ${(error as Error).message}`)
-      const holder = holderOf(path)
+      const holder = readHolder(path)
       if (tries > 20 || (holder && isAlive(holder)))
         throw new Error(
           `another process (${holder?.pid ?? 'unknown'} on ${holder?.host ?? 'unknown'}) is using the data folder ${folder}; stop it first`,

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Database } from './database.ts'
-import { raiseWall } from './wall.ts'
+import { createTenantRole } from './row-level-security.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -20,7 +20,7 @@ const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
       })
 
 /**
- * Brings a database to the present schema: forward only, each migration in a transaction; raises its wall between
+ * Brings a database to the present schema: forward only, each migration in a transaction; creates the role of row-level security between
  * companies. Answers the names that were applied.
  */
 export const migrate = (database: Database): Promise<string[]> =>
@@ -37,6 +37,6 @@ export const migrate = (database: Database): Promise<string[]> =>
         `begin;\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,
       )
     }
-    await raiseWall(database)
+    await createTenantRole(database)
     return open
   })

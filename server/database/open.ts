@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '../clock.ts'
-import { type Database, type Queryable, through } from './database.ts'
+import { type Database, type Queryable, intercepted } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
-import { checkRoom } from './room.ts'
-import { checkIntegrity, snapshotsOf, takeSnapshot } from './snapshots.ts'
-import { behindWall } from './wall.ts'
+import { checkDiskSpace } from './disk-space.ts'
+import { checkIntegrity, listSnapshots, takeSnapshot } from './snapshots.ts'
+import { withRowLevelSecurity } from './row-level-security.ts'
 
 /** A database that keeps copies of itself where the engine does not force its writes to the disk. */
 export interface OpenDatabase extends Database {
@@ -25,7 +25,7 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
     await checkIntegrity(database)
     return database
   } catch (error) {
-    const [newest] = snapshotsOf(dataDir)
+    const [newest] = listSnapshots(dataDir)
     const advice = newest
       ? `Move ${join(dataDir, 'database')} away and start from the last snapshot: npm run restore -- ${newest}`
       : 'There is no snapshot; read a backup into an empty folder: npm run restore -- FILE'
@@ -39,7 +39,7 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
   const watching = (queryable: Queryable): Queryable => ({
     query: async (sql, params) => {
       if (!isRead(sql)) {
-        checkRoom(folder)
+        checkDiskSpace(folder)
         isChanged = true
       }
       return queryable.query(sql, params)
@@ -59,7 +59,7 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
       console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message }))
     })
   return {
-    ...through(database, watching),
+    ...intercepted(database, watching),
     snapshot,
     close: async () => {
       await lastSnapshot()
@@ -81,14 +81,14 @@ export async function openDatabase(
       )
     })
     await migrate(database)
-    return { ...(await behindWall(database)), snapshot: async () => undefined }
+    return { ...(await withRowLevelSecurity(database)), snapshot: async () => undefined }
   }
   const release = lockFolder(DATA_DIR)
   try {
-    checkRoom(DATA_DIR)
+    checkDiskSpace(DATA_DIR)
     const database = await openFolder(DATA_DIR)
     await migrate(database)
-    return watched(await behindWall(database), DATA_DIR, clock, release)
+    return watched(await withRowLevelSecurity(database), DATA_DIR, clock, release)
   } catch (error) {
     release()
     throw error

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { type Database, type Queryable, type Row, keptBy, withRetry } from './database.ts'
+import { type Database, type Queryable, type Row, memoizeByKey, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
-import { standBefore } from './wall.ts'
+import { setCompany } from './row-level-security.ts'
 
 interface Answer {
   ready?: true
@@ -80,7 +80,7 @@ export async function openPglite({
   let place: string | undefined
   const inPlace = <T>(company: string | undefined, work: () => Promise<T>): Promise<T> =>
     inLine(async () => {
-      if (company !== place) await standBefore(direct, company)
+      if (company !== place) await setCompany(direct, company)
       place = company
       return work()
     })
@@ -89,13 +89,13 @@ export async function openPglite({
     query: <R extends Row>(sql: string, params: readonly unknown[] = []) =>
       inPlace(company, () => direct.query<R>(sql, params)),
     transaction: (work) => inPlace(company, () => withRetry(() => once(work))),
-    within,
+    forCompany,
     script: (sql) => inPlace(company, () => call<void>('script', sql)),
     close: async () => {
       await inLine(() => call<void>('close'))
       await worker.terminate()
     },
   })
-  const within = keptBy(seenBy)
+  const forCompany = memoizeByKey(seenBy)
   return { ...seenBy(undefined), dump: () => inLine(() => call<Uint8Array>('dump')) }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { type Database, type Queryable, type Row, isoMoment, keptBy, withRetry } from './database.ts'
+import { type Database, type Queryable, type Row, isoMoment, memoizeByKey, withRetry } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
-import { standBefore } from './wall.ts'
+import { setCompany } from './row-level-security.ts'
 
 const lost = new Set([
   'ECONNRESET',
@@ -29,7 +29,7 @@ function withState(error: unknown): unknown {
   return isLost ? Object.assign(new Error(error.message, { cause: error }), { code: '08006' }) : error
 }
 
-const told = <T>(answer: Promise<T>): Promise<T> =>
+const withSqlState = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw withState(error)
   })
@@ -58,7 +58,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   const nameOf = statementNames()
   const on = (client: pg.PoolClient): Queryable => ({
     query: async <R extends Row>(text: string, values: readonly unknown[] = []) => {
-      const { fields, rows } = await told(
+      const { fields, rows } = await withSqlState(
         client.query<unknown[]>({ text, values: [...values], name: nameOf(text), rowMode: 'array' }),
       )
       return rowsOf<R>(
@@ -70,9 +70,9 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   const places = new WeakMap<pg.PoolClient, string>()
   /** Lends a connection that stands where the company asks; one that could not be brought there is given up. */
   const inPlace = async <T>(company: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await told(pool.connect())
+    const client = await withSqlState(pool.connect())
     try {
-      if (places.get(client) !== company) await standBefore(on(client), company)
+      if (places.get(client) !== company) await setCompany(on(client), company)
     } catch (error) {
       client.release(true)
       throw error
@@ -87,9 +87,9 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
   const once = async <T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
-      await told(client.query('begin'))
+      await withSqlState(client.query('begin'))
       const result = await work(on(client))
-      await told(client.query('commit'))
+      await withSqlState(client.query('commit'))
       return result
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
@@ -101,13 +101,13 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     query: <R extends Row>(sql: string, params: readonly unknown[] = []) =>
       inPlace(company, (client) => on(client).query<R>(sql, params)),
     transaction: (work) => withRetry(() => inPlace(company, (client) => once(client, work))),
-    within,
+    forCompany,
     script: (sql) =>
       inPlace(company, async (client) => {
         await client.query(sql)
       }),
     close: () => pool.end(),
   })
-  const within = keptBy(seenBy)
+  const forCompany = memoizeByKey(seenBy)
   return seenBy(undefined)
 }

@@ -40,7 +40,7 @@ const sqlTypes: Readonly<Record<FieldFacts['kind'], string>> = {
 export const columnType = (facts: FieldFacts): string => sqlTypes[facts.kind]
 
 /** The table of an entity: `commercial_invoice_lines`. */
-export const tableOf = (entity: Pick<Entity, 'service' | 'path'>): string =>
+export const tableName = (entity: Pick<Entity, 'service' | 'path'>): string =>
   `${entity.service}_${entity.path}`.replaceAll(/[-/]/g, '_')
 
 const short = (name: string): string => name.slice(0, 60)
@@ -57,11 +57,11 @@ function referenceRules(
   if (!target) return
   const onDelete = facts.owned ? ' on delete cascade' : ''
   out.constraints[short(`${table}_${name}_fk`)] =
-    `foreign key (company, "${name}") references ${tableOf(target)} (company, id)${onDelete} deferrable initially immediate`
+    `foreign key (company, "${name}") references ${tableName(target)} (company, id)${onDelete} deferrable initially immediate`
 }
 
 function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
-  const name = tableOf(entity)
+  const name = tableName(entity)
   const table: Table = {
     columns: {
       id: 'uuid not null',
@@ -92,13 +92,13 @@ function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
 }
 
 /** The whole schema of the contract. */
-export function schemaOf(entities: readonly Entity[]): Schema {
+export function buildSchema(entities: readonly Entity[]): Schema {
   const byKey = new Map(entities.map((entity) => [entity.key, entity]))
-  return Object.fromEntries(entities.map((entity) => [tableOf(entity), tableFor(entity, byKey)]))
+  return Object.fromEntries(entities.map((entity) => [tableName(entity), tableFor(entity, byKey)]))
 }
 
-/** The wall of a table whose rows belong to one company each (wall.ts, migration 0010). */
-const wall = (table: string): string => `alter table ${table} enable row level security;
+/** Row-level security of a table whose rows belong to one company each (row-level-security.ts, migration 0010). */
+const rowLevelSecurity = (table: string): string => `alter table ${table} enable row level security;
 create policy company_wall on ${table} using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));`
 
 /**
@@ -114,7 +114,7 @@ export function migrationBetween(before: Schema, after: Schema): string {
     if (!old)
       tables.push(
         `create table ${name} (\n  ${columns.map(([column, type]) => `"${column}" ${type}`).join(',\n  ')}\n);`,
-        wall(name),
+        rowLevelSecurity(name),
       )
     else for (const [column, type] of columns) tables.push(`alter table ${name} add column "${column}" ${type};`)
     for (const [index, definition] of Object.entries(table.indexes))

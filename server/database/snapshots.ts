@@ -11,14 +11,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { PgliteDatabase } from './pglite.ts'
-import { freeBytes, reserve } from './room.ts'
+import { freeBytes, reservedBytes } from './disk-space.ts'
 
 const kept = 3
 
 const folderOf = (dataDir: string): string => join(dataDir, 'snapshots')
 
 /** The snapshots of a data folder, newest first. */
-export const snapshotsOf = (dataDir: string): string[] =>
+export const listSnapshots = (dataDir: string): string[] =>
   existsSync(folderOf(dataDir))
     ? readdirSync(folderOf(dataDir))
         .filter((name) => name.endsWith('.tar'))
@@ -36,7 +36,7 @@ export async function takeSnapshot(database: PgliteDatabase, dataDir: string, no
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${now.replaceAll(/[:.]/g, '-')}.tar`)
   const content = await database.dump()
-  if (freeBytes(folder) < content.length + reserve)
+  if (freeBytes(folder) < content.length + reservedBytes)
     throw new Error(`no room for a snapshot of ${Math.ceil(content.length / 1_048_576)} MB in ${folder}`)
   for (const torn of readdirSync(folder).filter((name) => name.endsWith('.part'))) rmSync(join(folder, torn))
   const file = openSync(`${path}.part`, 'w', 0o600)
@@ -50,7 +50,7 @@ export async function takeSnapshot(database: PgliteDatabase, dataDir: string, no
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
-  for (const old of snapshotsOf(dataDir).slice(kept)) rmSync(old)
+  for (const old of listSnapshots(dataDir).slice(kept)) rmSync(old)
   return path
 }
 

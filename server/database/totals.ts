@@ -24,7 +24,7 @@ function rowsAt(db: Database, snapshot: string): Map<string, Row> {
  * (pg_current_snapshot) see the same rows, whichever process wrote. The company, the rows of the caller and the day are
  * among the parameters, so that nobody gets another's.
  */
-export async function totalsOf(
+export async function countOnce(
   { db, snapshot }: { db: Database; snapshot?: string },
   sql: string,
   params: readonly unknown[],

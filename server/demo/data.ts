@@ -54,7 +54,7 @@ export const isolationValues = {
   invoice_frame_debits: true,
 }
 
-/** Customers told by hand: name, contact, street, postcode, city, terms, private person. */
+/** Customers written by hand: name, contact, street, postcode, city, terms, private person. */
 export const customers: readonly [string, string, string, string, string, string?, boolean?][] = [
   ['Résidence Ker Anna', 'Solène Le Bihan', '2 allée des Ajoncs', '29780', 'Plouhinec'],
   ['Hôtel du Port', 'Marc Guillou', '8 quai Surcouf', '29770', 'Audierne', 'net_30'],

@@ -7,9 +7,9 @@ import { addMember } from '../services/auth/accounts.ts'
 import { createCompany } from '../services/auth/companies.ts'
 import { hashPassword } from '../services/auth/passwords.ts'
 import type { Settings } from '../settings.ts'
-import { Stage } from './stage.ts'
+import { DemoContext } from './demo-context.ts'
 import { companyValues, isolationValues, people } from './data.ts'
-import { tellHistory } from './history.ts'
+import { createHistory } from './history.ts'
 
 /** The password of every demo account; it is public, so the demo listens on this machine alone. */
 export const demoPassword = 'Ensemble-2026!'
@@ -37,7 +37,7 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
   })
   const router = createApp(backend)
   const passwordHash = await hashPassword(demoPassword)
-  const { stage, canary } = await db.transaction(async (tx) => {
+  const { demo, canary } = await db.transaction(async (tx) => {
     const company = await createCompany(tx, clock.now(), companyValues)
     const other = await createCompany(tx, clock.now(), isolationValues)
     await tx.query('insert into system_simulated_payments (company) values ($1), ($2)', [company.id, other.id])
@@ -61,13 +61,13 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
       passwordHash,
     })
     return {
-      stage: { company: company.id, members },
+      demo: { company: company.id, members },
       canary: { company: other.id, members: new Map([['administrator', admin]]) },
     }
   })
-  const sessions = async (cast: typeof stage): Promise<Stage> =>
-    Stage.open({ backend, router, clock, ...cast, end: later(now, 3600) })
-  await tellHistory(await sessions(stage), await sessions(canary), now)
+  const sessions = async (setup: typeof demo): Promise<DemoContext> =>
+    DemoContext.open({ backend, router, clock, ...setup, end: later(now, 3600) })
+  await createHistory(await sessions(demo), await sessions(canary), now)
   await backend.idle()
 }
 

@@ -1,8 +1,11 @@
 import { organization } from '../../src/contract/directory/organization.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
-import { customers, offers, products, prospects, siretOf, subjects, suppliers } from './data.ts'
-import type { Stage, Told } from './stage.ts'
+import { at } from './demo-context.ts'
+import { prospects, siretOf, subjects } from './data.ts'
+import type { DemoContext, DemoRecord } from './demo-context.ts'
+import { createDirectory, type DemoDirectory } from './directory-history.ts'
+import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -13,76 +16,9 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-type Cast = { customers: Told[]; products: Told[]; suppliers: Told[] }
-
-const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
-
-async function tellDirectory(stage: Stage): Promise<Cast> {
-  const told: Cast = { customers: [], products: [], suppliers: [] }
-  for (const [
-    index,
-    [company_name, contact, address, postcode, city, deadline = 'net_30', is_person = false],
-  ] of customers.entries()) {
-    const email = `client${index + 1}@client.example`
-    const organization = await stage.call('sales', 'POST', 'directory/v1/organizations/', {
-      company_name,
-      type: 'client',
-      address,
-      postcode,
-      city,
-      country: 'FR',
-      email,
-      deadline,
-      is_person,
-      payment_method: 'bank_transfer',
-      ...(is_person ? {} : { siret_number: siretOf(index) }),
-    })
-    const [first_name = '', ...rest] = contact.split(' ')
-    const person = await stage.call('sales', 'POST', 'directory/v1/contacts/', {
-      first_name,
-      last_name: rest.join(' ') || first_name,
-      organization: organization.id,
-      email,
-      city,
-      postcode,
-    })
-    told.customers.push({ ...organization, contact: person.id })
-  }
-  for (const [index, [company_name, address, postcode, city]] of suppliers.entries()) {
-    told.suppliers.push(
-      await stage.call('administrator', 'POST', 'directory/v1/organizations/', {
-        company_name,
-        type: 'manufacturer',
-        is_manufacturer: true,
-        address,
-        postcode,
-        city,
-        country: 'FR',
-        siret_number: siretOf(index + 50),
-        deadline: 'net_45',
-      }),
-    )
-  }
-  for (const [name, reference, sku, saling_price, cost_price, tax_amount, stock] of products) {
-    told.products.push({
-      ...(await stage.call('administrator', 'POST', 'products/v1/products/', {
-        name,
-        reference,
-        saling_price,
-        cost_price,
-        buying_price: cost_price,
-        tax_amount,
-        type: stock === null ? 'service' : 'physical',
-      })),
-      unit: sku,
-    })
-  }
-  return told
-}
-
-const linesOf = (told: Cast, roll: (sides: number) => number): Record<string, unknown>[] =>
+const linesOf = (directory: DemoDirectory, roll: (sides: number) => number): Record<string, unknown>[] =>
   Array.from({ length: 1 + roll(4) }, () => {
-    const product = told.products[roll(told.products.length)]!
+    const product = directory.products[roll(directory.products.length)]!
     return {
       product: product.id,
       unit: product.unit,
@@ -92,12 +28,12 @@ const linesOf = (told: Cast, roll: (sides: number) => number): Record<string, un
   })
 
 /** What is offered besides, for the customer to tick. */
-const optionOf = (told: Cast, roll: (sides: number) => number): Record<string, unknown> => {
-  const product = told.products[roll(told.products.length)]!
+const optionOf = (directory: DemoDirectory, roll: (sides: number) => number): Record<string, unknown> => {
+  const product = directory.products[roll(directory.products.length)]!
   return { kind: 'option', product: product.id, unit: product.unit, quantity: String(1 + roll(3)) }
 }
 
-const mail = (type: string, document: Told, email: unknown): Record<string, unknown> => ({
+const mail = (type: string, document: DemoRecord, email: unknown): Record<string, unknown> => ({
   type,
   emails: [email],
   object: type === 'quotation' ? 'Votre devis' : 'Votre facture',
@@ -109,37 +45,37 @@ const mail = (type: string, document: Told, email: unknown): Record<string, unkn
 })
 
 async function sendQuotation(
-  stage: Stage,
-  told: Cast,
+  demo: DemoContext,
+  directory: DemoDirectory,
   roll: (sides: number) => number,
   day: string,
-): Promise<{ quotation: Told; customer: Told }> {
-  const customer = told.customers[roll(told.customers.length)]!
-  stage.clock.set(at(day, 9))
-  const quotation = await stage.call('sales', 'POST', 'commercial/v1/quotations/', {
+): Promise<{ quotation: DemoRecord; customer: DemoRecord }> {
+  const customer = directory.customers[roll(directory.customers.length)]!
+  demo.clock.set(at(day, 9))
+  const quotation = await demo.call('sales', 'POST', 'commercial/v1/quotations/', {
     organization: customer.id,
     attention_to: customer.contact,
     subject: subjects[roll(subjects.length)],
     terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.',
-    quotation_lines: [...linesOf(told, roll), ...(roll(4) === 0 ? [optionOf(told, roll)] : [])],
+    quotation_lines: [...linesOf(directory, roll), ...(roll(4) === 0 ? [optionOf(directory, roll)] : [])],
   })
-  await stage.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, customer.email))
-  return { quotation: await stage.call('sales', 'GET', `commercial/v1/quotations/${quotation.id}/`), customer }
+  await demo.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, customer.email))
+  return { quotation: await demo.call('sales', 'GET', `commercial/v1/quotations/${quotation.id}/`), customer }
 }
 
 async function invoiceOf(
-  stage: Stage,
-  quotation: Told,
-  customer: Told,
+  demo: DemoContext,
+  quotation: DemoRecord,
+  customer: DemoRecord,
   day: string,
   roll: (sides: number) => number,
-): Promise<Told> {
-  stage.clock.set(at(day, 10))
+): Promise<DemoRecord> {
+  demo.clock.set(at(day, 10))
   const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
-  await stage.call(null, 'POST', `${open}/seen/`)
-  await stage.call(null, 'POST', `${open}/accept/`, { name: String(customer.company_name), consent: true })
-  const invoice = await stage.call('sales', 'POST', `commercial/v1/quotations/${quotation.id}/convert_invoice/`, {})
-  const validated = await stage.call(
+  await demo.call(null, 'POST', `${open}/seen/`)
+  await demo.call(null, 'POST', `${open}/accept/`, { name: String(customer.company_name), consent: true })
+  const invoice = await demo.call('sales', 'POST', `commercial/v1/quotations/${quotation.id}/convert_invoice/`, {})
+  const validated = await demo.call(
     'accountant',
     'PATCH',
     `commercial/v1/invoices/${invoice.id}/`,
@@ -147,16 +83,16 @@ async function invoiceOf(
     String(invoice.etag),
   )
   if (roll(12) > 0)
-    await stage.call(
-      'accountant',
-      'POST',
-      'commercial/v1/send-transaction/',
-      mail('invoice', validated, customer.email),
-    )
+    await demo.call('accountant', 'POST', 'commercial/v1/send-transaction/', mail('invoice', validated, customer.email))
   return validated
 }
 
-async function pay(stage: Stage, invoice: Told, today: string, roll: (sides: number) => number): Promise<void> {
+async function pay(
+  demo: DemoContext,
+  invoice: DemoRecord,
+  today: string,
+  roll: (sides: number) => number,
+): Promise<void> {
   const due = String(invoice.expiration_payment)
   const late = daysBetween(due, today) > 40 || roll(3) === 0
   if (!late && roll(3) > 0) return
@@ -164,7 +100,7 @@ async function pay(stage: Stage, invoice: Told, today: string, roll: (sides: num
   if (day >= today || day < String(invoice.issue_date)) return
   const part = roll(9) === 0 && daysBetween(due, today) < 60
   const amount = part ? String(Math.floor(Number(invoice.total_price) / 2)) : String(invoice.left_to_pay)
-  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
+  await demo.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
     invoice: invoice.id,
     amount,
     payment_method: ['bank_transfer', 'bank_check', 'cb'][roll(3)],
@@ -174,23 +110,23 @@ async function pay(stage: Stage, invoice: Told, today: string, roll: (sides: num
 }
 
 /** A first half of the newest invoice that nothing was paid of. */
-async function payInPart(stage: Stage, moment: string): Promise<void> {
-  const { results } = await stage.call(
+async function payInPart(demo: DemoContext, moment: string): Promise<void> {
+  const { results } = await demo.call(
     'accountant',
     'GET',
     'commercial/v1/invoices/?is_sales=true&status=accepted&payment_status=unpaid&ordering=-issue_date&page_size=1',
   )
-  const [invoice] = results as Told[]
+  const [invoice] = results as DemoRecord[]
   if (!invoice) return
   const amount = String(Math.floor(Number(invoice.total_price) / 2))
-  await stage.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
+  await demo.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
     invoice: invoice.id,
     amount,
     payment_method: 'bank_transfer',
     provider: 'user',
     payment_date: moment,
   })
-  await stage.call('sales', 'POST', 'commercial/v1/invoice-notes/', {
+  await demo.call('sales', 'POST', 'commercial/v1/invoice-notes/', {
     invoice: invoice.id,
     text: 'Le solde suivra la levée des réserves, convenu par téléphone.',
     pin: true,
@@ -198,103 +134,57 @@ async function payInPart(stage: Stage, moment: string): Promise<void> {
 }
 
 /** A quotation that is still fresh: read or not, rarely answered; with a few days left it is one to follow up. */
-async function leaveOpen(stage: Stage, open: string, left: number, roll: (sides: number) => number): Promise<boolean> {
+async function leaveOpen(
+  demo: DemoContext,
+  open: string,
+  left: number,
+  roll: (sides: number) => number,
+): Promise<boolean> {
   const isEnding = left > 1 && left < 7
   if (!isEnding && roll(5) > 2) return false
-  if (isEnding || roll(2) === 0) await stage.call(null, 'POST', `${open}/seen/`)
+  if (isEnding || roll(2) === 0) await demo.call(null, 'POST', `${open}/seen/`)
   return true
 }
 
-async function tellSales(stage: Stage, told: Cast, now: string): Promise<void> {
+async function createSales(demo: DemoContext, directory: DemoDirectory, now: string): Promise<void> {
   const roll = dice(29_790)
   const today = parisDay(now)
-  const issued: Told[] = []
+  const issued: DemoRecord[] = []
   let day = addDays(today, -720)
   while (day < addDays(today, -3)) {
-    const { quotation, customer } = await sendQuotation(stage, told, roll, day)
+    const { quotation, customer } = await sendQuotation(demo, directory, roll, day)
     const answer = addDays(day, 2 + roll(6))
     const left = 30 - daysBetween(day, today)
     const isRecent = left > -2
     const open = `commercial/v1/quotations/public/${String(quotation.public_key)}`
-    if (isRecent && (await leaveOpen(stage, open, left, roll))) {
+    if (isRecent && (await leaveOpen(demo, open, left, roll))) {
       /* nobody has answered yet */
-    } else if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(stage, quotation, customer, answer, roll))
-    else if (roll(2) === 0) await stage.call(null, 'POST', `${open}/refuse/`, { reason: 'Projet reporté.' })
+    } else if (roll(6) > 0 && answer < today) issued.push(await invoiceOf(demo, quotation, customer, answer, roll))
+    else if (roll(2) === 0) await demo.call(null, 'POST', `${open}/refuse/`, { reason: 'Projet reporté.' })
     const later = isRecent ? addDays(day, 1 + roll(2)) : addDays(answer, 4 + roll(6))
-    // The last month is told closely, from its first day on.
+    // The last month is denser, from its first day on.
     day = isRecent || later < addDays(today, -28) ? later : addDays(today, -28)
   }
-  stage.clock.set(at(addDays(today, -1), 9))
-  for (const invoice of issued) await pay(stage, invoice, today, roll)
-  await payInPart(stage, at(addDays(today, -1), 8))
+  demo.clock.set(at(addDays(today, -1), 9))
+  for (const invoice of issued) await pay(demo, invoice, today, roll)
+  await payInPart(demo, at(addDays(today, -1), 8))
   for (let draft = 0; draft < 3; draft += 1) {
-    const customer = told.customers[roll(told.customers.length)]!
-    await stage.call('sales', 'POST', 'commercial/v1/quotations/', {
+    const customer = directory.customers[roll(directory.customers.length)]!
+    await demo.call('sales', 'POST', 'commercial/v1/quotations/', {
       organization: customer.id,
       attention_to: customer.contact,
       subject: subjects[roll(subjects.length)],
-      quotation_lines: linesOf(told, roll),
+      quotation_lines: linesOf(directory, roll),
     })
-    await stage.call('sales', 'POST', 'commercial/v1/invoices/', {
+    await demo.call('sales', 'POST', 'commercial/v1/invoices/', {
       organization: customer.id,
       subject: subjects[roll(subjects.length)],
-      invoice_lines: linesOf(told, roll),
+      invoice_lines: linesOf(directory, roll),
     })
   }
 }
 
-async function tellPurchases(stage: Stage, told: Cast, now: string): Promise<void> {
-  const today = parisDay(now)
-  for (let month = 12; month > 0; month -= 1) {
-    const day = addDays(today, -30 * month + 4)
-    stage.clock.set(at(day, 14))
-    const supplier = told.suppliers[month % told.suppliers.length]!
-    const invoice = await stage.call('accountant', 'POST', 'commercial/v1/invoices/', {
-      organization: supplier.id,
-      is_sales: false,
-      number: `${day.replaceAll('-', '')}-${month}`,
-      issue_date: day,
-      subject: 'Fournitures d’atelier',
-      invoice_lines: [{ product_name: 'Avivés de chêne, le mètre cube', quantity: '2.5', price: '980.00' }],
-    })
-    const accepted = await stage.call(
-      'accountant',
-      'PATCH',
-      `commercial/v1/invoices/${invoice.id}/`,
-      { status: 'accepted' },
-      String(invoice.etag),
-    )
-    if (month > 2)
-      await stage.call('accountant', 'POST', `commercial/v1/invoices/${invoice.id}/outgoing_payments/`, {
-        amount: accepted.left_to_pay,
-        payment_method: 'bank_transfer',
-      })
-  }
-}
-
-/** Offers of suppliers: one accepted, one to be decided. */
-async function tellOffers(stage: Stage, told: Cast, now: string): Promise<void> {
-  stage.clock.set(at(addDays(parisDay(now), -1), 11))
-  for (const [index, [subject, product_name, price]] of offers.entries()) {
-    const supplier = told.suppliers[index % told.suppliers.length]!
-    const offer = await stage.call('administrator', 'POST', 'commercial/v1/quotations/', {
-      organization: supplier.id,
-      is_sales: false,
-      subject,
-      quotation_lines: [{ product_name, quantity: '2', price }],
-    })
-    if (index === 0)
-      await stage.call(
-        'administrator',
-        'PATCH',
-        `commercial/v1/quotations/${offer.id}/`,
-        { status: 'accepted' },
-        String(offer.etag),
-      )
-  }
-}
-
-async function tellCanary(canary: Stage): Promise<void> {
+async function createIsolationRecords(canary: DemoContext): Promise<void> {
   const organization = await canary.call('administrator', 'POST', 'directory/v1/organizations/', {
     company_name: 'TENANT-B-CANARY client',
     type: 'client',
@@ -330,21 +220,21 @@ async function tellCanary(canary: Stage): Promise<void> {
   )
 }
 
-/** Two years of the demo company, told through its services; ends at the present. */
-export async function tellHistory(stage: Stage, canary: Stage, now: string): Promise<void> {
-  const told = await tellDirectory(stage)
-  await stage.bring(organization as unknown as Entity, prospects(1200))
-  await tellSales(stage, told, now)
-  await tellPurchases(stage, told, now)
-  await tellOffers(stage, told, now)
-  await tellCanary(canary)
-  const me = stage.member('sales')
+/** Two years of the demo company, created through its services; ends at the present. */
+export async function createHistory(demo: DemoContext, canary: DemoContext, now: string): Promise<void> {
+  const directory = await createDirectory(demo)
+  await demo.importRecords(organization as unknown as Entity, prospects(1200))
+  await createSales(demo, directory, now)
+  await createPurchases(demo, directory, now)
+  await createSupplierQuotations(demo, directory, now)
+  await createIsolationRecords(canary)
+  const me = demo.member('sales')
   for (const [days, title] of [
     [0, 'Envoyer les échantillons de teinte'],
     [1, 'Vérifier la TVA réduite, Ker Anna'],
     [3, 'Rappeler la mairie pour l’accès au chantier'],
   ] as const) {
-    await stage.call('sales', 'POST', 'dashboard/v1/tasks/', {
+    await demo.call('sales', 'POST', 'dashboard/v1/tasks/', {
       title,
       date: addDays(parisDay(now), days),
       assigned_user: me,

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 /**
  * One fault of one field: a code that is a locale key, its parameters, and the words in the language of the request.
  */
-export interface FieldFault {
+export interface FieldError {
   code: string
   params?: Record<string, string | number>
   text?: string
 }
 
-export type FieldFaults = Record<string, FieldFault[]>
+export type FieldErrors = Record<string, FieldError[]>
 
 /**
  * A refusal with its HTTP status; everything else that is thrown is a 500. `more` goes into the body, but for
@@ -29,15 +29,15 @@ export class Refusal extends Error {
 export const notFound = (): Refusal => new Refusal(404, 'not_found')
 /** 403: the caller is known and has not the right. */
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
-/** 422: a guard failed; faults by field. */
-export const invalid = (errors: FieldFaults, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
+/** 422: a guard failed; errors by field. */
+export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
 /** 422 for one field. */
 export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal =>
   new Refusal(422, code, { errors: { [field]: [{ code, params }] }, params })
 /** 409: the state of the record does not allow it. */
 export const conflict = (code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(409, code, more)
 
-const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldFault>> = {
+const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldError>> = {
   too_big: (issue) => limit(issue, 'max'),
   too_small: (issue) => limit(issue, 'min'),
   invalid_type: (issue) =>
@@ -48,7 +48,7 @@ const limits: Readonly<Record<string, (issue: z.core.$ZodIssue) => FieldFault>> 
 
 const formatCodes: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date', datetime: 'date' }
 
-function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldFault {
+function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldError {
   const { origin, maximum, minimum } = issue as { origin?: string; maximum?: number; minimum?: number }
   return {
     code: `${side}_${origin === 'string' ? 'length' : 'value'}`,
@@ -56,7 +56,7 @@ function limit(issue: z.core.$ZodIssue, side: 'max' | 'min'): FieldFault {
   }
 }
 
-function faultOf(issue: z.core.$ZodIssue): FieldFault {
+function errorOf(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'custom' && issue.params && typeof issue.params.code === 'string') {
     const { code, ...params } = issue.params
     return { code, params: params as Record<string, string | number> }
@@ -66,13 +66,13 @@ function faultOf(issue: z.core.$ZodIssue): FieldFault {
   return limits[issue.code]?.(issue) ?? { code: 'invalid' }
 }
 
-/** Turns the findings of a schema into faults by field; nested places are joined with points. */
-export function faultsOf(error: z.ZodError): FieldFaults {
-  const faults: FieldFaults = {}
+/** Turns the findings of a schema into errors by field; nested places are joined with points. */
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'detail'
-    const list = (faults[field] ??= [])
-    list.push(faultOf(issue))
+    const list = (errors[field] ??= [])
+    list.push(errorOf(issue))
   }
-  return faults
+  return errors
 }

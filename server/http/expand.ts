@@ -2,7 +2,7 @@ import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts
 import { allows } from '../../src/contract/rights.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Call, companyOf } from './call.ts'
-import { type Hooks, served, visibleRows } from './hooks.ts'
+import { type Hooks, servedEntities, visibleRows } from './hooks.ts'
 import { where } from './list-query.ts'
 import { presented } from './present.ts'
 import { type Values, recordsBy } from './records.ts'
@@ -126,7 +126,7 @@ async function expandOne(
   const child = childOf(entity, name)
   const facts = factsOfField(entity, name)
   if (facts?.kind === 'user') return expandPeople(call, tx, records, name)
-  const target = served.get(child?.of ?? facts?.target ?? '')
+  const target = servedEntities.get(child?.of ?? facts?.target ?? '')
   if (!target || !mayRead(call, target.entity)) return undefined
   return child
     ? expandChildren(call, tx, records, name, child, target, rest)

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Entity } from '../../src/contract/kit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
 import { invalidField, notFound } from './errors.ts'
-import { type Values, columnsOf } from './records.ts'
+import { type Values, entityColumns } from './records.ts'
 import type { Router } from './routes.ts'
 import { isUuid, sha256, uuid7 } from '../identifiers.ts'
 import type { Queryable } from '../database/database.ts'
@@ -77,7 +77,7 @@ export async function readDataUrl(
  * are refused.
  */
 export async function storeFiles(call: Writing, entity: Entity, values: Values): Promise<void> {
-  for (const [name, facts] of columnsOf(entity)) {
+  for (const [name, facts] of entityColumns(entity)) {
     const value = values[name]
     if (facts.kind !== 'file' || typeof value !== 'string' || value === '') continue
     if (!value.startsWith('data:')) throw invalidField(name, 'invalid')

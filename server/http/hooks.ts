@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** A transition about to happen; `apply` may add columns to write and do its effects in the transaction. */
-export interface Move {
+export interface StateChange {
   name: string
   transition: Transition
   from: string
@@ -28,17 +28,17 @@ export interface Hooks {
   /** Rows the caller may see; undefined for all of the company. */
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
-  known?: (principal: Member) => ReadonlySet<string> | undefined
+  visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
   /** Named filters of lists, `view=`. */
   views?: (today: string) => Readonly<Record<string, Condition>>
   /** Before writing: completes and checks the values. */
-  prepare?: (call: Writing, change: Change) => Promise<void>
+  beforeWrite?: (call: Writing, change: Change) => Promise<void>
   /** After writing: lines, sums, links. Answers the record as it stands then. */
-  settle?: (call: Writing, change: Change, record: StoredRecord) => Promise<StoredRecord>
+  afterWrite?: (call: Writing, change: Change, record: StoredRecord) => Promise<StoredRecord>
   /** Effects of a state change, before the record is written. */
-  move?: (call: Writing, change: Change, move: Move) => Promise<void>
+  onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
   /** Before a deletion. */
-  remove?: (call: Writing, record: StoredRecord) => Promise<void>
+  beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
   /** Derived and hidden values of answers. */
   present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
 }
@@ -47,7 +47,7 @@ export interface Hooks {
  * What is served of each entity, by registry name: expanding and the history keep to the rows and values of the
  * resource itself. Filled at start.
  */
-export const served = new Map<string, { entity: Entity; hooks: Hooks }>()
+export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks }>()
 
 /** The conditions that hold for the rows a caller may see. */
 export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {

@@ -23,7 +23,7 @@ interface Kept {
  * the transaction of the work, so that a crash leaves either both or neither. The same key with another request is
  * refused with 422.
  */
-export async function once(
+export async function withIdempotency(
   tx: Queryable,
   { owner, key, request, now }: { owner: string; key: string | undefined; request: string; now: string },
   work: () => Promise<Answer>,

@@ -1,5 +1,5 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
-import { columnsOf, folded } from './records.ts'
+import { entityColumns, folded } from './records.ts'
 import { Refusal } from './errors.ts'
 import { columnType } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
@@ -56,7 +56,7 @@ const reserved = new Set([
   'limit',
   'stats',
   'view',
-  'near',
+  'similar',
 ])
 
 /** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
@@ -64,7 +64,7 @@ function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): Re
   const all: [string, FieldFacts][] = [
     ['id', { kind: 'ref' }],
     ['created_at', { kind: 'moment' }],
-    ...columnsOf(entity),
+    ...entityColumns(entity),
   ]
   return new Map(all.filter(([name]) => !known || known.has(name)))
 }
@@ -81,7 +81,7 @@ function usualOrder(entity: Entity, columns: ReadonlyMap<string, FieldFacts>): s
   return columns.has(sort.replace(/^-/, '')) ? sort : 'id'
 }
 
-function orderOf(entity: Entity, ordering: string | undefined, columns: ReadonlyMap<string, FieldFacts>): string {
+function parseOrder(entity: Entity, ordering: string | undefined, columns: ReadonlyMap<string, FieldFacts>): string {
   const wanted = (ordering ?? '').split(',').filter(Boolean)
   const keys = wanted.length > 0 ? wanted : [usualOrder(entity, columns)]
   const parts = keys.map((key) => {
@@ -169,7 +169,7 @@ const suffixes: Readonly<Record<string, (filter: Filter) => Condition>> = {
 }
 
 /** Looks a filter up: the name of a column, or a column and a suffix. Undefined for what no list filters by. */
-function filterOf(name: string, value: string, columns: ReadonlyMap<string, FieldFacts>): Condition | undefined {
+function parseFilter(name: string, value: string, columns: ReadonlyMap<string, FieldFacts>): Condition | undefined {
   const [, stem = name, suffix = ''] = columns.has(name)
     ? []
     : (/^(.*?)_{1,2}(in|after|before|min|max|isnull)$/.exec(name) ?? [])
@@ -191,17 +191,21 @@ function holds(word: string, column: Searched): Condition {
 }
 
 /**
- * Whether a word may have been mistyped: of a few letters nearly all is near, and a number with another digit is
+ * Whether a word may have been mistyped: of a few letters nearly all must match, and a number with another digit is
  * another number.
  */
 const mayBeMistyped = (word: string): boolean => Array.from(word).length > 3 && !/\d/.test(word)
 
-/** What holds a word as near as the database is told (`wall.ts`). */
-const isNear = (word: string, column: Searched): Condition =>
+/** What holds a word as similar as the database is told (`row-level-security.ts`). */
+const isSimilar = (word: string, column: Searched): Condition =>
   mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column)
 
-function nearestFirst(near: boolean | undefined, search: string | undefined, column: Searched): Condition | undefined {
-  const params = near ? wordsOf(search).filter(mayBeMistyped) : []
+function mostSimilarFirst(
+  similar: boolean | undefined,
+  search: string | undefined,
+  column: Searched,
+): Condition | undefined {
+  const params = similar ? wordsOf(search).filter(mayBeMistyped) : []
   return params.length > 0
     ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params }
     : undefined
@@ -209,28 +213,28 @@ function nearestFirst(near: boolean | undefined, search: string | undefined, col
 
 /**
  * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
- * names it does not know. `known` narrows what is filtered, sorted and searched by; `near` finds similar words, nearest
+ * names it does not know. `known` narrows what is filtered, sorted and searched by; `similar` finds similar words, nearest
  * first.
  */
 export function readListQuery(
   entity: Entity,
   query: Readonly<Record<string, string>>,
   known?: ReadonlySet<string>,
-  near?: boolean,
+  similar?: boolean,
 ): ListQuery {
   const columns = listColumns(entity, known)
   const conditions: Condition[] = []
   const unknown: string[] = []
   for (const [name, value] of Object.entries(query)) {
     if (reserved.has(name) || value === '') continue
-    const condition = filterOf(name, value, columns)
+    const condition = parseFilter(name, value, columns)
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
   const searched = known ? 'sort_title' : 'search_text'
-  conditions.push(...wordsOf(query.search).map((word) => (near ? isNear : holds)(word, searched)))
-  const order = nearestFirst(near, query.search, searched) ?? {
-    sql: orderOf(entity, query.ordering, columns),
+  conditions.push(...wordsOf(query.search).map((word) => (similar ? isSimilar : holds)(word, searched)))
+  const order = mostSimilarFirst(similar, query.search, searched) ?? {
+    sql: parseOrder(entity, query.ordering, columns),
     params: [],
   }
   const split = (value: string | undefined): string[] =>

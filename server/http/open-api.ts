@@ -52,8 +52,8 @@ const query = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-const near: Json = {
-  ...query('near', 'true: a search that finds nothing answers what holds similar words, nearest first'),
+const similar: Json = {
+  ...query('similar', 'true: a search that finds nothing answers what holds similar words, nearest first'),
   'x-added': true,
 }
 
@@ -79,7 +79,7 @@ function parameters(route: Route, entity: Entity | undefined): Json[] {
   const list = isCollection(route, entity)
     ? ['page', 'page_size', 'search', 'ordering', 'expand', 'fields', 'limit', 'stats', 'view']
         .map((name) => query(name, 'see architecture section 4'))
-        .concat(near)
+        .concat(similar)
     : []
   return [...inPath, ...versions, ...once, ...list]
 }

@@ -3,7 +3,7 @@ import { allows } from '../../src/contract/rights.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Call, Principal } from './call.ts'
 import type { Hooks } from './hooks.ts'
-import { type StoredRecord, type Values, maskedOf, shown } from './records.ts'
+import { type StoredRecord, type Values, maskedColumns, shown } from './records.ts'
 
 const covered = (value: string): string => `••••${value.length > 8 ? value.slice(-4) : ''}`
 
@@ -15,7 +15,7 @@ const seesAll = (principal: Principal, entity: Entity, record: Values): boolean 
 
 /** Covers masked text (NIR, IBAN of persons, licence keys) but for its last four characters. */
 function mask(principal: Principal, entity: Entity, records: readonly Values[]): void {
-  const masked = maskedOf(entity)
+  const masked = maskedColumns(entity)
   if (masked.length === 0) return
   for (const record of records) {
     for (const name of masked) {

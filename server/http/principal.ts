@@ -62,7 +62,7 @@ interface MemberRow extends Record<string, unknown> {
 }
 
 async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
-  const [row] = await backend.db.within(claims.company ?? '').query<MemberRow>(
+  const [row] = await backend.db.forCompany(claims.company ?? '').query<MemberRow>(
     `select m.account, m.company, m.role, m.permissions, m.services, m.sales_only, concat_ws(' ', u.first_name, u.last_name) as name, pg_current_snapshot()::text as snapshot
        from system_sessions s join system_members m on m.id = s.member join auth_users u on u.id = m.id
       where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and m.active and m.id = $3`,
@@ -88,7 +88,7 @@ async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
 }
 
 /** Who an Authorization header stands for. No header is nobody; a bad, expired or ended token is refused with 401. */
-export async function callerOf(backend: Backend, header: string | undefined): Promise<Caller> {
+export async function authenticate(backend: Backend, header: string | undefined): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   if (!token) return { principal: { kind: 'anonymous' } }
   const claims = await claimsOf(backend, token)

@@ -2,6 +2,9 @@ import type { Database } from '../database/database.ts'
 import { later } from '../clock.ts'
 import { Refusal } from './errors.ts'
 
+/** Seconds of an hour, the window of most limits. */
+export const hour = 3600
+
 /** At most `most` hits of one key in a window of seconds. */
 export interface Limit {
   key: string

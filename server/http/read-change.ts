@@ -1,7 +1,7 @@
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { dayStart, isDay } from '../../src/contract/rules/due-dates.ts'
-import { isReadOnly } from './claims.ts'
-import { type FieldFaults, Refusal, faultsOf, invalid } from './errors.ts'
+import { isReadOnly } from './read-only-fields.ts'
+import { type FieldErrors, Refusal, toFieldErrors, invalid } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
 import { type StoredRecord, type Values, same } from './records.ts'
 
@@ -23,11 +23,11 @@ const isWritten = (entity: Entity, hooks: Hooks, name: string): boolean =>
   Object.hasOwn(entity.fields, name) || name === 'reason' || hooks.extra?.includes(name) === true
 
 /** No new record can name its own id or moment. */
-const faultOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
+const errorOfClaim = (name: string, value: unknown, before: StoredRecord | undefined): string | undefined =>
   !before && (name === 'id' || name === 'created_at') && !isBlank(value) ? 'read_only' : undefined
 
 /** The code of what is wrong with a key that is neither writable nor read-only; undefined when it may stand. */
-function faultOfKey(name: string, value: unknown, company: string): string | undefined {
+function errorOfKey(name: string, value: unknown, company: string): string | undefined {
   if (name !== 'company') return 'unknown_field'
   return isOwnCompany(value, company) ? undefined : 'read_only'
 }
@@ -41,14 +41,14 @@ function sorted(
 ): { rest: Values; claims: Values } {
   const rest: Values = {}
   const claims: Values = {}
-  const faults: FieldFaults = {}
+  const errors: FieldErrors = {}
   for (const [name, value] of Object.entries(body)) {
-    const code = isReadOnly(entity, name) ? faultOfClaim(name, value, before) : faultOfKey(name, value, company)
+    const code = isReadOnly(entity, name) ? errorOfClaim(name, value, before) : errorOfKey(name, value, company)
     if (isWritten(entity, hooks, name)) rest[name] = value
-    else if (code) faults[name] = [{ code }]
+    else if (code) errors[name] = [{ code }]
     else if (isReadOnly(entity, name) && (before || !isBlank(value))) claims[name] = value
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return { rest, claims }
 }
 
@@ -68,7 +68,7 @@ function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
   return Object.fromEntries(left.map((name) => [name, initial[name] ?? null]))
 }
 
-const reasonOf = (value: unknown): string | undefined =>
+const readReason = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /** A calendar day on a moment is read as its beginning in Paris, as the filters of lists read it. */
@@ -100,7 +100,7 @@ export function readChange(
   const read = whole
     ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })
     : entity.patch.safeParse(fields)
-  if (!read.success) throw invalid(faultsOf(read.error))
+  if (!read.success) throw invalid(toFieldErrors(read.error))
   const values = Object.fromEntries(
     Object.entries(read.data as Values).filter(([name, value]) => value !== undefined && !same(value, before?.[name])),
   )
@@ -109,6 +109,6 @@ export function readChange(
     values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) },
     extra,
     claims,
-    reason: reasonOf(rest.reason),
+    reason: readReason(rest.reason),
   }
 }

@@ -1,7 +1,7 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { factsOf } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
-import { tableOf } from '../database/schema.ts'
+import { tableName } from '../database/schema.ts'
 import { uuid7 } from '../identifiers.ts'
 
 /** The values of a record by wire name. */
@@ -52,16 +52,16 @@ function storedOf(entity: Entity): Stored {
 }
 
 /** The stored columns of an entity with their facts. */
-export const columnsOf = (entity: Entity): Map<string, FieldFacts> => storedOf(entity).facts
+export const entityColumns = (entity: Entity): Map<string, FieldFacts> => storedOf(entity).facts
 
 /** The names of masked columns: personal numbers. */
-export const maskedOf = (entity: Entity): readonly string[] => storedOf(entity).masked
+export const maskedColumns = (entity: Entity): readonly string[] => storedOf(entity).masked
 
 /** What a query selects to answer stored records: their columns, without what only the database keeps. */
-export const selectedOf = (entity: Entity): string => storedOf(entity).selected
+export const selectList = (entity: Entity): string => storedOf(entity).selected
 
 /** What a query selects to answer no more than `shown` leaves. */
-export const shownOf = (entity: Entity): string => storedOf(entity).shown
+export const shownColumns = (entity: Entity): string => storedOf(entity).shown
 
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings', 'json'])
 
@@ -126,11 +126,11 @@ export async function insertRecord(
     ['search_text', searchText(entity, values, search)],
     ['sort_title', sortTitle(entity, values)],
   ]
-  for (const [name, facts] of columnsOf(entity))
+  for (const [name, facts] of entityColumns(entity))
     if (values[name] !== undefined && !cells.some(([cell]) => cell === name))
       cells.push([name, toColumn(facts, values[name])])
   const [row] = await tx.query(
-    `insert into ${tableOf(entity)} (${cells.map(([name]) => quoted(name)).join(', ')}) values (${cells.map((_, index) => `$${index + 1}`).join(', ')}) returning ${selectedOf(entity)}`,
+    `insert into ${tableName(entity)} (${cells.map(([name]) => quoted(name)).join(', ')}) values (${cells.map((_, index) => `$${index + 1}`).join(', ')}) returning ${selectList(entity)}`,
     cells.map(([, value]) => value),
   )
   return row as StoredRecord
@@ -138,7 +138,7 @@ export async function insertRecord(
 
 /** The columns that some of the rows fill. */
 const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][] =>
-  [...columnsOf(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
+  [...entityColumns(entity)].filter(([name]) => rows.some((row) => row[name] !== undefined && row[name] !== null))
 
 /** Writes many new records of one entity in one statement, in the order given. */
 export async function insertRecords(
@@ -169,7 +169,7 @@ export async function insertRecords(
       .join(', ')})`
   })
   return tx.query<StoredRecord>(
-    `insert into ${tableOf(entity)} (${names.map(quoted).join(', ')}) values ${tuples.join(', ')} returning ${selectedOf(entity)}`,
+    `insert into ${tableName(entity)} (${names.map(quoted).join(', ')}) values ${tuples.join(', ')} returning ${selectList(entity)}`,
     params,
   )
 }
@@ -196,7 +196,7 @@ export async function loadRecords(
     sort_title: sortTitle(entity, row),
   }))
   await tx.query(
-    `insert into ${tableOf(entity)} (${names}) select ${names} from jsonb_populate_recordset(null::${tableOf(entity)}, $1::jsonb)`,
+    `insert into ${tableName(entity)} (${names}) select ${names} from jsonb_populate_recordset(null::${tableName(entity)}, $1::jsonb)`,
     [JSON.stringify(cells)],
   )
 }
@@ -215,9 +215,10 @@ export async function updateRecord(
   ]
   if (search || (entity.list?.search ?? [entity.title]).some((field) => field in values))
     cells.push(['search_text', searchText(entity, merged, search)])
-  for (const [name, facts] of columnsOf(entity)) if (name in values) cells.push([name, toColumn(facts, values[name])])
+  for (const [name, facts] of entityColumns(entity))
+    if (name in values) cells.push([name, toColumn(facts, values[name])])
   const [row] = await tx.query(
-    `update ${tableOf(entity)} set row_version = row_version + 1, ${cells.map(([name], index) => `${quoted(name)} = $${index + 3}`).join(', ')} where company = $1 and id = $2 returning ${selectedOf(entity)}`,
+    `update ${tableName(entity)} set row_version = row_version + 1, ${cells.map(([name], index) => `${quoted(name)} = $${index + 3}`).join(', ')} where company = $1 and id = $2 returning ${selectList(entity)}`,
     [before.company, before.id, ...cells.map(([, value]) => value)],
   )
   return row as StoredRecord
@@ -232,7 +233,7 @@ export async function findRecord(
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord | undefined> {
   const [record] = await tx.query<StoredRecord>(
-    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2 ${lock}`,
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2 ${lock}`,
     [company, id],
   )
   return record
@@ -253,14 +254,14 @@ export async function recordsBy(
 ): Promise<StoredRecord[]> {
   if (values.length === 0) return []
   return tx.query<StoredRecord>(
-    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`,
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${quoted(column)} = any($2::uuid[])${more.sql} order by ${order}`,
     [company, [...new Set(values)], ...more.params],
   )
 }
 
 /** Deletes a record. */
 export async function deleteRecord(tx: Queryable, entity: Entity, record: StoredRecord): Promise<void> {
-  await tx.query(`delete from ${tableOf(entity)} where company = $1 and id = $2`, [record.company, record.id])
+  await tx.query(`delete from ${tableName(entity)} where company = $1 and id = $2`, [record.company, record.id])
 }
 
 /** What an answer shows of a stored record: the version travels as ETag, secrets never. */

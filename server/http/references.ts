@@ -1,15 +1,15 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
-import { tableOf } from '../database/schema.ts'
+import { tableName } from '../database/schema.ts'
 import { type Writing, companyOf } from './call.ts'
 import { invalidField } from './errors.ts'
-import { type Values, columnsOf } from './records.ts'
+import { type Values, entityColumns } from './records.ts'
 
 /** The table that a reference points into; undefined for a field that is none. */
 function targetTable({ kind, target = '' }: FieldFacts): string | undefined {
   if (kind === 'user' || kind === 'users') return 'auth_users'
   if (kind !== 'ref' && kind !== 'refs') return undefined
   const slash = target.indexOf('/')
-  return tableOf({ service: target.slice(0, slash), path: target.slice(slash + 1) })
+  return tableName({ service: target.slice(0, slash), path: target.slice(slash + 1) })
 }
 
 const idsOf = (value: unknown): string[] => {
@@ -19,7 +19,7 @@ const idsOf = (value: unknown): string[] => {
 
 /** References must name records of the same company: another one's id is answered like an unknown one. */
 export async function checkReferences(call: Writing, entity: Entity, values: Values): Promise<void> {
-  for (const [name, facts] of columnsOf(entity)) {
+  for (const [name, facts] of entityColumns(entity)) {
     const table = targetTable(facts)
     const ids = idsOf(values[name])
     if (!table || ids.length === 0) continue

@@ -1,129 +1,40 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
-import { tableOf } from '../database/schema.ts'
-import { totalsOf } from '../database/totals.ts'
+import { tableName } from '../database/schema.ts'
 import { audit } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
-import { checkClaims } from './claims.ts'
-import { Refusal, conflict, invalidField, notFound } from './errors.ts'
+import { checkReadOnlyFields } from './read-only-fields.ts'
+import { conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { storeFiles } from './files.ts'
-import { type Change, type Hooks, type Move, served, visibleRows } from './hooks.ts'
-import { type Condition, type ListQuery, numbered, readListQuery, where } from './list-query.ts'
-import { completed, presented } from './present.ts'
+import { type Change, type Hooks, type StateChange, servedEntities, visibleRows } from './hooks.ts'
+import { where } from './list-query.ts'
+import { presented } from './present.ts'
 import { readChange } from './read-change.ts'
 import {
   type StoredRecord,
   type Values,
-  columnsOf,
+  entityColumns,
   deleteRecord,
   findRecord,
   insertRecord,
   same,
-  selectedOf,
-  shownOf,
+  selectList,
   updateRecord,
 } from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Handler, Route, Router, WriteHandler } from './routes.ts'
-import { moveOf } from './transitions.ts'
+import { readStateChange } from './transitions.ts'
 import { requireVersion } from './versions.ts'
 import { isUuid } from '../identifiers.ts'
+import { only, listRecords } from './list-records.ts'
 
-export type { Change, Hooks, Move } from './hooks.ts'
+export type { Change, Hooks, StateChange } from './hooks.ts'
 
 const etag = (version: number): string => `"${version}"`
+
 const later = (entity: Entity): void => {
   if (entity.rules === 'later') throw conflict('not_yet')
-}
-
-const only =
-  (fields: readonly string[] | undefined) =>
-  (record: Values): Values =>
-    fields
-      ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name)))
-      : record
-
-function viewOf(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
-  if (!name) return []
-  const views = hooks.views?.(call.today) ?? {}
-  const view = Object.hasOwn(views, name) ? views[name] : undefined
-  if (!view) throw new Refusal(400, 'invalid_filter', { params: { field: 'view' } })
-  return [view]
-}
-
-// A header holds Latin letters only, and no line breaks.
-const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
-
-const knownTo = ({ principal }: Call, { known }: Hooks): ReadonlySet<string> | undefined =>
-  principal.kind === 'user' ? known?.(principal) : undefined
-
-const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
-  unknown.length > 0
-    ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } }
-    : {}
-
-/** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
-function pageOf(
-  call: Call,
-  entity: Entity,
-  { page, pageSize, order }: ListQuery,
-  clause: Condition,
-): Promise<Values[]> {
-  const [table, columns, offset] = [tableOf(entity), shownOf(entity), (page - 1) * pageSize]
-  const params = [companyOf(call), ...clause.params, ...order.params]
-  const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
-  const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
-  if (offset === 0) return call.db.query(`select ${columns} ${rows}`, params)
-  return call.db.query(
-    `select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) ${sorted}`,
-    [...params, offset],
-  )
-}
-
-interface Listed {
-  results: Values[]
-  count: number
-  stats: Values
-}
-
-async function listOf(
-  call: Call,
-  entity: Entity,
-  hooks: Hooks,
-  given: Record<string, string>,
-  near = false,
-): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
-  const query = readListQuery(entity, given, knownTo(call, hooks), near)
-  const clause = where(
-    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewOf(call, hooks, given.view)],
-    1,
-  )
-  const sums = query.sums && !knownTo(call, hooks) ? (entity.list?.sums ?? []) : []
-  const total = totalsOf(
-    call,
-    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableOf(entity)} where company = $1${clause.sql}`,
-    [companyOf(call), ...clause.params],
-  )
-  const [rows, { count, ...stats }] = await Promise.all([pageOf(call, entity, query, clause), total])
-  const results = await completed(call, call.db, entity, hooks, rows)
-  await expandRecords(call, call.db, entity, results, query.expand)
-  return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
-}
-
-/**
- * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
- * asked. A search that finds nothing answers with `near=true` what holds similar words, nearest first.
- */
-export async function listRecords(
-  call: Call,
-  entity: Entity,
-  hooks: Hooks,
-  given: Record<string, string> = call.context.req.query(),
-): Promise<Answer> {
-  const found = await listOf(call, entity, hooks, given)
-  const mayBeNear = given.near === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
-  return mayBeNear && found.body.count === 0 ? listOf(call, entity, hooks, given, true) : found
 }
 
 /** Finds a record that the caller may see, or refuses with 404. */
@@ -144,7 +55,7 @@ export async function visibleRecord(
   }
   const clause = where(conditions, 2)
   const [record] = await tx.query<StoredRecord>(
-    `select ${selectedOf(entity)} from ${tableOf(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = $2${clause.sql} ${lock}`,
     [companyOf(call), id, ...clause.params],
   )
   if (!record) throw notFound()
@@ -172,7 +83,7 @@ export async function answerRecord(
 
 function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): Record<string, [unknown, unknown]> {
   const changed: Record<string, [unknown, unknown]> = {}
-  for (const [name, facts] of columnsOf(entity))
+  for (const [name, facts] of entityColumns(entity))
     if (!same(before[name], after[name]))
       changed[name] = facts.masked || facts.kind === 'secret' ? [null, null] : [before[name], after[name]]
   return changed
@@ -194,7 +105,7 @@ export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, 
   const company = companyOf(call)
   const { claims, ...change } = readChange(entity, hooks, body, undefined, company, true)
   checkFirstState(entity, change)
-  await hooks.prepare?.(call, change)
+  await hooks.beforeWrite?.(call, change)
   await storeFiles(call, entity, change.values)
   await checkReferences(call, entity, change.values)
   const created = await insertRecord(call.tx, entity, {
@@ -204,8 +115,8 @@ export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, 
     values: change.values,
     search: change.search,
   })
-  const record = (await hooks.settle?.(call, change, created)) ?? created
-  await checkClaims(call, call.tx, entity, hooks, record, claims)
+  const record = (await hooks.afterWrite?.(call, change, created)) ?? created
+  await checkReadOnlyFields(call, call.tx, entity, hooks, record, claims)
   await audit(call.tx, call, {
     company,
     entity: entity.key,
@@ -222,7 +133,7 @@ async function auditChange(
   entity: Entity,
   before: StoredRecord,
   after: StoredRecord,
-  move: Move | undefined,
+  move: StateChange | undefined,
   reason: string | undefined,
 ): Promise<void> {
   const { name: action = 'update', from = null, to = null } = move ?? {}
@@ -253,7 +164,7 @@ async function writeChange(
     values: change.values,
     search: change.search,
   })
-  return (await hooks.settle?.(call, change, written)) ?? written
+  return (await hooks.afterWrite?.(call, change, written)) ?? written
 }
 
 const isEmpty = ({ values, extra }: Change): boolean =>
@@ -270,11 +181,11 @@ export async function changeRecord(
 ): Promise<StoredRecord> {
   later(entity)
   const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
-  await checkClaims(call, call.tx, entity, hooks, before, claims)
-  const move = moveOf(entity, call.principal, before, { values: change.values, reason })
+  await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
+  const move = readStateChange(entity, call.principal, before, { values: change.values, reason })
   if (isEmpty(change)) return before
-  await hooks.prepare?.(call, change)
-  if (move) await hooks.move?.(call, change, move)
+  await hooks.beforeWrite?.(call, change)
+  if (move) await hooks.onTransition?.(call, change, move)
   const record = await writeChange(call, entity, hooks, before, change)
   await auditChange(call, entity, before, record, move, reason)
   return record
@@ -282,7 +193,7 @@ export async function changeRecord(
 
 async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record: StoredRecord): Promise<void> {
   later(entity)
-  await hooks.remove?.(call, record)
+  await hooks.beforeDelete?.(call, record)
   await deleteRecord(call.tx, entity, record)
   await audit(call.tx, call, {
     company: record.company,
@@ -304,7 +215,7 @@ export function serveResource(
   { openToStaff = false, isAdded = false } = {},
 ): void {
   const { service, path, scope, key } = entity
-  served.set(key, { entity, hooks })
+  servedEntities.set(key, { entity, hooks })
   const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({
     service,
     access: 'user' as const,

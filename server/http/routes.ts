@@ -4,11 +4,11 @@ import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { RuleError } from '../../src/contract/rules/rule-error.ts'
 import { type Database, sqlState } from '../database/database.ts'
 import type { Answer, Backend, Call, Principal, Writing } from './call.ts'
-import { type FieldFaults, Refusal, forbidden, invalidField } from './errors.ts'
-import { once, ownerOf } from './idempotency.ts'
+import { type FieldErrors, Refusal, forbidden, invalidField } from './errors.ts'
+import { withIdempotency, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from './language.ts'
-import { callerOf } from './principal.ts'
+import { authenticate } from './principal.ts'
 import { respond } from './respond.ts'
 
 /** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
@@ -60,9 +60,9 @@ function guard(route: Route, principal: Principal, viaPublic: boolean): void {
     throw forbidden()
 }
 
-/** Who belongs to a company works behind its wall, whatever a handler asks for. */
+/** Requests of a company run under its row-level security, whatever a handler asks for. */
 const seenBy = (db: Database, principal: Principal): Database =>
-  'company' in principal ? db.within(principal.company) : db
+  'company' in principal ? db.forCompany(principal.company) : db
 
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
 const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
@@ -99,7 +99,7 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   '08006': away,
 }
 
-/** Puts whatever was thrown into a refusal; undefined when it is a fault of ours. */
+/** Puts whatever was thrown into a refusal; undefined when it is a error of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })
@@ -107,13 +107,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 function withTexts(
-  faults: FieldFaults,
+  errors: FieldErrors,
   say: (code: string, params?: Record<string, string | number>) => string,
-): FieldFaults {
+): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, list]) => [
+    Object.entries(errors).map(([field, list]) => [
       field,
-      list.map((fault) => ({ ...fault, text: fault.text ?? say(fault.code, fault.params) })),
+      list.map((error) => ({ ...error, text: error.text ?? say(error.code, error.params) })),
     ]),
   )
 }
@@ -127,7 +127,7 @@ export function refusalBody(refusal: Refusal, words: Backend['words'], language:
     params,
     ...more
   } = refusal.more as {
-    errors?: FieldFaults
+    errors?: FieldErrors
     retryAfter?: number
     headers?: unknown
     params?: Record<string, string | number>
@@ -184,7 +184,7 @@ export class Router {
           },
         }
         const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
-        return once(
+        return withIdempotency(
           tx,
           { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now },
           () => handler(writing, body, text),
@@ -201,7 +201,7 @@ export class Router {
       route.method.toUpperCase(),
       `/api/${route.service}/${route.version ?? 'v1'}/${route.path}`,
       async (context) => {
-        const caller = await callerOf(this.backend, context.req.header('authorization'))
+        const caller = await authenticate(this.backend, context.req.header('authorization'))
         guard(route, caller.principal, context.req.header('via') === 'public')
         const now = this.backend.clock.now()
         return respond(
@@ -265,7 +265,7 @@ const unreachable: Database = {
   kind: 'pglite',
   query: refuseUse,
   transaction: refuseUse,
-  within: refuseUse,
+  forCompany: refuseUse,
   script: refuseUse,
   close: refuseUse,
 }

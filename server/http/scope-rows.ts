@@ -3,7 +3,7 @@ import { rowsOf } from '../../src/contract/rights.ts'
 import type { Member } from './call.ts'
 import type { Hooks } from './hooks.ts'
 import type { Condition } from './list-query.ts'
-import { columnsOf } from './records.ts'
+import { entityColumns } from './records.ts'
 
 const names = new Set(['id', 'company', 'first_name', 'last_name'])
 const seesNamesOnly = (entity: Entity, member: Member): boolean => rowsOf(member.role, entity.scope) === 'names'
@@ -21,7 +21,7 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
   if (rows === 'names') return isPerson(entity) ? undefined : { sql: 'false', params: [] }
   const parts = ['created_by = $?']
   const params: unknown[] = [member.user]
-  for (const [name, facts] of columnsOf(entity)) {
+  for (const [name, facts] of entityColumns(entity)) {
     if (facts.kind === 'user') {
       parts.push(`"${name}" = $?`)
       params.push(member.user)
@@ -40,7 +40,7 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
  */
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),
-  known: (member) => (seesNamesOnly(entity, member) ? names : undefined),
+  visibleFields: (member) => (seesNamesOnly(entity, member) ? names : undefined),
   present: async ({ principal }, _tx, records) => {
     if (principal.kind !== 'user' || !seesNamesOnly(entity, principal)) return
     for (const record of records) for (const name of Object.keys(record)) if (!names.has(name)) delete record[name]

@@ -2,7 +2,7 @@ import type { Entity, Needed } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
 import type { Principal } from './call.ts'
 import { conflict, forbidden, invalidField } from './errors.ts'
-import type { Move } from './hooks.ts'
+import type { StateChange } from './hooks.ts'
 import type { StoredRecord } from './records.ts'
 import type { ReadChange } from './read-change.ts'
 
@@ -11,13 +11,13 @@ const satisfies = (principal: Principal, scope: string, needs: readonly Needed[]
   needs.some((need) => need !== 'public' && need !== 'system' && allows(principal.rights, scope, need))
 
 /** Finds the transition that a changed state asks for; refuses with 409, 403 or 422 (domain rules 0.2). */
-export function findMove(
+export function findTransition(
   entity: Entity,
   principal: Principal,
   from: string,
   to: string,
   reason: string | undefined,
-): Move {
+): StateChange {
   const known = Object.entries(entity.states?.transitions ?? {}).filter(
     ([, transition]) => transition.from.includes(from) && !transition.needs.every((need) => need === 'system'),
   )
@@ -35,13 +35,13 @@ export function findMove(
 }
 
 /** The transition of a change that touches the state field; undefined when it does not. */
-export function moveOf(
+export function readStateChange(
   entity: Entity,
   principal: Principal,
   before: StoredRecord,
   { values, reason }: Pick<ReadChange, 'values' | 'reason'>,
-): Move | undefined {
+): StateChange | undefined {
   const state = entity.states?.field
   if (!state || !(state in values)) return undefined
-  return findMove(entity, principal, String(before[state]), String(values[state]), reason)
+  return findTransition(entity, principal, String(before[state]), String(values[state]), reason)
 }

@@ -31,14 +31,14 @@ interface Footer {
 /** Lines come before their documents, so that a database which refuses to touch a validated invoice takes them. */
 const first = (table: string): number => (table.endsWith('_lines') ? 0 : 1)
 
-async function tablesOf(db: Queryable): Promise<string[]> {
+async function readTables(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('system_migrations', 'system_locks', 'system_rate_limits') order by 1",
   )
   return rows.map(({ name }) => name).sort((left, right) => first(left) - first(right) || (left < right ? -1 : 1))
 }
 
-const columnsOf = (db: Queryable, table: string): Promise<Column[]> =>
+const readColumns = (db: Queryable, table: string): Promise<Column[]> =>
   db.query<Column & Row>(
     "select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position",
     [table],
@@ -70,8 +70,8 @@ async function* content(
     return line
   }
   yield put(`${JSON.stringify(header)}\n`)
-  for (const table of await tablesOf(db)) {
-    const columns = await columnsOf(db, table)
+  for (const table of await readTables(db)) {
+    const columns = await readColumns(db, table)
     yield put(`${JSON.stringify({ table, columns: columns.map(({ name }) => name) })}\n`)
     for (let offset = 0; ; offset += page) {
       const rows = await db.query(
@@ -186,7 +186,7 @@ export async function restore(db: Database, path: string): Promise<Footer> {
       } else if ((value as { table?: string }).table) {
         await flush()
         const next = value as { table: string; columns: string[] }
-        const known = new Map((await columnsOf(tx, next.table)).map((column) => [column.name, column]))
+        const known = new Map((await readColumns(tx, next.table)).map((column) => [column.name, column]))
         table = next.table
         columns = next.columns.map((name) => known.get(name) ?? { name, type: 'text' })
       }

@@ -1,6 +1,6 @@
 import { chainHash } from '../../src/contract/rules/hash-chain.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { type StoredRecord, recordsBy, selectedOf } from '../http/records.ts'
+import { type StoredRecord, recordsBy, selectList } from '../http/records.ts'
 import { sha256 } from '../identifiers.ts'
 import { invoiceKind } from '../services/commercial/kinds.ts'
 import { frozenContent } from '../services/commercial/validation.ts'
@@ -9,7 +9,7 @@ import { frozenContent } from '../services/commercial/validation.ts'
 export interface Finding {
   check: string
   count: number
-  faults: string[]
+  errors: string[]
 }
 
 interface Row extends Record<string, unknown> {
@@ -17,10 +17,10 @@ interface Row extends Record<string, unknown> {
 }
 
 async function chains(db: Queryable): Promise<Finding[]> {
-  const numbers: Finding = { check: 'numbers without hole or twin', count: 0, faults: [] }
-  const hashes: Finding = { check: 'hash chain of validated invoices', count: 0, faults: [] }
+  const numbers: Finding = { check: 'numbers without hole or twin', count: 0, errors: [] }
+  const hashes: Finding = { check: 'hash chain of validated invoices', count: 0, errors: [] }
   const rows = await db.query<StoredRecord>(
-    `select ${selectedOf(invoiceKind.entity)} from commercial_invoices where status <> 'pro_format' and hash is not null order by company, is_sales, coalesce(personal_organization, company), type = 'deposit', extract(year from issue_date), validated_at, id`,
+    `select ${selectList(invoiceKind.entity)} from commercial_invoices where status <> 'pro_format' and hash is not null order by company, is_sales, coalesce(personal_organization, company), type = 'deposit', extract(year from issue_date), validated_at, id`,
   )
   const series = new Map<string, StoredRecord[]>()
   for (const invoice of rows) {
@@ -46,20 +46,20 @@ async function chains(db: Queryable): Promise<Finding[]> {
       // A company that moved over in the middle of a year begins its series where it stood.
       const expected = index + start
       if (numberOf(invoice) !== expected)
-        numbers.faults.push(`${officialOf(invoice)} stands where ${expected} was expected`)
+        numbers.errors.push(`${officialOf(invoice)} stands where ${expected} was expected`)
       const lines = await recordsBy(db, invoiceKind.line, invoice.company, 'transaction', [invoice.id], 'position, id')
       if (invoice.hash !== chainHash(previous, frozenContent(invoice, lines), sha256))
-        hashes.faults.push(`${officialOf(invoice)} does not match its hash`)
+        hashes.errors.push(`${officialOf(invoice)} does not match its hash`)
       previous = String(invoice.hash)
     }
   }
   return [numbers, hashes]
 }
 
-async function countOf(db: Queryable, check: string, total: string, faulty: string): Promise<Finding> {
+async function countOf(db: Queryable, check: string, total: string, invalid: string): Promise<Finding> {
   const [{ n } = { n: 0 }] = await db.query<{ n: number }>(total)
-  const rows = await db.query<{ fault: string }>(faulty)
-  return { check, count: n, faults: rows.map(({ fault }) => fault) }
+  const rows = await db.query<{ error: string }>(invalid)
+  return { check, count: n, errors: rows.map(({ error }) => error) }
 }
 
 const ledger = (db: Queryable): Promise<Finding>[] => [
@@ -67,13 +67,13 @@ const ledger = (db: Queryable): Promise<Finding>[] => [
     db,
     'entries balanced',
     'select count(distinct (company, entry_number, extract(year from entry_date)))::int as n from accounting_account_lines',
-    "select concat('entry ', entry_number, ' of ', extract(year from entry_date), ': debit ', sum(debit), ', credit ', sum(credit)) as fault from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)",
+    "select concat('entry ', entry_number, ' of ', extract(year from entry_date), ': debit ', sum(debit), ', credit ', sum(credit)) as error from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)",
   ),
   countOf(
     db,
     'left to pay follows from the payments',
     "select count(*)::int as n from commercial_invoices where status = 'accepted'",
-    `select concat(i.number, ': left ', i.left_to_pay, ', payments ', coalesce(p.paid, 0)) as fault from commercial_invoices i
+    `select concat(i.number, ': left ', i.left_to_pay, ', payments ', coalesce(p.paid, 0)) as error from commercial_invoices i
        left join (select company, invoice, sum(amount) as paid from commercial_invoice_payments where state = 'accepted' group by 1, 2) p on p.company = i.company and p.invoice = i.id
       where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(p.paid, 0)`,
   ),
@@ -81,7 +81,7 @@ const ledger = (db: Queryable): Promise<Finding>[] => [
     db,
     'customers (411) equal what is left of sales',
     'select count(*)::int as n from auth_companies',
-    `select concat('company ', c.id, ': 411 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as fault from auth_companies c
+    `select concat('company ', c.id, ': 411 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
        left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' group by 1) l on l.company = c.id
        left join (select company, sum(left_to_pay) as rest from commercial_invoices where status = 'accepted' and is_sales group by 1) i on i.company = c.id
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
@@ -95,7 +95,7 @@ async function files(db: Queryable): Promise<Finding> {
   return {
     check: 'files match their checksum',
     count: rows.length,
-    faults: rows.filter((row) => sha256(row.content) !== row.sha256).map(({ id }) => `file ${id}`),
+    errors: rows.filter((row) => sha256(row.content) !== row.sha256).map(({ id }) => `file ${id}`),
   }
 }
 

@@ -11,7 +11,7 @@
  * field
  * invoices.useDelete().mutate(id); queryClient.prefetchQuery(invoices.oneOptions(id)); special calls: get, post ... of
  * http/call.ts within useAction
- * Errors are ApiError (status, code, faults by field); toasts were shown already.
+ * Errors are ApiError (status, code, errors by field); toasts were shown already.
  */
 import {
   keepPreviousData,

@@ -6,7 +6,7 @@ import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
 import { TooltipHost } from '../ui/overlay/TooltipHost.tsx'
 import { UiLabels } from '../ui/ui-labels.ts'
-import { LateToasts } from './LateToasts.tsx'
+import { LazyToasts } from './LazyToasts.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
 /** What every page stands in: data, words of the parts, links, toasts, tooltips, the offline banner. */
@@ -25,7 +25,7 @@ export function Providers({
     <QueryClientProvider client={client}>
       <UiLabels value={labels}>
         {link ? <LinkPart value={link}>{children}</LinkPart> : children}
-        <LateToasts isRtl={directionOf(i18n.language) === 'rtl'} />
+        <LazyToasts isRtl={directionOf(i18n.language) === 'rtl'} />
         <TooltipHost />
         <OfflineBanner>{t('messages.offline')}</OfflineBanner>
       </UiLabels>

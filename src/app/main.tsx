@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { loadConfig } from '../api/http/config.ts'
 import { i18nOfScreens, startI18n } from '../i18n/i18n.ts'
 import { applyTheme } from '../ui/theme/theme.ts'
-import { commonWords } from './first-words.ts'
+import { commonNamespaces } from './initial-namespaces.ts'
 import { reloadOnceAfterDeploy, timedOut } from './chunks.ts'
 import { isPublicAddress } from './public-addresses.ts'
 import { StartFailure } from './StartFailure.tsx'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     ? import('./PublicApp.tsx').then(({ PublicApp: App }) => ({ App, firstScreen: undefined }))
     : import('./StaffApp.tsx').then(({ StaffApp: App, firstScreen }) => ({ App, firstScreen }))
   const [{ App, firstScreen }] = await timedOut(
-    Promise.all([part, startI18n(isPublic ? [...commonWords, 'validation'] : commonWords), loadConfig()]),
+    Promise.all([part, startI18n(isPublic ? [...commonNamespaces, 'validation'] : commonNamespaces), loadConfig()]),
   )
   // The screen mostly travelled with the page: drawn at once with its shell, it saves a drawing of the skeleton.
   await Promise.race([

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
-import { askAhead } from '../api/head-start.ts'
+import { prefetchRoute } from '../api/route-prefetch.ts'
 import { personalQueryClient } from '../api/query-client.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { paths, type Route, toRouterPattern } from '../paths/index.ts'
@@ -11,7 +11,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
 import { loadScreen, RouteScreen } from './RouteScreen.tsx'
 import { loaderOf, resolversOf, type Screen } from './screen.ts'
-import { firstReads, screens, wordsOf } from './screens.ts'
+import { prefetchLoaders, screens, namespacesOf } from './screens.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './VisitorGate.tsx'
@@ -30,7 +30,7 @@ const resolve =
   }
 
 const withWords = (name: string, load: () => Promise<ComponentType>) => (): Promise<ComponentType> =>
-  Promise.all([load(), i18n.loadNamespaces(wordsOf(name))]).then(([screen]) => screen)
+  Promise.all([load(), i18n.loadNamespaces(namespacesOf(name))]).then(([screen]) => screen)
 
 const loads = new Map<string, () => Promise<ComponentType>>()
 
@@ -83,8 +83,8 @@ export async function firstScreen(): Promise<void> {
   const load = loads.get(name)
   if (!load) return
   const ask = async (): Promise<void> => {
-    const first = await firstReads[name]?.()
-    if (first) await askAhead(client, first({ params, query: new URLSearchParams(router.state.location.search) }))
+    const first = await prefetchLoaders[name]?.()
+    if (first) await prefetchRoute(client, first({ params, query: new URLSearchParams(router.state.location.search) }))
   }
   await Promise.all([loadScreen(name, load), ask()])
 }

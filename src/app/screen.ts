@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FirstRead } from '../api/head-start.ts'
+import type { RoutePrefetch } from '../api/route-prefetch.ts'
 
 /** Runs before a screen is shown and may lead elsewhere by answering an address. */
 export type Resolver = (params: Readonly<Record<string, string | undefined>>) => Promise<string | void> | string | void
@@ -16,6 +16,6 @@ export const loaderOf = (screen: Screen): (() => Promise<ComponentType>) =>
 export const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 'function' ? [] : screen.before)
 
 /** How to load what a screen asks first at an address. */
-export type LoadFirstRead = () => Promise<
-  (address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }) => FirstRead
+export type LoadPrefetch = () => Promise<
+  (address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }) => RoutePrefetch
 >

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { remembering } from './remembering.ts'
+import { cachedTranslator } from './cached-translator.ts'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
 
@@ -13,7 +13,7 @@ export const i18n = i18next
  * hundreds of times; this one has none of its own and reads through to the other.
  */
 export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18next, {
-  getFixedT: remembering(i18next),
+  getFixedT: cachedTranslator(i18next),
 })
 
 let files: Readonly<Record<string, () => Promise<Record<string, unknown>>>> | undefined

@@ -13,23 +13,23 @@ export interface EntityLabels {
   choice: (field: string, value: string) => string
 }
 
-type Say = (key: string, options?: { count?: number; defaultValue?: string }) => string
+type TranslateKey = (key: string, options?: { count?: number; defaultValue?: string }) => string
 
 /** A text by a key that is put together while running; types cannot see such keys, the every-locale test does. */
-export const say: Say = (key, options) => (i18n.t as unknown as Say)(key, options)
+export const translateKey: TranslateKey = (key, options) => (i18n.t as unknown as TranslateKey)(key, options)
 
 type Named = Pick<AnyEntity, 'service' | 'name'>
 
 /** The words of an entity by the convention `{service}:{name}.fields.{field}`; its namespace must be loaded. */
 export const labelsOf = ({ service, name }: Named): EntityLabels => ({
-  one: say(`${service}:${name}.one`),
-  many: say(`${service}:${name}.many`),
-  fresh: say(`${service}:${name}.new`),
+  one: translateKey(`${service}:${name}.one`),
+  many: translateKey(`${service}:${name}.many`),
+  fresh: translateKey(`${service}:${name}.new`),
   field: (field) =>
     i18n.exists(`${service}:${name}.fields.${field}`)
-      ? say(`${service}:${name}.fields.${field}`)
-      : say(`widgets:fields.${field}`, { defaultValue: field }),
-  choice: (field, value) => say(`${service}:${name}.choices.${field}.${value}`, { defaultValue: value }),
+      ? translateKey(`${service}:${name}.fields.${field}`)
+      : translateKey(`widgets:fields.${field}`, { defaultValue: field }),
+  choice: (field, value) => translateKey(`${service}:${name}.choices.${field}.${value}`, { defaultValue: value }),
 })
 
 /** The words of an entity in the language of the screen; waits for its namespace. */

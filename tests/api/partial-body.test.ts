@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partialBody } from '../../src/api/http/partial-body.ts'
 import { queryString } from '../../src/api/http/query-string.ts'
-import { faultText } from '../../src/i18n/faults.ts'
+import { errorText } from '../../src/i18n/errors.ts'
 import { ApiError } from '../../src/api/http/api-error.ts'
 import { newGesture } from '../../src/api/http/keys.ts'
 import { shouldRetry } from '../../src/api/query-client.ts'
@@ -34,13 +34,13 @@ it('reads the faults of ours and of Django REST framework', () => {
   expect(refusal(422, { detail: 'Non', code: 'invalid', errors: { name: [{ code: 'required' }] } })).toMatchObject({
     code: 'invalid',
     detail: 'Non',
-    faults: { name: [{ code: 'required' }] },
+    errors: { name: [{ code: 'required' }] },
   })
-  expect(refusal(400, { name: ['This field is required.'], detail: 'x' }).faults).toEqual({
+  expect(refusal(400, { name: ['This field is required.'], detail: 'x' }).errors).toEqual({
     name: ['This field is required.'],
   })
-  expect(refusal(502, '<html>').faults).toEqual({})
-  expect(faultText('This field is required.')).toBe('This field is required.')
+  expect(refusal(502, '<html>').errors).toEqual({})
+  expect(errorText('This field is required.')).toBe('This field is required.')
 })
 
 it('keeps the key of a gesture until it succeeded or its content changed', () => {

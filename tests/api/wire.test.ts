@@ -252,9 +252,9 @@ it.each([
     () => new HttpResponse('{"results": [{"id": "a', { headers: { 'content-type': 'application/json' } }),
   ],
   ['nothing', () => new HttpResponse('', { headers: { 'content-type': 'application/json' } })],
-])('%s with status 200 is a failed read, and never an empty list', async (_name, fault) => {
+])('%s with status 200 is a failed read, and never an empty list', async (_name, error) => {
   await logIn()
-  server.use(http.get(`${origin}/api/commercial/v1/taxes/`, fault))
+  server.use(http.get(`${origin}/api/commercial/v1/taxes/`, error))
   expect(await failure(resource(tax).list())).toMatchObject({ status: 502, code: 'unreadable' })
   await vi.waitFor(() => expect(said).toEqual([{ tone: 'error', key: 'wire-load' }]))
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { entities, registry, registryOf } from '../../src/contract/index.ts'
+import { entities, registry, buildRegistry } from '../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { choice, entity as declare, factsOf, isRequired, parent, ref, text } from '../../src/contract/kit.ts'
 import { scopes } from '../../src/contract/rights.ts'
@@ -207,16 +207,16 @@ describe('the registry', () => {
     }) as unknown as Entity
 
   it('refuses two entities of one name', () => {
-    expect(() => registryOf([row('a', {}), row('a', {})])).toThrow('test/a')
+    expect(() => buildRegistry([row('a', {}), row('a', {})])).toThrow('test/a')
   })
 
   it('refuses a reference to nothing, and a collection that nothing points back from', () => {
-    expect(() => registryOf([row('a', { other: ref('test/b') })])).toThrow('test/b')
+    expect(() => buildRegistry([row('a', { other: ref('test/b') })])).toThrow('test/b')
     expect(() =>
-      registryOf([{ ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } }, row('b', {})]),
+      buildRegistry([{ ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } }, row('b', {})]),
     ).toThrow('test/b.a')
     expect(
-      registryOf([
+      buildRegistry([
         { ...row('a', {}), children: { rows: { of: 'test/b', by: 'a' } } },
         row('b', { a: parent('test/a') }),
       ]).size,

@@ -130,11 +130,11 @@ it.each([
     () => HttpResponse.json({ detail: 'Throttled.' }, { status: 429 }),
     /^Trop d’essais/,
   ],
-])('%s says nothing of the password', async (_name, fault, sentence) => {
+])('%s says nothing of the password', async (_name, error, sentence) => {
   const user = await show()
   server.use(
     http.post(`${origin}/api/auth/v1/auth/token/`, async ({ request }) =>
-      (await request.clone().text()).includes('grant_type=password') ? fault() : undefined,
+      (await request.clone().text()).includes('grant_type=password') ? error() : undefined,
     ),
   )
   await logIn(user, person.email, password)

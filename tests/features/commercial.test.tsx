@@ -176,7 +176,7 @@ it('starts again from the last quotation of the customer', async () => {
   await sentQuotation(state.person, client, {
     quotation_lines: [{ product_name: 'Comme la dernière fois', quantity: '3', price: '10' }],
   })
-  await show(`/quotation-create/sales?organization=${client}&again=1`)
+  await show(`/quotation-create/sales?organization=${client}&copyFromLast=1`)
   expect((await cell('Désignation', 1)).value).toBe('Comme la dernière fois')
 })
 

@@ -275,7 +275,7 @@ it('leads to the quotation again, to the contacts and to the activity of an orga
   await state.person.call('POST', 'commercial/v1/quotations/', { organization: hotel, is_sales: true })
   await show(`/organization/${hotel}`)
   expect((await screen.findByRole('link', { name: 'Refaire comme la dernière fois' })).getAttribute('href')).toBe(
-    `/quotation-create/sales?organization=${hotel}&again=1`,
+    `/quotation-create/sales?organization=${hotel}&copyFromLast=1`,
   )
   expect(await screen.findByRole('link', { name: 'Inès Tanguy' })).toBeTruthy()
   expect(screen.getByText('45 jours fin de mois')).toBeTruthy()

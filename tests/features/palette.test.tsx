@@ -18,12 +18,12 @@ async function search(text: string) {
   await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou agir' }), text)
   return user
 }
-const nearGroup = () => screen.findByRole('group', { name: 'Résultats proches' })
-const askedNear = (): boolean => calls.some(({ query }) => query.get('near') === 'true')
+const similarGroup = () => screen.findByRole('group', { name: 'Résultats proches' })
+const askedSimilar = (): boolean => calls.some(({ query }) => query.get('similar') === 'true')
 
 it('finds a mistyped name where the exact search finds nothing, says so, and leads there', async () => {
   const user = await search('kerbat')
-  const option = await within(await nearGroup()).findByRole('option', { name: /Kerbrat Toiture/ })
+  const option = await within(await similarGroup()).findByRole('option', { name: /Kerbrat Toiture/ })
   expect(option.textContent).toContain('Organisations · Quimper')
   await user.click(option)
   await waitFor(() => expect(router.state.location.pathname).toContain(kerbrat))
@@ -31,10 +31,10 @@ it('finds a mistyped name where the exact search finds nothing, says so, and lea
 
 it('finds a product with a letter missing', async () => {
   await search('menuisrie')
-  expect(await within(await nearGroup()).findByRole('option', { name: /Menuiserie sur mesure/ })).toBeTruthy()
+  expect(await within(await similarGroup()).findByRole('option', { name: /Menuiserie sur mesure/ })).toBeTruthy()
 })
 
-it('asks for nothing near once something is found exactly', async () => {
+it('asks for nothing similar once something is found exactly', async () => {
   await search('kerbrat')
   expect(
     await within(await screen.findByRole('group', { name: 'Organisations' })).findByRole('option', {
@@ -42,7 +42,7 @@ it('asks for nothing near once something is found exactly', async () => {
     }),
   ).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Résultats proches' })).toBeNull()
-  expect(calls.some(({ query }) => query.get('near') === 'true' && query.get('search') === 'kerbrat')).toBe(false)
+  expect(calls.some(({ query }) => query.get('similar') === 'true' && query.get('search') === 'kerbrat')).toBe(false)
 })
 
 it('never asks services that do not know of it', async () => {
@@ -56,7 +56,7 @@ it('never asks services that do not know of it', async () => {
     await search('kerbat')
     await waitFor(() => expect(calls.some(({ query }) => query.get('search') === 'kerbat')).toBe(true))
     expect(await screen.findAllByText('Aucun résultat')).not.toHaveLength(0)
-    expect(askedNear()).toBe(false)
+    expect(askedSimilar()).toBe(false)
   } finally {
     setConfig({ services })
   }

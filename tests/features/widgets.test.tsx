@@ -10,10 +10,10 @@ import { fillVariables, missingVariables } from '../../src/format/variables.ts'
 import { harmless, writeCsv } from '../../src/format/sheets/csv.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 import { filterQuery } from '../../src/widgets/list-screen/filters.ts'
-import { sumsOf } from '../../src/widgets/list-screen/selection.ts'
+import { sumSelected } from '../../src/widgets/list-screen/selection.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { olderTaskForm } from '../../src/widgets/tasks-panel/task-forms.ts'
-import { changedNames, cleanValues, resolverOf } from '../../src/widgets/record-form/validation.ts'
+import { changedNames, cleanValues, createResolver } from '../../src/widgets/record-form/validation.ts'
 
 const { state, server, calls, show, origin, router } = staffApp()
 
@@ -88,7 +88,7 @@ describe('filters', () => {
     expect(query('issue_date', 'before:')).toEqual({})
   })
   it('adds up ticked rows without losing a cent', () => {
-    expect(sumsOf([{ total: '0.10' }, { total: '0.20' }, { total: null }], ['total'])).toEqual({ total: '0.30' })
+    expect(sumSelected([{ total: '0.10' }, { total: '0.20' }, { total: null }], ['total'])).toEqual({ total: '0.30' })
   })
 })
 
@@ -110,7 +110,7 @@ describe('forms', () => {
     expect(after.default_price).toBe('01934cf7-e017-70db-8148-6814f6f470bf')
   })
   it('says the specified messages', async () => {
-    const resolve = resolverOf(organization as never)
+    const resolve = createResolver(organization as never)
     const options = { fields: {}, shouldUseNativeValidation: false } as never
     const { errors } = await resolve(
       {

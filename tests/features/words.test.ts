@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { remembering } from '../../src/i18n/remembering.ts'
+import { cachedTranslator } from '../../src/i18n/cached-translator.ts'
 
 const words = {
   fr: {
@@ -25,7 +25,7 @@ async function speaker() {
   const lookUps = vi.spyOn(i18n, 't')
   return {
     i18n,
-    say: remembering(i18n)('fr', 'lists' as never) as unknown as (key: string, options: object) => string,
+    say: cachedTranslator(i18n)('fr', 'lists' as never) as unknown as (key: string, options: object) => string,
     arrive: () => arrive(),
     lookUps,
   }

@@ -30,8 +30,8 @@ async function tablesOf(db: Database): Promise<Record<string, string>> {
   }
   return sums
 }
-const faultsOf = async (db: Database): Promise<string[]> =>
-  (await verify(db)).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`))
+const listErrors = async (db: Database): Promise<string[]> =>
+  (await verify(db)).flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))
 
 let suite: Suite
 
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     expect(await controls(target)).toEqual(await controls(source))
     expect(written.controls).toMatchObject({ invoices: 5, quotations: 1 })
-    expect(await faultsOf(target)).toEqual([])
+    expect(await listErrors(target)).toEqual([])
     await expect(restore(target, file('pglite'))).rejects.toThrow('not empty')
     await target.close()
   })
@@ -115,14 +115,14 @@ describe('a backup', () => {
       const there = await backup(source, file('there'), '2026-11-20T09:00:00.000Z')
       expect(await restore(postgres, file('there'))).toEqual(there)
       expect(await tablesOf(postgres)).toEqual(await tablesOf(source))
-      expect(await faultsOf(postgres)).toEqual([])
+      expect(await listErrors(postgres)).toEqual([])
       const back = await backup(postgres, file('back'), '2026-11-20T09:00:00.000Z')
       expect([back.rows, back.controls]).toEqual([there.rows, there.controls])
       const target = await emptyDatabase()
       await restore(target, file('back'))
       expect(await tablesOf(target)).toEqual(await tablesOf(source))
       expect(await controls(target)).toEqual(there.controls)
-      expect(await faultsOf(target)).toEqual([])
+      expect(await listErrors(target)).toEqual([])
       await target.close()
     })
   })

@@ -240,7 +240,7 @@ describe('a conversion', () => {
 
 describe('a quotation that offers nothing', () => {
   test('is neither sent nor accepted: without lines, without a party, or below zero', async () => {
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     for (const values of [
       { quotation_lines: [] },
       { organization: null },
@@ -264,9 +264,9 @@ describe('a quotation that offers nothing', () => {
         status: 'pending',
         send: 'not_send',
       })
-      faults.push(...Object.keys(sent.body.errors))
+      errors.push(...Object.keys(sent.body.errors))
     }
-    expect(faults).toEqual(['quotation_lines', 'organization', 'total_price'])
+    expect(errors).toEqual(['quotation_lines', 'organization', 'total_price'])
   })
 })
 

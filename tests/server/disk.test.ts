@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { through } from '../../server/database/database.ts'
+import { intercepted } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { checkRoom, freeBytes, reserve } from '../../server/database/room.ts'
+import { checkDiskSpace, freeBytes, reservedBytes } from '../../server/database/disk-space.ts'
 import { customer, draft, pay, validate, validated } from '../support/documents.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -36,7 +36,7 @@ describe('a write that the disk refuses in the middle', () => {
   beforeAll(async () => {
     suite = await startSuite(
       {},
-      through(await emptyDatabase(), (of) => ({
+      intercepted(await emptyDatabase(), (of) => ({
         query: async (sql, params) => {
           if (refused?.table.test(sql))
             throw Object.assign(new Error('could not extend file: No space left on device'), { code: refused.code })
@@ -142,7 +142,7 @@ describe.skipIf(!isMounted)('a small disk', () => {
     const count = async (): Promise<number> =>
       (await ask(suite, person, 'GET', 'commercial/v1/invoices/?page_size=1')).body.count
     expect((await write()).status).toBe(201)
-    writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reserve + 1_048_576)))
+    writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reservedBytes + 1_048_576)))
     const full = await write()
     expect([full.status, full.body.code, await count()]).toEqual([507, 'disk_full', 1])
     await expect(db.snapshot()).rejects.toThrow(/no room for a snapshot/)
@@ -151,7 +151,7 @@ describe.skipIf(!isMounted)('a small disk', () => {
     await suite.close()
     // A disk with open files cannot be made read-only here: the check itself is asked.
     remount('ro')
-    expect(() => checkRoom(data)).toThrow(expect.objectContaining({ code: '25006' }))
+    expect(() => checkDiskSpace(data)).toThrow(expect.objectContaining({ code: '25006' }))
     remount('rw')
     const again = await openDatabase({ DATA_DIR: data })
     expect((await again.query<{ n: number }>('select count(*)::int as n from commercial_invoices'))[0]?.n).toBe(2)
@@ -163,7 +163,8 @@ describe.skipIf(!isMounted)('a small disk', () => {
   ] as const)(
     '%s at the start: one line, and exit code 1',
     async (state, line) => {
-      if (state === 'full') writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reserve + 1_048_576)))
+      if (state === 'full')
+        writeFileSync(filler, Buffer.alloc(Math.max(0, freeBytes(mount) - reservedBytes + 1_048_576)))
       else remount('ro')
       const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
         env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, DEMO: '0', PORT: '0' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
-import { type Database, type Queryable, keptBy, through } from '../../server/database/database.ts'
+import { type Database, type Queryable, memoizeByKey, intercepted } from '../../server/database/database.ts'
 import type { Route } from '../../server/http/routes.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { addressOf, eachOf, nameOf } from '../support/routes.ts'
@@ -17,17 +17,20 @@ const unfiltered = (queryable: Queryable): Queryable => ({
 /** A database to which the services forget to say `company = ` for whoever belongs to one. */
 const forgetful = (db: Database): Database => ({
   ...db,
-  within: keptBy((company) => through(db.within(company), unfiltered)),
+  forCompany: memoizeByKey((company) => intercepted(db.forCompany(company), unfiltered)),
 })
 
 const isList = ({ method, summary }: Route): boolean => method === 'get' && summary === 'list'
 
 test('without either wall the other company is seen: the tests below would notice', async () => {
   const db = await emptyDatabase()
-  let read = (company: string): Queryable => db.within(company)
+  let read = (company: string): Queryable => db.forCompany(company)
   const { suite, a, ask } = await twoCompanies({
     ...db,
-    within: keptBy((company) => ({ ...db.within(company), query: (sql, params) => read(company).query(sql, params) })),
+    forCompany: memoizeByKey((company) => ({
+      ...db.forCompany(company),
+      query: (sql, params) => read(company).query(sql, params),
+    })),
   })
   read = () => unfiltered(db)
   const shows = await refusals(suite.router.routes.filter(isList), async (route) =>

@@ -174,7 +174,7 @@ async function day(base: string, isOver: () => boolean): Promise<void> {
         )
     }
   } catch (error) {
-    // The connection breaks when the server is killed; an answer that says no is a fault.
+    // The connection breaks when the server is killed; an answer that says no is an error.
     if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
   }
 }
@@ -190,7 +190,7 @@ async function check(base: string, ids: Record<string, string[]>): Promise<strin
     body: JSON.stringify({ ids }),
     headers: { 'content-type': 'application/json' },
   })
-  return ((await response.json()) as { faults: string[] }).faults
+  return ((await response.json()) as { errors: string[] }).errors
 }
 
 /** Makes the company and logs its administrator in; the token outlives the server. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tidy } from '../../server/jobs.ts'
+import { runJobs } from '../../server/jobs.ts'
 import { signature } from '../../server/services/payment/provider.ts'
 import { customer, draft, pay, taxesOf, validate, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -241,7 +241,7 @@ describe('payments online', () => {
       body: { charge, payment },
     } = await start(reply)
     suite.clock.advance(31 * 60)
-    await tidy(suite.backend)
+    await runJobs(suite.backend)
     suite.clock.set('2026-11-20T09:00:00.000Z')
     const states = async (): Promise<string[]> => {
       const { body } = await administrator.call(

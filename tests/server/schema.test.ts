@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { type PgliteDatabase, openPglite } from '../../server/database/pglite.ts'
-import { migrationBetween, schemaOf, tableOf } from '../../server/database/schema.ts'
+import { migrationBetween, buildSchema, tableName } from '../../server/database/schema.ts'
 
 let migrated: PgliteDatabase
 let fresh: PgliteDatabase
@@ -16,7 +16,7 @@ beforeAll(async () => {
   fresh = await openPglite()
   for (const name of ['0001-system.sql', '0009-simulated-payments.sql', '0012-accepted-files.sql'])
     await fresh.script(migration(name))
-  await fresh.script(migrationBetween({}, schemaOf(entities)))
+  await fresh.script(migrationBetween({}, buildSchema(entities)))
 }, 120_000)
 afterAll(() => Promise.all([migrated.close(), fresh.close()]))
 
@@ -54,7 +54,7 @@ describe('the schema', () => {
     expect(more).toHaveLength(byHand.length)
   })
   test('the snapshot that the next migration starts from is the contract of today', () => {
-    expect(JSON.parse(migration('snapshot.json'))).toEqual(schemaOf(entities))
+    expect(JSON.parse(migration('snapshot.json'))).toEqual(buildSchema(entities))
   })
   test('every entity has its table, and every record is found by company', async () => {
     const tables = new Set(
@@ -64,8 +64,8 @@ describe('the schema', () => {
         )
       ).map(({ name }) => name),
     )
-    expect(entities.map(tableOf).filter((table) => !tables.has(table))).toEqual([])
-    expect(new Set(entities.map(tableOf)).size).toBe(entities.length)
+    expect(entities.map(tableName).filter((table) => !tables.has(table))).toEqual([])
+    expect(new Set(entities.map(tableName)).size).toBe(entities.length)
   })
   test('every table whose rows have a company has its wall, but those of logging in', async () => {
     const open = await migrated.query<{ name: string }>(
@@ -81,7 +81,7 @@ describe('the schema', () => {
   })
   test('names of indexes and constraints do not collide when they are cut', () => {
     for (const kind of ['indexes', 'constraints'] as const) {
-      const names = Object.values(schemaOf(entities)).flatMap((table) => Object.keys(table[kind]))
+      const names = Object.values(buildSchema(entities)).flatMap((table) => Object.keys(table[kind]))
       expect(names.filter((name, index) => kind === 'indexes' && names.indexOf(name) !== index)).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { passwordFault } from '../../server/services/auth/passwords.ts'
+import { passwordError } from '../../server/services/auth/passwords.ts'
 import { type Person, type Reply, type Suite, password, startSuite } from '../support/suite.ts'
 
 const work = vi.hoisted(() => ({ verified: 0 }))
@@ -134,7 +134,7 @@ describe('a new password', () => {
     const long = common.slice(0, 30_000).filter((one) => one.length >= 8)
     expect(long.length).toBeGreaterThan(3000)
     for (const one of long)
-      expect([one, passwordFault(one, 'solene@keranna.example')]).toEqual([one, 'password_too_common'])
+      expect([one, passwordError(one, 'solene@keranna.example')]).toEqual([one, 'password_too_common'])
     for (const one of [
       'Motdepasse1',
       'MotDePasse',
@@ -143,7 +143,7 @@ describe('a new password', () => {
       'Password123',
       'kErVaDeC2026'.replace('kErVaDeC2026', '00000000'),
     ])
-      expect([one, passwordFault(one, 'solene@keranna.example')]).toEqual([one, 'password_too_common'])
+      expect([one, passwordError(one, 'solene@keranna.example')]).toEqual([one, 'password_too_common'])
     for (const one of [
       'k7#vQ2wz',
       'la mer monte à midi',
@@ -152,13 +152,13 @@ describe('a new password', () => {
       '🌊'.repeat(65),
       `${'long enough '.repeat(20)}`,
     ])
-      expect([one, passwordFault(one, 'solene@keranna.example')]).toEqual([one, undefined])
+      expect([one, passwordError(one, 'solene@keranna.example')]).toEqual([one, undefined])
     for (const [one, code] of [
       ['k7#vQ2w', 'password_too_short'],
       ['x'.repeat(257), 'password_too_long'],
       ['solene1234', 'password_too_similar'],
     ])
-      expect(passwordFault(one ?? '', 'solene@keranna.example')).toBe(code)
+      expect(passwordError(one ?? '', 'solene@keranna.example')).toBe(code)
   })
   test('is asked for by the services with the same words', async () => {
     const change = (secret: string): Promise<Reply> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, type Queryable, keptBy } from '../../server/database/database.ts'
+import { type Database, type Queryable, memoizeByKey } from '../../server/database/database.ts'
 import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { type PgliteDatabase, openPglite } from '../../server/database/pglite.ts'
 
@@ -33,47 +33,47 @@ export default async function setup(): Promise<void> {
 export const newDatabase = (dataDir?: string): Promise<PgliteDatabase> =>
   openPglite({ dump: readFileSync(dumpPath()), ...(dataDir ? { dataDir } : {}) })
 
-interface Kept {
+interface Pooled {
   database: PgliteDatabase
   shape: string
 }
 
-const idle: Kept[] = []
+const pool: Pooled[] = []
 
 /**
  * An empty, migrated database. Each worker keeps what it has opened: closing one empties it for the next test file,
  * unless a test changed more of it than its rows.
  */
 export async function emptyDatabase(): Promise<Database> {
-  const kept = idle.pop() ?? (await open())
+  const pooled = pool.pop() ?? (await open())
   let isOpen = true
   const whileOpen = <T>(work: () => Promise<T>): Promise<T> =>
     isOpen ? work() : Promise.reject(new Error('the database has been closed'))
-  const lent = (database: Database): Database => ({
+  const leased = (database: Database): Database => ({
     kind: database.kind,
     query: (sql, params) => whileOpen(() => database.query(sql, params)),
     transaction: (work) => whileOpen(() => database.transaction(work)),
     script: (sql) => whileOpen(() => database.script(sql)),
-    within: keptBy((company) => lent(database.within(company))),
+    forCompany: memoizeByKey((company) => leased(database.forCompany(company))),
     close: async () => {
       if (!isOpen) return
       isOpen = false
-      await giveBack(kept)
+      await release(pooled)
     },
   })
-  return lent(kept.database)
+  return leased(pooled.database)
 }
 
-async function open(): Promise<Kept> {
+async function open(): Promise<Pooled> {
   const database = await newDatabase()
   return { database, shape: await shapeOf(database) }
 }
 
-async function giveBack(kept: Kept): Promise<void> {
-  const isReusable = idle.length < 2 && (await shapeOf(kept.database)) === kept.shape
-  if (!isReusable) return kept.database.close()
-  await kept.database.script(emptying)
-  idle.push(kept)
+async function release(pooled: Pooled): Promise<void> {
+  const isReusable = pool.length < 2 && (await shapeOf(pooled.database)) === pooled.shape
+  if (!isReusable) return pooled.database.close()
+  await pooled.database.script(emptying)
+  pool.push(pooled)
 }
 
 /** What a database is made of besides rows. */

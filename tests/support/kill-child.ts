@@ -61,41 +61,41 @@ if (!company) {
   })
 }
 
-/** What must hold after every restart; each row names a fault. */
+/** What must hold after every restart; each row names an error. */
 const invariants = {
   'an unbalanced entry':
-    'select entry_number::text as fault from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)',
+    'select entry_number::text as error from accounting_account_lines group by company, entry_number, extract(year from entry_date) having sum(debit) <> sum(credit)',
   'a hole or a twin in the numbers':
-    "select min(number) as fault from commercial_invoices where is_sales and status = 'accepted' group by company having count(*) <> max(right(number, 5)::int) or count(distinct number) <> count(*)",
+    "select min(number) as error from commercial_invoices where is_sales and status = 'accepted' group by company having count(*) <> max(right(number, 5)::int) or count(distinct number) <> count(*)",
   'a counter beside the numbers':
-    "select c.n::text as fault from system_counters c where c.series = 'invoice' and c.n <> (select count(*) from commercial_invoices i where i.company = c.company and i.is_sales and i.status = 'accepted')",
+    "select c.n::text as error from system_counters c where c.series = 'invoice' and c.n <> (select count(*) from commercial_invoices i where i.company = c.company and i.is_sales and i.status = 'accepted')",
   'a validated invoice without entry, key or file':
-    "select number as fault from commercial_invoices i where is_sales and status = 'accepted' and (not exists (select 1 from accounting_account_lines l where l.document = i.id::text) or public_key is null or hash is null or not exists (select 1 from system_document_files d where d.document = i.id))",
+    "select number as error from commercial_invoices i where is_sales and status = 'accepted' and (not exists (select 1 from accounting_account_lines l where l.document = i.id::text) or public_key is null or hash is null or not exists (select 1 from system_document_files d where d.document = i.id))",
   'left to pay beside the payments':
-    "select number as fault from commercial_invoices i where status = 'accepted' and left_to_pay <> total_price - coalesce((select sum(amount) from commercial_invoice_payments p where p.invoice = i.id and p.state = 'accepted'), 0)",
+    "select number as error from commercial_invoices i where status = 'accepted' and left_to_pay <> total_price - coalesce((select sum(amount) from commercial_invoice_payments p where p.invoice = i.id and p.state = 'accepted'), 0)",
   'a payment without entry':
-    "select p.id::text as fault from commercial_invoice_payments p where state = 'accepted' and not exists (select 1 from accounting_account_lines l where l.document = p.id::text)",
+    "select p.id::text as error from commercial_invoice_payments p where state = 'accepted' and not exists (select 1 from accounting_account_lines l where l.document = p.id::text)",
   '411 beside the invoices':
-    "select 'books' as fault where (select coalesce(sum(l.debit - l.credit), 0) from accounting_account_lines l join accounting_accounts a on a.id = l.account where a.number like '411%') <> (select coalesce(sum(left_to_pay), 0) from commercial_invoices where is_sales and status = 'accepted')",
+    "select 'books' as error where (select coalesce(sum(l.debit - l.credit), 0) from accounting_account_lines l join accounting_accounts a on a.id = l.account where a.number like '411%') <> (select coalesce(sum(left_to_pay), 0) from commercial_invoices where is_sales and status = 'accepted')",
   'a half-converted quotation':
-    "select q.number as fault from commercial_quotations q where status = 'accepted_transformed' and not exists (select 1 from commercial_invoices i where i.linked_quotation = q.id)",
+    "select q.number as error from commercial_quotations q where status = 'accepted_transformed' and not exists (select 1 from commercial_invoices i where i.linked_quotation = q.id)",
   'a broken chain':
-    "select number as fault from (select number, previous_hash, lag(hash) over (order by number) as before from commercial_invoices where is_sales and status = 'accepted') x where previous_hash is distinct from before",
+    "select number as error from (select number, previous_hash, lag(hash) over (order by number) as before from commercial_invoices where is_sales and status = 'accepted') x where previous_hash is distinct from before",
 }
 app.post('/check', async (context) => {
   const { ids } = await context.req.json<{ ids: Record<string, string[]> }>()
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [name, sql] of Object.entries(invariants))
-    for (const { fault } of await db.query<{ fault: string }>(sql)) faults.push(`${name}: ${fault}`)
+    for (const { error } of await db.query<{ error: string }>(sql)) errors.push(`${name}: ${error}`)
   for (const [table, list] of Object.entries(ids)) {
     const found = new Set(
       (await db.query<{ id: string }>(`select id from ${table} where id = any($1::uuid[])`, [list])).map(
         ({ id }) => id,
       ),
     )
-    for (const id of list) if (!found.has(id)) faults.push(`acknowledged and lost: ${table} ${id}`)
+    for (const id of list) if (!found.has(id)) errors.push(`acknowledged and lost: ${table} ${id}`)
   }
-  return context.json({ faults })
+  return context.json({ errors })
 })
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>

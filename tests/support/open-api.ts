@@ -40,20 +40,20 @@ const keywords: Record<
   properties: (argument, value, at, document) =>
     typeOf(value) === 'object'
       ? Object.entries(argument as Record<string, Schema>).flatMap(([name, schema]) =>
-          name in value ? faultsOf(schema, value[name], `${at}.${name}`, document) : [],
+          name in value ? listErrors(schema, value[name], `${at}.${name}`, document) : [],
         )
       : [],
   items: (argument, value, at, document) =>
-    Array.isArray(value) ? value.flatMap((item, index) => faultsOf(argument, item, `${at}[${index}]`, document)) : [],
+    Array.isArray(value) ? value.flatMap((item, index) => listErrors(argument, item, `${at}[${index}]`, document)) : [],
   additionalProperties: (argument, value, at, document, { properties = {} }) => {
     if (argument === true || typeOf(value) !== 'object') return []
     const more = Object.keys(value).filter((name) => !(name in properties))
     return argument === false
       ? more.map((name) => `${at}.${name} is not in the document`)
-      : more.flatMap((name) => faultsOf(argument, value[name], `${at}.${name}`, document))
+      : more.flatMap((name) => listErrors(argument, value[name], `${at}.${name}`, document))
   },
   anyOf: (argument: Schema[], value, at, document) =>
-    argument.some((schema) => faultsOf(schema, value, at, document).length === 0)
+    argument.some((schema) => listErrors(schema, value, at, document).length === 0)
       ? []
       : [`${at} fits none of ${JSON.stringify(argument).slice(0, 120)}: ${JSON.stringify(value).slice(0, 80)}`],
   enum: (argument: unknown[], value, at) =>
@@ -73,10 +73,10 @@ const keywords: Record<
     typeof value !== 'number' || value <= argument ? [] : [`${at} is too large`],
   format: () => [],
   $ref: (argument: string, value, at, document) =>
-    faultsOf(document.components.schemas[argument.split('/').at(-1) ?? ''] ?? {}, value, at, document),
+    listErrors(document.components.schemas[argument.split('/').at(-1) ?? ''] ?? {}, value, at, document),
 }
 
-function faultsOf(schema: Schema, value: unknown, at: string, document: Document): string[] {
+function listErrors(schema: Schema, value: unknown, at: string, document: Document): string[] {
   return Object.entries(schema).flatMap(([name, argument]) => {
     const keyword = keywords[name]
     if (!keyword) throw new Error(`the document uses ${name}, which the checker does not know`)
@@ -123,7 +123,7 @@ export function answerChecker(
     return typeof schema === 'string'
       ? [schema]
       : schema
-        ? faultsOf(schema, body, `${method} ${route.name} ${status}`, document)
+        ? listErrors(schema, body, `${method} ${route.name} ${status}`, document)
         : []
   }
 }

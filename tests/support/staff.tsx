@@ -31,7 +31,7 @@ const own = [
   'accounting',
 ]
 
-/** The staff app on the reference services of this process; `server` takes faults, `calls` what left over the wire. */
+/** The staff app on the reference services of this process; `server` takes errors, `calls` what left over the wire. */
 export function staffApp(role: Role = 'administrator') {
   const state = { suite: undefined as unknown as Suite, person: undefined as unknown as Person, company: '' }
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []

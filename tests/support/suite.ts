@@ -71,7 +71,7 @@ async function replyOf(response: Response): Promise<Reply> {
 
 /**
  * The reference services in this process, on a database of their own or on the one given; every JSON answer is compared
- * with the OpenAPI document, and a fault of the server is a fault of the test.
+ * with the OpenAPI document, and an error of the server is an error of the test.
  */
 export async function startSuite(more: Partial<Settings> = {}, given?: Database): Promise<Suite> {
   const db = given ?? (await emptyDatabase())
@@ -89,11 +89,11 @@ export async function startSuite(more: Partial<Settings> = {}, given?: Database)
       )
       const reply = await replyOf(response)
       await backend.idle()
-      const faults =
+      const errors =
         'x-unchecked' in headers || typeof reply.body === 'string'
           ? []
           : check(method, address, reply.status, reply.body)
-      if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '))
+      if (errors.length > 0) throw new Error(errors.slice(0, 5).join('; '))
       return reply
     }
   return {

@@ -56,6 +56,11 @@ const forbidden: readonly [string, string, string][] = [
     "import { two } from './loop-two.ts'\nexport const one = (): unknown => two",
     'import(no-cycle)',
   ],
+  [
+    'src/format/type-loop-one.ts',
+    "import type { Two } from './type-loop-two.ts'\nexport interface One {\n  two: Two\n}",
+    'import(no-cycle)',
+  ],
   ['src/format/TooLong.ts', 'export const a = 1', 'unicorn(filename-case)'],
   [
     'src/format/long.ts',
@@ -81,6 +86,10 @@ beforeAll(() => {
   for (const place of ['src/contract', 'src/format', 'src/api', 'src/widgets', 'src/ui', 'src/app', 'server'])
     write(`${place}/a.ts`, 'export const a = 1')
   write('src/format/loop-two.ts', "import { one } from './loop-one.ts'\nexport const two = (): unknown => one")
+  write(
+    'src/format/type-loop-two.ts',
+    "import type { One } from './type-loop-one.ts'\nexport interface Two {\n  one: One\n}",
+  )
   for (const [path, content] of [...forbidden, ...allowed]) write(path, content)
   cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))

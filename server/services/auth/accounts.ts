@@ -150,7 +150,7 @@ export interface Application {
 }
 
 /** The public client of a company; created with the company. */
-export async function applicationOf(db: Queryable, company: string): Promise<Application | undefined> {
+export async function findApplication(db: Queryable, company: string): Promise<Application | undefined> {
   const [row] = await db.query<Application & Record<string, unknown>>(
     'select client_id, client_secret, company from system_applications where company = $1',
     [company],

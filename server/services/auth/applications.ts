@@ -4,7 +4,7 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, forbidden, invalidField, notFound } from '../../http/errors.ts'
-import { served } from '../../http/hooks.ts'
+import { servedEntities } from '../../http/hooks.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
 import { type Hooks, answerRecord, changeRecord, serveResource } from '../../http/resource.ts'
@@ -83,7 +83,7 @@ async function publicCompany(call: Call): Promise<Answer> {
 }
 
 const companyHooks: Hooks = {
-  prepare: async (_call, change) => {
+  beforeWrite: async (_call, change) => {
     checkSeller(change)
   },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),
@@ -194,7 +194,7 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
 
 /** Applications, companies, groups and the second factor. */
 export function serveApplications(router: Router): void {
-  served.set(companyEntity.key, { entity: companyEntity as unknown as Entity, hooks: companyHooks })
+  servedEntities.set(companyEntity.key, { entity: companyEntity as unknown as Entity, hooks: companyHooks })
   router.read(
     {
       service: 'auth',

@@ -3,13 +3,13 @@ import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret, isVatNumber } from '../../../src/contract/rules/identifiers.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
-import { Refusal, conflict, faultsOf, invalid, notFound } from '../../http/errors.ts'
+import { Refusal, conflict, toFieldErrors, invalid, notFound } from '../../http/errors.ts'
 import { fileAddress, readDataUrl, storeFile } from '../../http/files.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { addMember, issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 import { createCompany } from './companies.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { hashPassword, passwordError } from './passwords.ts'
 
 const day = 24 * 3600
 
@@ -77,7 +77,7 @@ const slugOf = (name: string): string =>
 
 function checkSetup({ company, administrator }: z.output<typeof setupBody>): void {
   if (!company.vat_exemption && !company.vat_number) throw invalid({ 'company.vat_number': [{ code: 'required' }] })
-  const weak = passwordFault(administrator.password, administrator.email)
+  const weak = passwordError(administrator.password, administrator.email)
   if (weak) throw invalid({ 'administrator.password': [{ code: weak }] }, weak)
 }
 
@@ -98,7 +98,7 @@ async function keepLogo(call: Writing, company: string, logo: string): Promise<v
 
 async function setUp(call: Writing, body: unknown): Promise<Answer> {
   const read = setupBody.safeParse(body)
-  if (!read.success) throw invalid(faultsOf(read.error))
+  if (!read.success) throw invalid(toFieldErrors(read.error))
   const { company, administrator, next_invoice } = read.data
   checkSetup(read.data)
   if (!(await takeOneTimeToken(call.tx, call.now, 'setup', call.params.token ?? ''))) throw notFound()

@@ -32,7 +32,7 @@ interface Client {
   company: string | null
 }
 
-async function clientOf(backend: Backend, form: URLSearchParams): Promise<Client> {
+async function findClient(backend: Backend, form: URLSearchParams): Promise<Client> {
   const id = form.get('client_id') ?? ''
   const secret = form.get('client_secret') ?? ''
   const { ROOT_CLIENT_ID, ROOT_CLIENT_SECRET } = backend.settings
@@ -48,7 +48,7 @@ async function clientOf(backend: Backend, form: URLSearchParams): Promise<Client
 const epoch = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
 async function clientFlow(call: Call, form: URLSearchParams): Promise<Answer> {
-  const client = await clientOf(call, form)
+  const client = await findClient(call, form)
   const iat = epoch(call.now)
   const claims = { client: client.client_id, iat, exp: iat + call.settings.ACCESS_SECONDS }
   const access_token = await issueToken(
@@ -159,7 +159,7 @@ async function openSession(call: Call, tx: Queryable, account: string, client: C
 }
 
 async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> {
-  const client = await clientOf(call, form)
+  const client = await findClient(call, form)
   const email = normalEmail(form.get('username') ?? form.get('email') ?? '')
   const raised = call.settings.RATE_LIMITS === 'raised'
   const accountKey = `login:${sha256(email)}`
@@ -177,7 +177,7 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
 
 // The successor follows from the token itself, so that a repeat within the grace time gets the very same pair without
 // keeping it in clear.
-const successorOf = (call: Call, token: string): string =>
+const deriveSuccessor = (call: Call, token: string): string =>
   createHmac('sha256', call.settings.SECRET_KEY).update(`refresh:${token}`).digest('base64url')
 
 async function rotate(
@@ -195,7 +195,7 @@ async function rotate(
     [row.session, call.now],
   )
   if (!session) return 'unknown'
-  const next = successorOf(call, token)
+  const next = deriveSuccessor(call, token)
   if (row.used_at) {
     if (Date.parse(call.now) - Date.parse(row.used_at) <= graceSeconds * 1000) {
       const [after] = await tx.query<{ used_at: string | null }>(
@@ -243,7 +243,7 @@ function objectOf(text: string): object {
   }
 }
 
-async function formOf(context: Context): Promise<URLSearchParams> {
+async function readForm(context: Context): Promise<URLSearchParams> {
   const text = await context.req.text()
   if (!(context.req.header('content-type') ?? '').includes('json')) return new URLSearchParams(text)
   return new URLSearchParams(
@@ -264,7 +264,7 @@ export function serveTokens(router: Router): void {
         summary: 'client, password and refresh flows',
       },
       async (call) => {
-        const form = await formOf(call.context)
+        const form = await readForm(call.context)
         const grant = form.get('grant_type') ?? ''
         const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
         if (!flow) throw new Refusal(400, 'unsupported_grant_type')

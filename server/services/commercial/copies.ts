@@ -58,7 +58,7 @@ export const pick = (names: readonly string[], record: Values): Values =>
   )
 
 /** Copies a document with its lines at its own prices; dates start anew (domain rules 1.8). */
-export async function copyOf(
+export async function copyDocument(
   call: Writing,
   kind: DocumentKind,
   hooks: Hooks,

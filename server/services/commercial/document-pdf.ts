@@ -7,10 +7,10 @@ import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import type { Queryable } from '../../database/database.ts'
 import { loadWords } from '../../http/language.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
-import { buyerOf } from './freeze.ts'
+import { readBuyer } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
-import { type Tax, isExempt, taxesOf, totalsOf } from './lines.ts'
-import { logoOf, sellerValues } from './logo.ts'
+import { type Tax, isExempt, readTaxes, computeDocumentTotals } from './lines.ts'
+import { readLogo, sellerValues } from './logo.ts'
 
 const words = loadWords()
 
@@ -23,11 +23,11 @@ const registration = (rcs: unknown): string | null =>
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 async function logoUrl(tx: Queryable, company: string, logo: unknown): Promise<string | null> {
-  const found = await logoOf(tx, company, logo)
+  const found = await readLogo(tx, company, logo)
   return found ? `data:${found.media_type};base64,${Buffer.from(found.content).toString('base64')}` : null
 }
 
-async function attentionOf(tx: Queryable, document: StoredRecord): Promise<string | null> {
+async function readAttention(tx: Queryable, document: StoredRecord): Promise<string | null> {
   const contact = document.attention_to ?? document.invoice_contact
   const [row] = contact
     ? await tx.query<{ first_name: string | null; last_name: string }>(
@@ -41,7 +41,7 @@ async function attentionOf(tx: Queryable, document: StoredRecord): Promise<strin
 function linesOf(
   lines: readonly StoredRecord[],
   taken: unknown,
-  totals: ReturnType<typeof totalsOf>,
+  totals: ReturnType<typeof computeDocumentTotals>,
   taxes: ReadonlyMap<string, Tax>,
   exempt: boolean,
 ): PdfLine[] {
@@ -93,7 +93,7 @@ function mentionsOf(document: StoredRecord, seller: Values, buyer: Values, day: 
   ]
 }
 
-async function referencesOf(tx: Queryable, document: StoredRecord): Promise<string[]> {
+async function readReferences(tx: Queryable, document: StoredRecord): Promise<string[]> {
   const [quotation] = document.linked_quotation
     ? await tx.query<{ number: string }>('select number from commercial_quotations where company = $1 and id = $2', [
         document.company,
@@ -163,19 +163,19 @@ export async function documentData(
   today: string,
 ): Promise<DocumentData> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
-  const [taxes, exempt] = [await taxesOf(tx, document.company), await isExempt(tx, document.company, document)]
+  const [taxes, exempt] = [await readTaxes(tx, document.company), await isExempt(tx, document.company, document)]
   const seller = await sellerValues(tx, document)
-  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
-  const totals = totalsOf(document, lines, taxes, exempt)
+  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
+  const totals = computeDocumentTotals(document, lines, taxes, exempt)
   const day = text(document.issue_date) ?? today
   return {
     kind: kindOf(kind, document),
     number: String(document.number),
     ...datesOf(kind, document, day),
     subject: text(document.subject),
-    references: await referencesOf(tx, document),
+    references: await readReferences(tx, document),
     seller: await sellerParty(tx, document, seller),
-    buyer: buyerParty(buyer, seller, await attentionOf(tx, document)),
+    buyer: buyerParty(buyer, seller, await readAttention(tx, document)),
     delivery: deliveryParty(document, seller),
     lines: linesOf(lines, document.accepted_options, totals, taxes, exempt),
     totals: {

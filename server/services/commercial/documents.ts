@@ -126,7 +126,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
   return {
     extra: [kind.lines],
     rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
-    prepare: async (call, change) => {
+    beforeWrite: async (call, change) => {
       if (
         call.principal.kind === 'user' &&
         memberOf(call).salesOnly &&
@@ -138,7 +138,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })
       } else await start(call, kind, change)
     },
-    settle: async (call, change, record) => {
+    afterWrite: async (call, change, record) => {
       const hasLines = kind.lines in change.extra
       if (hasLines) await writeLines(call, kind, record, change.extra[kind.lines])
       if (change.before && !hasLines && !priced.some((name) => name in change.values)) return record
@@ -150,7 +150,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
         search: await searchWords(call.tx, { ...record, ...totals }),
       })
     },
-    remove: async (_call, record) => {
+    beforeDelete: async (_call, record) => {
       requireOpen(kind, record)
       if (!isDraftNumber(String(record.number)) && record.is_sales !== false)
         throw conflict('frozen', { current: record.status, allowed: [] })

@@ -52,7 +52,7 @@ const copy = (keys: readonly string[], record: Values | undefined): Values =>
  * The seller of a document as it stands today: the personal organization that issues it, else the company. `id` is the
  * holder of the number series.
  */
-export async function sellerOf(tx: Queryable, document: StoredRecord): Promise<{ id: string; values: Values }> {
+export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ id: string; values: Values }> {
   const company = await findRecord(tx, companyEntity as unknown as Entity, document.company, document.company)
   if (!document.personal_organization) return { id: document.company, values: copy(sellerKeys, company) }
   const own = await findRecord(
@@ -68,7 +68,7 @@ export async function sellerOf(tx: Queryable, document: StoredRecord): Promise<{
 }
 
 /** The other party as it stands today, with the billing address of the document where it has one. */
-export async function buyerOf(tx: Queryable, document: StoredRecord): Promise<Values> {
+export async function readBuyer(tx: Queryable, document: StoredRecord): Promise<Values> {
   if (!document.organization) return {}
   const party = copy(
     buyerKeys,

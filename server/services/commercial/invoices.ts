@@ -3,13 +3,13 @@ import { conflict } from '../../http/errors.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { copyOf } from './copies.ts'
+import { copyDocument } from './copies.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { invoiceKind } from './kinds.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
-import { checkSources, invoiceLines, lockSources, settleSources } from './sources.ts'
+import { checkSources, invoiceLines, lockSources, updateSources } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
 /** The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid). */
@@ -36,17 +36,17 @@ function refuseDeposits({ before, values }: Change): void {
 
 /** An invoice that goes away or is abandoned gives back what it takes. */
 const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
-  settleSources(call, await lockSources(call, invoice), invoice.id)
+  updateSources(call, await lockSources(call, invoice), invoice.id)
 
 /** What the router needs to know of invoices. */
 export const invoiceHooks: Hooks = {
   ...shared,
   views,
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     refuseDeposits(change)
-    await shared.prepare?.(call, change)
+    await shared.beforeWrite?.(call, change)
   },
-  move: async (call, change, move) => {
+  onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
       await validateInvoice(call, change)
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
@@ -59,19 +59,19 @@ export const invoiceHooks: Hooks = {
     // A validated invoice is cancelled by a credit, which comes with the next module.
     if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
   },
-  settle: async (call, change, record) => {
+  afterWrite: async (call, change, record) => {
     const freed = change.before && 'invoice_lines' in change.extra ? await lockSources(call, record) : []
-    const settled = (await shared.settle?.(call, change, record)) ?? record
+    const settled = (await shared.afterWrite?.(call, change, record)) ?? record
     if ('invoice_lines' in change.extra) {
       await checkSources(call, settled, await invoiceLines(call, settled))
-      await settleSources(call, [...freed, ...(await lockSources(call, settled))])
+      await updateSources(call, [...freed, ...(await lockSources(call, settled))])
     }
     if (change.values.status === 'accepted' && settled.is_sales !== false)
       await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },
-  remove: async (call, record) => {
-    await shared.remove?.(call, record)
+  beforeDelete: async (call, record) => {
+    await shared.beforeDelete?.(call, record)
     await freeSources(call, record)
   },
 }
@@ -83,7 +83,7 @@ async function duplicate(call: Writing): Promise<Answer> {
     call.tx,
     invoiceKind.entity,
     invoiceHooks,
-    await copyOf(call, invoiceKind, invoiceHooks, source),
+    await copyDocument(call, invoiceKind, invoiceHooks, source),
     201,
   )
 }

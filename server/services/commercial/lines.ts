@@ -1,11 +1,11 @@
-import { linePrice } from '../../../src/contract/rules/line-price.ts'
+import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
-import { type FieldFaults, conflict, faultsOf, invalid, invalidField } from '../../http/errors.ts'
+import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import {
   type StoredRecord,
   type Values,
-  columnsOf,
+  entityColumns,
   deleteRecord,
   insertRecords,
   recordsBy,
@@ -16,7 +16,7 @@ import type { Queryable } from '../../database/database.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
-import { checkLineClaims, checkLineIds, partLine } from './line-claims.ts'
+import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
 
 export interface Tax extends Record<string, unknown> {
   id: string
@@ -27,7 +27,7 @@ export interface Tax extends Record<string, unknown> {
 }
 
 /** The taxes of a company by id. */
-export async function taxesOf(tx: Queryable, company: string): Promise<Map<string, Tax>> {
+export async function readTaxes(tx: Queryable, company: string): Promise<Map<string, Tax>> {
   const rows = await tx.query<Tax>(
     'select id, number, category, is_active, exemption_text from commercial_taxes where company = $1',
     [company],
@@ -57,7 +57,7 @@ export const firstTax = (value: unknown): string | null =>
   Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
 
 /** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
-export function totalsOf(
+export function computeDocumentTotals(
   document: Values,
   lines: readonly Values[],
   taxes: ReadonlyMap<string, Tax>,
@@ -94,7 +94,7 @@ interface Product extends Record<string, unknown> {
   type: string | null
 }
 
-async function productsOf(call: Writing, lines: readonly Values[]): Promise<Map<string, Product>> {
+async function readProducts(call: Writing, lines: readonly Values[]): Promise<Map<string, Product>> {
   const ids = [...new Set(lines.map((line) => line.product).filter(isUuid))]
   if (ids.length === 0) return new Map()
   const rows = await call.tx.query<Product>(
@@ -105,7 +105,7 @@ async function productsOf(call: Writing, lines: readonly Values[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-interface Around {
+interface LineContext {
   document: StoredRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
@@ -116,26 +116,24 @@ interface Around {
 
 const isPriced = (line: Values): boolean => (line.kind ?? 'product') === 'product' || line.kind === 'option'
 
-type Brought = ReturnType<typeof linePrice> | undefined
-
-function broughtBy(product: Product | undefined, { document, exempt, taxes, organization, prices }: Around): Brought {
-  if (!product) return undefined
-  return linePrice({
+/** What a line takes where its body is silent: price and discount of its product, and its tax (domain rules 1.0). */
+function defaultsOf(
+  product: Product | undefined,
+  context: LineContext,
+): { price: string; discount: string; tax: string | null } {
+  const { document, exempt, taxes, organization, prices } = context
+  const common = {
     isSales: document.is_sales === true,
-    priceLevel: document.price_level as string | null,
     exempt,
     taxes: [...taxes.values()],
     organization: organization as never,
+  }
+  if (!product) return { price: '0.00', discount: '0', tax: lineTax(common).tax }
+  return linePrice({
+    ...common,
+    priceLevel: document.price_level as string | null,
     product: { ...product, prices: prices.filter((price) => price.product === product.id) as never },
   })
-}
-
-/** The tax of a line whose body names none: the product's, or the company's 20 % for a free line (domain rules 1.0). */
-function usualTaxes(product: Product | undefined, brought: Brought, { exempt, taxes }: Around): string[] {
-  if (brought?.tax) return [brought.tax]
-  const usual =
-    exempt || product ? undefined : [...taxes.values()].find((tax) => tax.is_active && Number(tax.number) === 20)
-  return usual ? [usual.id] : []
 }
 
 function stockOf(product: Product | undefined, line: Values): { available_stock: string | null; is_valid: boolean } {
@@ -143,29 +141,24 @@ function stockOf(product: Product | undefined, line: Values): { available_stock:
   return { available_stock: product.stock, is_valid: Number(product.stock ?? 0) >= Number(line.quantity ?? 1) }
 }
 
-/** Completes a priced line with what its product brings where the body is silent. */
-function completed(line: Values, around: Around): Values {
+/** Completes a priced line with its defaults where the body is silent. */
+function completed(line: Values, context: LineContext): Values {
   if (!isPriced(line)) return line
-  const product = around.products.get(String(line.product))
-  const brought = broughtBy(product, around)
-  const usual = {
-    product_name: product?.name ?? null,
-    quantity: '1',
-    price: brought?.price ?? '0.00',
-    discount: brought?.discount ?? '0',
-  }
+  const product = context.products.get(String(line.product))
+  const { price, discount, tax } = defaultsOf(product, context)
+  const defaults = { product_name: product?.name ?? null, quantity: '1', price, discount }
   return {
     ...line,
-    ...Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, line[name] ?? value])),
+    ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
     // A line that stands without tax stays so.
-    taxes: line.taxes ?? (line.id ? null : usualTaxes(product, brought, around)),
+    taxes: line.taxes ?? (line.id ? null : tax ? [tax] : []),
     ...stockOf(product, line),
   }
 }
 
-async function aroundOf(call: Writing, document: StoredRecord, lines: readonly Values[]): Promise<Around> {
+async function readLineContext(call: Writing, document: StoredRecord, lines: readonly Values[]): Promise<LineContext> {
   const company = companyOf(call)
-  const products = await productsOf(call, lines)
+  const products = await readProducts(call, lines)
   const [organization] = document.organization
     ? await call.tx.query(
         'select default_discount, discount, sale_tax, buy_tax from directory_organizations where company = $1 and id = $2',
@@ -181,7 +174,7 @@ async function aroundOf(call: Writing, document: StoredRecord, lines: readonly V
       : []
   return {
     document,
-    taxes: await taxesOf(call.tx, company),
+    taxes: await readTaxes(call.tx, company),
     exempt: await isExempt(call.tx, company, document),
     products,
     organization,
@@ -191,7 +184,7 @@ async function aroundOf(call: Writing, document: StoredRecord, lines: readonly V
 
 /** A line that comes alone, completed as one that comes with its document. */
 export const completedLine = async (call: Writing, document: StoredRecord, line: Values): Promise<Values> =>
-  completed(line, await aroundOf(call, document, [line]))
+  completed(line, await readLineContext(call, document, [line]))
 
 const fieldsOf = (kind: DocumentKind, line: StoredRecord | undefined): Values =>
   line ? Object.fromEntries(Object.keys(kind.line.fields).map((name) => [name, line[name]])) : {}
@@ -204,11 +197,11 @@ interface ReadLines {
 function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): ReadLines {
   if (!Array.isArray(raw)) throw invalidField(kind.lines, 'invalid')
   if (raw.length > 500) throw invalidField(kind.lines, 'max_value', { max: 500 })
-  const faults: FieldFaults = {}
+  const errors: FieldErrors = {}
   const parts = raw.map((item: unknown) => partLine(kind, item))
   const lines = parts.map(({ fields: { id, ...fields } }, index) => {
     for (const name of Object.keys(fields))
-      if (!(name in kind.line.fields)) faults[`${kind.lines}.${index}.${name}`] = [{ code: 'unknown_field' }]
+      if (!(name in kind.line.fields)) errors[`${kind.lines}.${index}.${name}`] = [{ code: 'unknown_field' }]
     const read = kind.line.draft.safeParse({
       ...kind.line.initial,
       ...fields,
@@ -216,12 +209,13 @@ function readLines(kind: DocumentKind, document: StoredRecord, raw: unknown): Re
       position: index,
     })
     if (!read.success)
-      for (const [field, list] of Object.entries(faultsOf(read.error))) faults[`${kind.lines}.${index}.${field}`] = list
+      for (const [field, list] of Object.entries(toFieldErrors(read.error)))
+        errors[`${kind.lines}.${index}.${field}`] = list
     if (Array.isArray(fields.taxes) && fields.taxes.length > 1)
-      faults[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
+      errors[`${kind.lines}.${index}.taxes`] = [{ code: 'one_vat' }]
     return { ...(read.data as Values | undefined), ...(isBlank(id) ? {} : { id }) } as Values
   })
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return { lines, claims: parts.map(({ claims }) => claims) }
 }
 
@@ -241,22 +235,22 @@ export async function writeLines(
   )
   checkLineIds(kind, given, stored)
   const read = given.map((line) => ({ ...fieldsOf(kind, stored.get(String(line.id))), ...line }))
-  const around = await aroundOf(call, document, read)
+  const context = await readLineContext(call, document, read)
   const unknownTax = read.findIndex(
-    (line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !around.taxes.has(String(tax))),
+    (line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !context.taxes.has(String(tax))),
   )
   if (unknownTax >= 0) throw invalidField(`${kind.lines}.${unknownTax}.taxes`, 'unknown_reference')
-  const wanted = read.map((line) => completed(line, around))
-  const totals = totalsOf(document, wanted, around.taxes, around.exempt)
+  const wanted = read.map((line) => completed(line, context))
+  const totals = computeDocumentTotals(document, wanted, context.taxes, context.exempt)
   wanted.forEach((line, index) => {
     line.total = totals.lines[index]?.net ?? '0.00'
   })
-  checkLineClaims(kind, document, claims, wanted, stored)
+  checkLineReadOnlyFields(kind, document, claims, wanted, stored)
   const kept = new Set(wanted.map((line) => line.id))
   for (const line of stored.values()) if (!kept.has(line.id)) await deleteRecord(call.tx, kind.line, line)
   for (const line of wanted) {
     const before = stored.get(String(line.id))
-    if (before && [...columnsOf(kind.line).keys()].some((name) => name in line && !same(line[name], before[name])))
+    if (before && [...entityColumns(kind.line).keys()].some((name) => name in line && !same(line[name], before[name])))
       await updateRecord(call.tx, kind.line, before, { now: call.now, values: line })
   }
   await insertRecords(call.tx, kind.line, {
@@ -271,10 +265,10 @@ export async function writeLines(
 /** What the lines make of the totals of a document, as columns to write. */
 export async function recomputed(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
   const { company } = document
-  const taxes = await taxesOf(call.tx, company)
+  const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
   const lines = await recordsBy(call.tx, kind.line, company, 'transaction', [document.id], 'position, id')
-  const totals = totalsOf(document, lines, taxes, exempt)
+  const totals = computeDocumentTotals(document, lines, taxes, exempt)
   for (const [index, line] of lines.entries()) {
     const total = totals.lines[index]?.net ?? '0.00'
     if (line.total !== total)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
-import { sellerOf } from './freeze.ts'
+import { readSeller } from './freeze.ts'
 
 interface Logo extends Record<string, unknown> {
   content: Uint8Array
@@ -8,7 +8,7 @@ interface Logo extends Record<string, unknown> {
 }
 
 /** The logo of the seller as a document shows it; only what a PDF can bear. */
-export async function logoOf(tx: Queryable, company: string, logo: unknown): Promise<Logo | undefined> {
+export async function readLogo(tx: Queryable, company: string, logo: unknown): Promise<Logo | undefined> {
   const id = typeof logo === 'string' ? /\/content\/([0-9a-f-]{36})\//.exec(logo)?.[1] : undefined
   const [row] = id
     ? await tx.query<Logo>(
@@ -21,4 +21,4 @@ export async function logoOf(tx: Queryable, company: string, logo: unknown): Pro
 
 /** The seller of a document: frozen where it is, else as it is today. */
 export const sellerValues = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
-  (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
+  (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { isLanguage } from '../../http/language.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import { escaped } from '../notifications/html.ts'
-import { buyerOf, sellerOf } from './freeze.ts'
+import { readBuyer, readSeller } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -23,8 +23,8 @@ export async function mailVariables(
   document: StoredRecord,
   link: string,
 ): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
-  const buyer = (document.buyer_frozen as Values | null) ?? (await buyerOf(tx, document))
-  const seller = (document.seller_frozen as Values | null) ?? (await sellerOf(tx, document)).values
+  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
+  const seller = (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values
   const language = languageOfBuyer(buyer)
   const currency = textOf(document.currency) || 'eur'
   const due = kind.name === 'invoice' ? document.expiration_payment : document.expiration_date

@@ -2,8 +2,8 @@ import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { where } from '../../http/list-query.ts'
 import type { Hooks } from '../../http/resource.ts'
-import { tableOf } from '../../database/schema.ts'
-import { totalsOf } from '../../database/totals.ts'
+import { tableName } from '../../database/schema.ts'
+import { countOnce } from '../../database/totals.ts'
 import type { DocumentKind } from './kinds.ts'
 
 /** Count and sums of each view of a list, in one call. */
@@ -22,9 +22,9 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   })
   const whole = `json_build_object('count', count(*), 'total', coalesce(sum(total_price), 0)::text) as "all"`
   return {
-    body: await totalsOf(
+    body: await countOnce(
       call,
-      `${[...sums.map(({ sql }) => sql), whole].join(', ')} from ${tableOf(kind.entity)} where company = $1 and is_sales = $2`,
+      `${[...sums.map(({ sql }) => sql), whole].join(', ')} from ${tableName(kind.entity)} where company = $1 and is_sales = $2`,
       params,
     ),
   }

@@ -4,7 +4,7 @@ import type { Hooks } from '../../http/hooks.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import type { DocumentKind } from './kinds.ts'
-import { presentPublic, publicDocument, unknownDocument } from './public.ts'
+import { presentPublic, publicDocument, unknownDocument } from './public-document.ts'
 
 /**
  * A caller without a session, or one who marks the call as public: the header may only lower what is seen (trust.md).

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy, searchText } from '../../http/records.ts'
-import { tableOf } from '../../database/schema.ts'
+import { tableName } from '../../database/schema.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
@@ -36,7 +36,7 @@ async function writeTexts(
 ): Promise<void> {
   if (texts.length === 0) return
   await tx.query(
-    `update ${tableOf(entity)} t set search_text = n.words from unnest($2::uuid[], $3::text[]) as n(id, words) where t.company = $1 and t.id = n.id and t.search_text <> n.words`,
+    `update ${tableName(entity)} t set search_text = n.words from unnest($2::uuid[], $3::text[]) as n(id, words) where t.company = $1 and t.id = n.id and t.search_text <> n.words`,
     [company, texts.map(({ id }) => id), texts.map(({ text }) => text)],
   )
 }

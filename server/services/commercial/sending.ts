@@ -4,7 +4,7 @@ import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, faultsOf, forbidden, invalid } from '../../http/errors.ts'
+import { conflict, toFieldErrors, forbidden, invalid } from '../../http/errors.ts'
 import { readDataUrl, storeFile } from '../../http/files.ts'
 import { type StoredRecord, updateRecord } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
@@ -16,7 +16,7 @@ import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { fillHtml, fillText, mailVariables } from './mail-text.ts'
-import { checkOffer, publishQuotation, quotationHooks } from './quotations.ts'
+import { checkOffer, publishQuotation, quotationHooks } from './quotation-hooks.ts'
 
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
@@ -107,7 +107,7 @@ async function filesFor(
 
 async function send(call: Writing, body: unknown): Promise<Answer> {
   const read = sendBody.safeParse(body)
-  if (!read.success) throw invalid(faultsOf(read.error))
+  if (!read.success) throw invalid(toFieldErrors(read.error))
   const { type, emails, object, data } = read.data
   const { kind, hooks } = kinds[type]
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()

@@ -12,16 +12,17 @@ import { hooksByRole } from '../../http/scope-rows.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
-import { serveKeptWith } from './kept-with.ts'
+import { serveAttachmentsAndNotes } from './attachments-and-notes.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { completedLine, recomputed, requireOpen } from './lines.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveReading } from './public-by-token.ts'
-import { quotationHooks, serveQuotations } from './quotations.ts'
+import { serveQuotations } from './quotations.ts'
+import { quotationHooks } from './quotation-hooks.ts'
 import { checkSeller } from './seller-identifiers.ts'
 import { serveSending } from './sending.ts'
-import { checkSources, lockSources, settleSources } from './sources.ts'
+import { checkSources, lockSources, updateSources } from './sources.ts'
 
 async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
   const [row] = await call.tx.query(
@@ -33,11 +34,11 @@ async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
 
 /** A tax of a validated document keeps its rate and stays; it is switched off instead (domain rules 1.2). */
 const taxHooks: Hooks = {
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     if (change.before && 'number' in change.values && (await usedOnValidated(call, change.before.id)))
       throw conflict('tax_in_use')
   },
-  remove: async (call, record) => {
+  beforeDelete: async (call, record) => {
     if (await usedOnValidated(call, record.id)) throw conflict('in_use')
   },
 }
@@ -76,7 +77,7 @@ function lineHooks(kind: DocumentKind): Hooks {
       member.salesOnly
         ? { sql: `transaction in (select id from commercial_${kind.entity.path} where is_sales)`, params: [] }
         : undefined,
-    prepare: async (call, change) => {
+    beforeWrite: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
       const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)
       if (!change.before) {
@@ -89,7 +90,7 @@ function lineHooks(kind: DocumentKind): Hooks {
       }
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },
-    settle: async (call, change, record) => {
+    afterWrite: async (call, change, record) => {
       const freed = await sourcesOf(call, kind, record, change.before?.source_line ?? null)
       if (kind.name === 'invoice' && record.source_line)
         await checkSources(
@@ -104,18 +105,18 @@ function lineHooks(kind: DocumentKind): Hooks {
             'position, id',
           ),
         )
-      await settleSources(call, freed)
+      await updateSources(call, freed)
       await settleDocument(call, kind, String(record.transaction))
       return (await findRecord(call.tx, kind.line, record.company, record.id)) ?? record
     },
-    remove: async (call, record) => {
+    beforeDelete: async (call, record) => {
       await lockDocument(call, kind, record.transaction)
       const freed = await sourcesOf(call, kind, record)
       await call.tx.query(`delete from commercial_${kind.name}_lines where company = $1 and id = $2`, [
         record.company,
         record.id,
       ])
-      await settleSources(call, freed)
+      await updateSources(call, freed)
       await settleDocument(call, kind, String(record.transaction))
     },
   }
@@ -123,7 +124,7 @@ function lineHooks(kind: DocumentKind): Hooks {
 
 const creditEntity = credit as unknown as Entity
 const sellerHooks: Hooks = {
-  prepare: async (_call, change) => {
+  beforeWrite: async (_call, change) => {
     checkSeller(change)
   },
 }
@@ -139,8 +140,8 @@ export function serveCommercial(router: Router): void {
   servePayments(router)
   serveResource(router, quotationKind.line, lineHooks(quotationKind))
   serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
-  serveKeptWith(router, quotationKind)
-  serveKeptWith(router, invoiceKind)
+  serveAttachmentsAndNotes(router, quotationKind)
+  serveAttachmentsAndNotes(router, invoiceKind)
   serveReading(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, taxEntity as unknown as Entity, taxHooks)

@@ -31,7 +31,7 @@ const rest = (whole: unknown, borne: readonly (string | null)[]): Decimal => {
  * a discount in euros the
  * share of its lines, the last what is left, so that the parts make the whole (domain rules 1.5, 1.8).
  */
-export async function sharesOf(
+export async function computeShares(
   tx: Queryable,
   quotation: StoredRecord,
   lines: readonly StoredRecord[],

@@ -14,7 +14,7 @@ interface Source extends Record<string, unknown> {
 }
 
 /** What remains of each line of a quotation: its quantity less those of the invoices alive (domain rules 1.8). */
-export async function remainingOf(
+export async function readRemaining(
   tx: Queryable,
   company: string,
   lines: readonly { id: string; quantity?: unknown }[],
@@ -57,7 +57,7 @@ export async function checkSources(call: Writing, invoice: StoredRecord, lines: 
     'select id, quantity from commercial_quotation_lines where company = $1 and id = any($2::uuid[])',
     [companyOf(call), ids],
   )
-  const left = await remainingOf(call.tx, companyOf(call), sources, invoice.id)
+  const left = await readRemaining(call.tx, companyOf(call), sources, invoice.id)
   for (const id of ids) {
     const index = lines.findIndex((line) => line.source_line === id)
     const most = left.get(id)
@@ -92,7 +92,7 @@ export async function lockSources(
  * Brings quotations to the state of what remains of them: open where something is left, closed where all is taken.
  * `except` is an invoice that goes away or is abandoned.
  */
-export async function settleSources(
+export async function updateSources(
   call: Writing,
   ids: readonly string[],
   except: string | null = null,
@@ -102,7 +102,7 @@ export async function settleSources(
     const lines = (
       await recordsBy(call.tx, quotationKind.line, quotation.company, 'transaction', [quotation.id])
     ).filter((line) => line.kind === 'product')
-    const left = await remainingOf(call.tx, quotation.company, lines, except)
+    const left = await readRemaining(call.tx, quotation.company, lines, except)
     const isTaken = lines.length > 0 && [...left.values()].every((quantity) => decimal(quantity).isZero())
     const to = isTaken ? 'accepted_transformed' : 'accepted'
     if (quotation.status === to) continue

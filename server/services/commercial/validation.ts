@@ -6,14 +6,14 @@ import { missingMentions } from '../../../src/contract/rules/invoice-mentions.ts
 import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal, invalid, invalidField, type FieldFaults } from '../../http/errors.ts'
+import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
 import { book } from '../accounting/entries.ts'
-import { buyerOf, sellerOf } from './freeze.ts'
+import { readBuyer, readSeller } from './freeze.ts'
 import { invoiceKind } from './kinds.ts'
-import { recomputed, taxesOf, totalsOf, isExempt } from './lines.ts'
+import { recomputed, readTaxes, computeDocumentTotals, isExempt } from './lines.ts'
 import { type Series, closeNumber, takeNumber } from './numbering.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
@@ -68,13 +68,13 @@ export const frozenContent = (document: Values, lines: readonly Values[]): Value
   lines: lines.map((line) => pick(frozenLineFields, line)),
 })
 
-const faultsOf = (
+const listErrors = (
   issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[],
-): FieldFaults => {
-  const faults: FieldFaults = {}
+): FieldErrors => {
+  const errors: FieldErrors = {}
   for (const { path, code, params } of issues)
-    (faults[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
-  return faults
+    (errors[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
+  return errors
 }
 
 function checkMentions(document: Values, lines: readonly Values[], seller: Values, buyer: Values): void {
@@ -84,10 +84,10 @@ function checkMentions(document: Values, lines: readonly Values[], seller: Value
     const ours = issues.filter(
       ({ path }) => path.startsWith('lines') || path === 'expiration_payment' || path === 'organization.company_name',
     )
-    if (ours.length > 0) throw invalid(faultsOf(ours), 'missing_mention')
+    if (ours.length > 0) throw invalid(listErrors(ours), 'missing_mention')
     return
   }
-  if (issues.length > 0) throw invalid(faultsOf(issues), 'missing_mention')
+  if (issues.length > 0) throw invalid(listErrors(issues), 'missing_mention')
 }
 
 async function checkSupplierNumber(call: Writing, document: Values): Promise<void> {
@@ -100,11 +100,11 @@ async function checkSupplierNumber(call: Writing, document: Values): Promise<voi
     companyOf(call),
     document.organization,
   ])
-  const twins = await call.tx.query(
+  const duplicates = await call.tx.query(
     `select 1 from commercial_invoices where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
     [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))],
   )
-  if (twins.length > 0) throw invalidField('number', 'number_taken')
+  if (duplicates.length > 0) throw invalidField('number', 'number_taken')
 }
 
 interface Validated {
@@ -149,8 +149,8 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
   const totals = await recomputed(call, invoiceKind, draft)
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
-  const seller = await sellerOf(call.tx, draft)
-  const buyer = await buyerOf(call.tx, draft)
+  const seller = await readSeller(call.tx, draft)
+  const buyer = await readBuyer(call.tx, draft)
   Object.assign(draft, totals, {
     seller_frozen: seller.values,
     buyer_frozen: buyer,
@@ -192,7 +192,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   }
 }
 
-const natureOf = ({ type }: Values, product: string | null | undefined): 'deposit' | 'services' | 'goods' => {
+const accountNature = ({ type }: Values, product: string | null | undefined): 'deposit' | 'services' | 'goods' => {
   if (type === 'deposit') return 'deposit'
   return product === 'service' ? 'services' : 'goods'
 }
@@ -233,9 +233,9 @@ async function productTypes(call: Writing, lines: readonly Values[]): Promise<Ma
 /** Books a validated invoice: VE for a sale, AC for a purchase (domain rules 3.1). */
 async function bookInvoice(call: Writing, { document, lines }: Validated): Promise<void> {
   const company = companyOf(call)
-  const taxes = await taxesOf(call.tx, company)
+  const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
-  const totals = totalsOf(document, lines, taxes, exempt)
+  const totals = computeDocumentTotals(document, lines, taxes, exempt)
   const accountOf = await vatAccounts(call, document)
   const types = await productTypes(call, lines)
   const isSale = document.is_sales !== false
@@ -249,7 +249,7 @@ async function bookInvoice(call: Writing, { document, lines }: Validated): Promi
     lines: product.map(({ line, net }) => ({
       net,
       rate: rateOf(line.taxes),
-      nature: natureOf(document, types.get(String(line.product))),
+      nature: accountNature(document, types.get(String(line.product))),
     })),
     taxes: totals.transaction_taxes.map(({ tax, rate, amount, discount }) => ({
       rate,

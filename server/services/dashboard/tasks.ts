@@ -5,7 +5,7 @@ import { task } from '../../../src/contract/dashboard/task.ts'
 import { allows, rowsOf } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Call, companyOf, memberOf } from '../../http/call.ts'
-import { keepOwner } from '../../http/claims.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
 import type { Values } from '../../http/records.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
@@ -36,10 +36,10 @@ const taskHooks: Hooks = {
     allows(member.rights, 'task', 'read') && rowsOf(member.role, 'task') === 'all'
       ? undefined
       : { sql: 'assigned_user = $? or created_by = $?', params: [member.user, member.user] },
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     if (!change.before) change.values.assigned_user ??= memberOf(call).user
   },
-  settle: async (call, change, record) => {
+  afterWrite: async (call, change, record) => {
     const me = memberOf(call).user
     if (typeof change.values.assigned_user === 'string' && change.values.assigned_user !== me) {
       await notify(call.tx, {
@@ -61,7 +61,7 @@ const taskHooks: Hooks = {
 
 const ownHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     keepOwner(call, change)
   },
 }

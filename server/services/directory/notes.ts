@@ -1,11 +1,11 @@
-import { keepOwner } from '../../http/claims.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import type { Values } from '../../http/records.ts'
 import { nameUsers } from '../dashboard/tasks.ts'
 
 /** A note belongs to who wrote it, and is read with their name. */
 export const noteHooks: Hooks = {
-  prepare: async (call, change) => {
+  beforeWrite: async (call, change) => {
     keepOwner(call, change)
   },
   present: (call, tx, records) =>

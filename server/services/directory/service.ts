@@ -31,10 +31,10 @@ function checkParty({ values }: Change): void {
 }
 
 const partyHooks: Hooks = {
-  prepare: async (_call, change) => {
+  beforeWrite: async (_call, change) => {
     checkParty(change)
   },
-  settle: async (call, change, record) => {
+  afterWrite: async (call, change, record) => {
     if (change.before && 'company_name' in change.values)
       await renameParty(call.tx, record.company, record.id, String(record.company_name))
     return record
@@ -45,7 +45,7 @@ const partyHooks: Hooks = {
  * Organizations that may be the same one: same SIREN, VAT number, or name and postcode (domain rules 7). A warning,
  * never a refusal.
  */
-async function twins(call: Call): Promise<Answer> {
+async function duplicates(call: Call): Promise<Answer> {
   const { siret_number, intracommunity_vat_number, company_name, postcode, exclude } = call.context.req.query()
   const siren = siret_number ? (sirenOf(siret_number) ?? '-') : '-'
   const rows = await call.db.query(
@@ -68,13 +68,13 @@ export function serveDirectory(router: Router): void {
     {
       service: 'directory',
       method: 'get',
-      path: 'organizations/twins',
+      path: 'organizations/duplicates',
       access: 'user',
       right: { scope: 'organization', action: 'read' },
       summary: 'organizations that may be the same',
       added: true,
     },
-    twins,
+    duplicates,
   )
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
   serveResource(router, of('organizations'), partyHooks)

@@ -2,7 +2,7 @@ import { allows } from '../../../src/contract/rights.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, forbidden } from '../../http/errors.ts'
-import { served } from '../../http/hooks.ts'
+import { servedEntities } from '../../http/hooks.ts'
 import { presented } from '../../http/present.ts'
 import type { Values } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
@@ -12,7 +12,7 @@ interface Entry extends Record<string, unknown> {
   changes: Values
 }
 
-const entriesOf = (call: Call, record: string): Promise<Entry[]> =>
+const readEntries = (call: Call, record: string): Promise<Entry[]> =>
   call.db.query<Entry>(
     `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
@@ -29,13 +29,13 @@ const mayRead = (call: Call, entity: Entity): boolean =>
  */
 async function trail(call: Call): Promise<Answer> {
   const { entity: key = '', record = '' } = call.context.req.query()
-  const target = served.get(key)
+  const target = servedEntities.get(key)
   if (!target) throw new Refusal(400, 'invalid_filter', { params: { field: 'entity' } })
   const { entity, hooks } = target
   if (!mayRead(call, entity)) throw forbidden()
   const stored = await visibleRecord(call, call.db, entity, hooks, record)
   const [seen = {}] = await presented(call, call.db, entity, hooks, [stored])
-  const rows = (await entriesOf(call, record)).map((row) => ({
+  const rows = (await readEntries(call, record)).map((row) => ({
     ...row,
     changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)),
   }))

@@ -57,7 +57,7 @@ export async function notify(
 }
 
 /** Those of a company who hold a permission, for events without a person in charge. */
-export async function holdersOf(tx: Queryable, company: string, permission: string): Promise<string[]> {
+export async function findHolders(tx: Queryable, company: string, permission: string): Promise<string[]> {
   return (
     await tx.query<{ id: string }>('select id from system_members where company = $1 and active and permissions ? $2', [
       company,

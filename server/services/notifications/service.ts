@@ -11,7 +11,7 @@ import { cleanHtml } from './html.ts'
 
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
-  prepare: async (_call, change) => {
+  beforeWrite: async (_call, change) => {
     for (const name of Object.keys(change.values))
       if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
   },
@@ -26,7 +26,7 @@ const notificationHooks: Hooks = {
 }
 
 const templateHooks: Hooks = {
-  prepare: async (_call, change) => {
+  beforeWrite: async (_call, change) => {
     if (typeof change.values.text === 'string') change.values.text = cleanHtml(change.values.text)
   },
 }

@@ -1,178 +1,12 @@
-import { decimal } from '../../../src/contract/rules/decimal.ts'
-import { later } from '../../clock.ts'
-import type { Queryable } from '../../database/database.ts'
-import { audit } from '../../http/audit.ts'
-import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
-import { Refusal, conflict, notFound } from '../../http/errors.ts'
-import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
+import type { Answer, Call, Writing } from '../../http/call.ts'
+import { Refusal, notFound } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
-import { randomKey } from '../../identifiers.ts'
 import { callerAddress } from '../auth/tokens.ts'
-import { invoiceKind } from '../commercial/kinds.ts'
-import { acceptPayment, bookSurplus, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
-import { publicDocument } from '../commercial/public.ts'
-import { holdersOf, notify } from '../notifications/notify.ts'
+import { lockInvoice } from '../commercial/payments.ts'
 import { type ProviderEvent, signature, simulator, takesOnlinePayments } from './provider.ts'
-import { tellPayer } from './receipt.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
-
-const chargeSeconds = 30 * 60
-
-interface Charge extends Record<string, unknown> {
-  id: string
-  company: string
-  invoice: string
-  payment: string
-  amount: string
-  state: string
-  expires_at: string
-}
-
-async function start(call: Writing): Promise<Answer> {
-  const seen = await publicDocument(call.tx, invoiceKind, call.params.key)
-  const invoice = await lockInvoice(call.tx, seen.company, seen.id)
-  if (!(await takesOnlinePayments(call.tx, call.settings, invoice.company)))
-    throw conflict('no_online_payment', { allowed: [] })
-  if (invoice.status !== 'accepted' || invoice.is_sales === false)
-    throw conflict('not_payable', { current: invoice.status, allowed: [] })
-  if (decimal(String(invoice.left_to_pay)).lte(0))
-    throw conflict('already_paid', { current: invoice.payment_status, allowed: [] })
-  // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or
-  // less than is left by now.
-  const [open] = await call.tx.query<Charge>(
-    "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 order by created_at desc limit 1",
-    [invoice.company, invoice.id, call.now, invoice.left_to_pay],
-  )
-  const charge = open ?? (await openCharge(call, invoice))
-  const redirect = simulator(call.settings).redirect({
-    charge: charge.id,
-    amount: charge.amount,
-    label: String(invoice.number),
-    returnTo: '',
-  })
-  return {
-    status: open ? 200 : 201,
-    body: { redirect, charge: charge.id, amount: charge.amount, payment: charge.payment },
-  }
-}
-
-async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
-  const search = await wordsOfPayment(call.tx, invoice)
-  const payment = await insertRecord(call.tx, paymentEntity, {
-    company: invoice.company,
-    now: call.now,
-    by: null,
-    search,
-    values: {
-      invoice: invoice.id,
-      amount: invoice.left_to_pay,
-      payment_method: 'cb',
-      provider: 'bridge',
-      payment_date: call.now,
-      is_sales: true,
-      justified: false,
-      state: 'pending',
-      payment_status: invoice.payment_status,
-    },
-  })
-  const charge: Charge = {
-    id: randomKey(),
-    company: invoice.company,
-    invoice: invoice.id,
-    payment: payment.id,
-    amount: String(invoice.left_to_pay),
-    state: 'pending',
-    expires_at: later(call.now, chargeSeconds),
-  }
-  await call.tx.query(
-    'insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [
-      charge.id,
-      charge.company,
-      charge.invoice,
-      charge.payment,
-      'simulator',
-      charge.amount,
-      'pending',
-      call.now,
-      charge.expires_at,
-    ],
-  )
-  await updateRecord(call.tx, paymentEntity, payment, {
-    now: call.now,
-    values: { provider_reference: charge.id },
-    search,
-  })
-  await audit(call.tx, call, {
-    company: invoice.company,
-    entity: paymentEntity.key,
-    record: payment.id,
-    action: 'create',
-    to: 'pending',
-  })
-  return charge
-}
-
-async function staffOf(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
-  return [
-    ...(invoice.seller ? [String(invoice.seller)] : []),
-    ...(await holdersOf(tx, invoice.company, 'payment:full')),
-  ]
-}
-
-async function settle(call: Writing, charge: Charge, event: ProviderEvent): Promise<void> {
-  const invoice = await lockInvoice(call.tx, charge.company, charge.invoice)
-  const payment = await findRecord(call.tx, paymentEntity, charge.company, charge.payment, 'for update')
-  if (!payment) throw notFound()
-  const write = async (state: string): Promise<StoredRecord> => {
-    await audit(call.tx, call, {
-      company: payment.company,
-      entity: paymentEntity.key,
-      record: payment.id,
-      action: 'online_payment',
-      from: String(payment.state),
-      to: state,
-    })
-    return updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
-  }
-  const action = `/invoice/${invoice.id}/sales`
-  if (event.outcome !== 'accepted') {
-    await write('failed')
-  } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
-    const surplus = await write('surplus')
-    await bookSurplus(call.tx, call.now, invoice, surplus)
-    await notify(call.tx, {
-      company: invoice.company,
-      now: call.now,
-      recipients: await staffOf(call.tx, invoice),
-      event: 'notify_surplus',
-      params: { number: String(invoice.number), amount: charge.amount },
-      action,
-    })
-  } else {
-    const accepted = await write('accepted')
-    await acceptPayment(call.tx, call.now, null, invoice, accepted)
-    await tellPayer(call, 'receipt', invoice, accepted)
-    await notify(call.tx, {
-      company: invoice.company,
-      now: call.now,
-      recipients: await staffOf(call.tx, invoice),
-      event: 'notify_paid',
-      params: { number: String(invoice.number), amount: charge.amount },
-      action,
-    })
-  }
-  await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
-  await audit(call.tx, call, {
-    company: charge.company,
-    entity: invoiceKind.entity.key,
-    record: charge.invoice,
-    action: 'online_payment',
-    from: charge.state,
-    to: event.outcome,
-  })
-}
+import { type Charge, startCharge, openCharge, settleCharge } from './charges.ts'
 
 async function webhook(call: Writing, _body: unknown, text: string): Promise<Answer> {
   const event = simulator(call.settings).read(text, call.context.req.header('x-signature'), call.now)
@@ -187,41 +21,11 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   // refused is still money: only an acceptance is final.
   const open =
     charge.state === 'pending' || (event.outcome === 'accepted' && !['accepted', 'refunded'].includes(charge.state))
-  if (fresh.length > 0 && open) await settle(call, charge, event)
+  if (fresh.length > 0 && open) await settleCharge(call, charge, event)
   return { body: { received: true } }
 }
 
-/** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
-export async function expireCharges({ db, clock }: Backend): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const run = await tx.query<Charge>(
-      "update system_charges set state = 'expired' where id in (select id from system_charges where state = 'pending' and expires_at < $1 order by id for update skip locked) returning *",
-      [now],
-    )
-    for (const charge of run) {
-      const over = await tx.query(
-        "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
-        [charge.company, charge.payment, now],
-      )
-      if (over.length > 0)
-        await audit(
-          tx,
-          { now, principal: { kind: 'anonymous' } },
-          {
-            company: charge.company,
-            entity: paymentEntity.key,
-            record: charge.payment,
-            action: 'online_payment',
-            from: 'pending',
-            to: 'failed',
-          },
-        )
-    }
-  })
-}
-
-async function chargeOf(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
+async function findCharge(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
   const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
     'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
     [call.params.charge ?? ''],
@@ -243,7 +47,7 @@ export function serveOnlinePayments(router: Router): void {
       summary: 'starts an online payment',
       limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }],
     },
-    start,
+    startCharge,
   )
   router.write(
     {
@@ -266,7 +70,7 @@ export function serveOnlinePayments(router: Router): void {
       added: true,
     },
     async (call) => {
-      const charge = await chargeOf(call)
+      const charge = await findCharge(call)
       const [payment] = await call.db.query<{ state: string }>(
         'select state from commercial_invoice_payments where id = $1',
         [charge.payment],
@@ -291,7 +95,7 @@ export function serveOnlinePayments(router: Router): void {
       added: true,
     },
     async (call) => {
-      const charge = await chargeOf(call)
+      const charge = await findCharge(call)
       return {
         bytes: Buffer.from(simulatorPage(call, charge)),
         headers: {
@@ -334,7 +138,7 @@ async function deliver(router: Router, call: Call, charge: string, outcome: 'acc
 }
 
 async function simulate(router: Router, call: Call): Promise<Answer> {
-  const charge = await chargeOf(call)
+  const charge = await findCharge(call)
   const { outcome = '' } = call.params
   const result = Object.hasOwn(resultOf, outcome) ? resultOf[outcome] : undefined
   if (!result) throw notFound()

@@ -31,7 +31,7 @@ export const isSetupOpen = async (token: string): Promise<boolean> =>
   (await get<{ open: boolean }>('auth', `setup/${token}/`, { isSilent: true })).open
 
 /**
- * Creates the company and its first administrator. Throws `ApiError` 422 with faults under `company.*` and
+ * Creates the company and its first administrator. Throws `ApiError` 422 with errors under `company.*` and
  * `administrator.*`.
  */
 export const setUpCompany = (token: string, draft: SetupDraft): Promise<{ email: string }> =>

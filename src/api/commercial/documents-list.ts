@@ -78,7 +78,7 @@ export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blo
   getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
 
 /** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
-export const documentOf = <R>(name: 'quotation' | 'invoice', id: string, expand: readonly string[]): Promise<R> =>
+export const readDocument = <R>(name: 'quotation' | 'invoice', id: string, expand: readonly string[]): Promise<R> =>
   get<R>('commercial', `${name}s/${id}/`, { query: { expand }, isSilent: true })
 
 /** Sends a document without toasts: for work on many rows. */

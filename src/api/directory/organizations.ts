@@ -14,7 +14,7 @@ export type OrganizationRead = ReadOf<typeof organization>
  * What makes two organizations the same one: SIREN, VAT number, or name with postcode (domain rules 7); `exclude` is
  * the id of the one being edited.
  */
-export interface TwinQuery {
+export interface DuplicateQuery {
   siret_number?: string
   intracommunity_vat_number?: string
   company_name?: string
@@ -23,25 +23,25 @@ export interface TwinQuery {
 }
 
 /** An organization that may be the same. */
-export interface Twin {
+export interface Duplicate {
   id: string
   company_name: string
   city?: string | null
   siret_number?: string | null
 }
 
-const isAskable = ({ siret_number, intracommunity_vat_number, company_name, postcode }: TwinQuery): boolean =>
+const isAskable = ({ siret_number, intracommunity_vat_number, company_name, postcode }: DuplicateQuery): boolean =>
   Boolean((siret_number && siret_number.length >= 9) || intracommunity_vat_number || (company_name && postcode))
 
 /**
  * Organizations that may be the one being typed: a warning, never a refusal. Ours alone, so a foreign service is not
  * asked.
  */
-export const useTwins = (query: TwinQuery) =>
+export const useDuplicates = (query: DuplicateQuery) =>
   useQuery({
-    queryKey: [organization.key, 'twins', query],
+    queryKey: [organization.key, 'duplicates', query],
     queryFn: ({ signal }) =>
-      get<Page<Twin>>('directory', 'organizations/twins/', { query: { ...query }, signal, isSilent: true }),
+      get<Page<Duplicate>>('directory', 'organizations/duplicates/', { query: { ...query }, signal, isSilent: true }),
     enabled: settings('directory').added && isAskable(query),
     staleTime: 30_000,
   })

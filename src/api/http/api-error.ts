@@ -2,7 +2,7 @@
  * One fault of one field: `code` is a key of `validation.json`, `text` the server's own words. Django REST framework
  * sends plain strings.
  */
-export type Fault = string | { code?: string; params?: Record<string, string | number>; text?: string }
+export type FieldError = string | { code?: string; params?: Record<string, string | number>; text?: string }
 
 /** What a refusal is made of, before it is an error. */
 export interface Refused {
@@ -20,14 +20,14 @@ const envelope = ['detail', 'code', 'errors', 'current', 'allowed', 'version', '
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-function faultsIn(body: unknown): Record<string, Fault[]> {
+function errorsIn(body: unknown): Record<string, FieldError[]> {
   const { errors } = record(body)
   const fields =
     errors === undefined
       ? Object.entries(record(body)).filter(([name]) => !envelope.includes(name))
       : Object.entries(record(errors))
   return Object.fromEntries(
-    fields.filter(([, list]) => Array.isArray(list)).map(([field, list]) => [field, list as Fault[]]),
+    fields.filter(([, list]) => Array.isArray(list)).map(([field, list]) => [field, list as FieldError[]]),
   )
 }
 
@@ -35,7 +35,7 @@ const firstText = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
 
 /**
- * A call that was refused, failed or got no answer (`status` 0). `faults` are by field, ready for a form; the message
+ * A call that was refused, failed or got no answer (`status` 0). `errors` are by field, ready for a form; the message
  * field or status text is its message.
  */
 export class ApiError extends Error {
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   readonly code: string
   /** The server's sentence about the whole, when it sent one. */
   readonly detail: string | undefined
-  readonly faults: Record<string, Fault[]>
+  readonly errors: Record<string, FieldError[]>
   readonly body: Record<string, unknown>
   readonly refused: Refused
 
@@ -58,7 +58,7 @@ export class ApiError extends Error {
     this.body = body
     this.code = firstText(body.code, body.error) ?? ''
     this.detail = firstText(body.detail)
-    this.faults = faultsIn(refused.body)
+    this.errors = errorsIn(refused.body)
   }
 }
 

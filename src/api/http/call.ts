@@ -1,14 +1,15 @@
 import { endSession, session } from '../session/session.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
-import { credentialOf } from './credentials.ts'
+import { chooseCredential } from './credentials.ts'
 import { callKind, type Effect, effectOf } from './error-table.ts'
 import { randomKey } from './keys.ts'
-import { afterThePage, firstOfAll } from './later.ts'
+import { afterFirstPaint, withHighPriority } from './request-priority.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepVersion, versionOf } from './record-versions.ts'
 import { refreshSession } from './refresh.ts'
-import { type Answer, isCancelled, type Message, type Method, send, slashed } from './send.ts'
+import { isCancelled, type Message, type Method, send, slashed } from './send.ts'
+import { type Answer } from './answer.ts'
 import { companyToken } from './tokens.ts'
 import { retractFailedRead, toastFor } from './toasts.ts'
 
@@ -42,7 +43,7 @@ type Refusal = ApiError & { bearer?: string }
 
 async function bearerOf(message: Message, { publicOf, token }: CallOptions): Promise<string | undefined> {
   if (token) return token
-  const credential = credentialOf(message.service, message.path, publicOf !== undefined)
+  const credential = chooseCredential(message.service, message.path, publicOf !== undefined)
   if (credential === 'company' && publicOf) return companyToken(publicOf)
   if (credential !== 'user') return undefined
   const current = session()
@@ -61,7 +62,7 @@ async function expectedVersion(message: Message, options: CallOptions): Promise<
   return versionOf(message.service, message.path)
 }
 
-async function headersOf(message: Message, options: CallOptions): Promise<Record<string, string>> {
+async function buildHeaders(message: Message, options: CallOptions): Promise<Record<string, string>> {
   const { versions, idempotency } = settings(message.service)
   const headers: Record<string, string> = { ...options.headers }
   if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token')
@@ -161,10 +162,10 @@ export async function answer<T>(
     onProgress,
   }
   const run = async (): Promise<Answer<T>> =>
-    once<T>({ ...message, headers: await headersOf(message, options) }, options, false)
+    once<T>({ ...message, headers: await buildHeaders(message, options) }, options, false)
   if (method !== 'GET') return run()
-  if (!options.isLater) return firstOfAll(run)
-  await afterThePage()
+  if (!options.isLater) return withHighPriority(run)
+  await afterFirstPaint()
   return run()
 }
 

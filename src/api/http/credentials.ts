@@ -11,7 +11,7 @@ const publicDocuments =
  * Auth and registration paths carry nothing, public document paths the token of the company, all else the bearer
  * (specification 1 section 6).
  */
-export function credentialOf(service: string, path: string, isPublic: boolean): Credential {
+export function chooseCredential(service: string, path: string, isPublic: boolean): Credential {
   if (service === 'auth-v2') return 'none'
   if (
     service === 'auth' &&

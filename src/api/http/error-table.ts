@@ -154,7 +154,7 @@ const effectIn = (rows: readonly Row[], refused: Case): Effect => {
 /** What the wire does about a refused call. */
 export const effectOf = (refused: Case): Effect => effectIn(transportRows, refused)
 
-/** What the form of a refused sign-in call says, as a key of `auth:faults`; undefined for all other calls. */
+/** What the form of a refused sign-in call says, as a key of `auth:errors`; undefined for all other calls. */
 export function formTextOf(refused: Refused): FormText | undefined {
   const effect = effectIn(formRows, { ...refused, call: callKind(refused.service, refused.path), remembers: false })
   return effect.kind === 'form' ? effect.text : undefined

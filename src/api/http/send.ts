@@ -6,10 +6,11 @@ import axios, {
   type AxiosResponse,
 } from 'axios'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { takeAsked } from './asked.ts'
+import { takePreloadedResponse } from './preloaded-response.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { ApiError } from './api-error.ts'
 import { queryString, type QueryParams } from './query-string.ts'
+import { type Answer } from './answer.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,13 +29,6 @@ export interface Message {
   mustAnswer?: boolean
   /** Hears how much of an upload has left, from 0 to 1. */
   onProgress?: (share: number) => void
-}
-
-/** The answer of a service. */
-export interface Answer<T> {
-  data: T
-  headers: Readonly<Record<string, string>>
-  status: number
 }
 
 const clients = new Map<string, AxiosInstance>()
@@ -82,7 +76,7 @@ async function refusedOf(error: AxiosError, { service, method, path, isSilent = 
 const unreadable = ({ service, method, path, isSilent = false }: Message): ApiError =>
   new ApiError({ status: 502, body: { code: 'unreadable' }, method, service, path: slashed(path), isSilent })
 
-const requestOf = ({
+const buildRequest = ({
   method,
   path,
   query,
@@ -114,14 +108,14 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   await loadConfig()
   const asked =
     message.method === 'GET' &&
-    (await takeAsked<T>(
+    (await takePreloadedResponse<T>(
       `${settings(message.service).url}${slashed(message.path)}?${queryString(message.query)}`,
       message.headers?.Authorization,
     ))
   if (asked) return asked
   try {
     const response: AxiosResponse<T> = await clientOf(message.service).request({
-      ...requestOf(message),
+      ...buildRequest(message),
       timeout: config().callSeconds * 1000,
     })
     if (!isReadable(message, response.data)) throw unreadable(message)

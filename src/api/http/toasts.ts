@@ -14,7 +14,7 @@ export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiE
   if (effect.text === 'load') failedReads.add(nameOf(error.refused))
   const detail = effect.text === 'save' ? error.detail : undefined
   void parts().then(({ showToast }) => {
-    showToast(effect.tone, i18n.t(`common:faults.${effect.text}`), {
+    showToast(effect.tone, i18n.t(`common:errors.${effect.text}`), {
       key: `wire-${effect.text}`,
       ...(detail ? { detail } : {}),
     })

@@ -56,23 +56,23 @@ function foundOf(raw: Raw): FoundRecord {
 
 /**
  * Searches the given kinds at once, five of each; older answers are cancelled. Nothing is asked for an empty text.
- * `near` asks what holds similar words where nothing holds these: an addition of ours.
+ * `similar` asks what holds similar words where nothing holds these: an addition of ours.
  */
-export const useRecordSearch = (kinds: readonly RecordKind[], search: string, { near }: { near?: true } = {}) =>
+export const useRecordSearch = (kinds: readonly RecordKind[], search: string, { similar }: { similar?: true } = {}) =>
   useQueries({
     queries: kinds.map((kind) => ({
-      queryKey: ['search', kind, search, near],
+      queryKey: ['search', kind, search, similar],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecord[]> => {
         const { service, fields } = recordKinds[kind]
         const page = await get<Page<Raw> | Raw[]>(service, `${kind}/`, {
-          query: { search, page_size: 5, fields, near },
+          query: { search, page_size: 5, fields, similar },
           signal,
           isSilent: true,
         })
         return (Array.isArray(page) ? page : page.results).map(foundOf)
       },
       enabled: search !== '',
-      ...(near ? {} : { placeholderData: keepPreviousData }),
+      ...(similar ? {} : { placeholderData: keepPreviousData }),
       staleTime: 30_000,
     })),
   })

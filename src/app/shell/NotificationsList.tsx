@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type NotificationRead, notifications, useNotifications } from '../../api/notifications/notifications.ts'
-import { useQuickChange } from '../../api/quick-change.ts'
+import { useOptimisticUpdate } from '../../api/optimistic-update.ts'
 import { formatMoment, formatRelative } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,14 +17,14 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
   const { t, i18n } = useTranslation('common')
   const navigate = useNavigate()
   const { data, isError, refetch, isFetching } = useNotifications()
-  const change = useQuickChange(notifications)
+  const change = useOptimisticUpdate(notifications)
   const [now] = useState(() => new Date().toISOString())
   const handleOpen = (row: NotificationRead): void => {
     if (!row.opened) change.mutate({ id: row.id, values: { opened: true } })
     onGo()
     if (row.action) void navigate(row.action)
   }
-  if (isError) return <ErrorState title={t('faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError) return <ErrorState title={t('errors.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data)
     return (
       <div className={styles.loading}>

@@ -16,16 +16,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type FoundRecord, recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import { knows } from '../../api/switches.ts'
+import { hasCapability } from '../../api/capabilities.ts'
 import { pathTo, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
-import { useRested } from '../../ui/rested.ts'
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { addressOf } from '../menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
-import { isNear } from './near.ts'
+import { isFuzzyMatch } from './fuzzy-match.ts'
 import { keepRecent, recentPlaces } from './recent.ts'
 import { useCreations, useMenuEntries } from './use-navigation.ts'
 
@@ -46,14 +46,14 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/set-state-in-effect -- only once the field has the focus: a key falls either here or there, and drawing may begin twice
   useLayoutEffect(() => setText((current) => takeEarlyKeys() + current), [])
-  const search = useRested(text.trim(), REST)
+  const search = useDebouncedValue(text.trim(), REST)
   const records = useRecordGroups(search)
   const pages = usePages()
   const actions = useActions(onKeys)
   const recent = useRecentCommands()
   const here = useHere()
   const matching = (commands: readonly Command[]): readonly Command[] =>
-    commands.filter(({ label, detail = '' }) => isNear(`${label} ${detail}`, text.trim()))
+    commands.filter(({ label, detail = '' }) => isFuzzyMatch(`${label} ${detail}`, text.trim()))
   const onPage = { key: 'here', label: t('palette.here'), commands: matching(here) }
   const groups: CommandGroup[] = [
     ...(text.trim() === ''
@@ -144,8 +144,8 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
   const hasNone = found.every(
     ({ data, isPlaceholderData, isError }) => isError || (data?.length === 0 && !isPlaceholderData),
   )
-  const nearKinds = kinds.filter((kind) => knows(recordKinds[kind].service, 'added'))
-  const near = useRecordSearch(nearKinds, hasNone ? search : '', { near: true })
+  const similarKinds = kinds.filter((kind) => hasCapability(recordKinds[kind].service, 'added'))
+  const similarRecords = useRecordSearch(similarKinds, hasNone ? search : '', { similar: true })
   const commandOf = (kind: RecordKind, record: FoundRecord, detail: string): Command => ({
     key: record.id,
     label: record.label,
@@ -162,14 +162,14 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
     label: t(`palette.${kind}`),
     commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)),
   }))
-  const similar = nearKinds.flatMap((kind, index) =>
-    (near[index]?.data ?? []).map((record) =>
+  const similar = similarKinds.flatMap((kind, index) =>
+    (similarRecords[index]?.data ?? []).map((record) =>
       commandOf(kind, record, [t(`palette.${kind}`), record.detail].filter(Boolean).join(' · ')),
     ),
   )
   return {
-    groups: [...groups, { key: 'near', label: t('palette.near'), commands: similar }],
-    isLoading: [...found, ...near].some(({ isFetching }) => isFetching),
+    groups: [...groups, { key: 'similar', label: t('palette.similar'), commands: similar }],
+    isLoading: [...found, ...similarRecords].some(({ isFetching }) => isFetching),
   }
 }
 

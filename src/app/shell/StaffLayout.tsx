@@ -11,7 +11,7 @@ import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
 import { watchDeploys } from '../chunks.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
-import { LateParts } from './LateParts.tsx'
+import { LazyParts } from './LazyParts.tsx'
 import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
@@ -81,11 +81,11 @@ function Shell() {
           <Outlet />
         </Suspense>
       </AppShell>
-      <LateParts name={open ?? ''} onFailure={() => setOpen(null)}>
+      <LazyParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
         {restoring && <BulkUndo {...restoring} />}
-      </LateParts>
+      </LazyParts>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { standardRate } from './vat-rates.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents, tenTo, type Scaled } from './scaled.ts'
@@ -102,7 +103,7 @@ function cumulative(
     result.lines.set(line.id, part)
     add(line.rate, part)
   }
-  if (result.shipping !== 0n) add(shippingRate ?? '20', result.shipping)
+  if (result.shipping !== 0n) add(shippingRate ?? standardRate, result.shipping)
   return result
 }
 

@@ -1,3 +1,4 @@
+import { standardRate } from './vat-rates.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents } from './scaled.ts'
@@ -108,7 +109,7 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
     const key = rateKey(tax.rate)
     const own = document.lines.filter((line) => rateKey(line.rate) === key)
     charges.push(...byAccount(own, centsOf(tax.discount), (line) => line.account || accounts.goodsBought))
-    if (document.shipping && rateKey(document.shipping.rate ?? '20') === key)
+    if (document.shipping && rateKey(document.shipping.rate ?? standardRate) === key)
       charges.push({ account: accounts.goodsBought, amount: centsOf(document.shipping.cost) })
     const isAsset = own.length > 0 && own.every((line) => line.account?.startsWith('2'))
     vat.push({
@@ -304,7 +305,7 @@ function bookGroup(
     (line) => line.account || natureAccounts[line.nature ?? 'goods'],
   )
   const shipped =
-    shipping && rateKey(shipping.rate ?? '20') === key
+    shipping && rateKey(shipping.rate ?? standardRate) === key
       ? [{ account: accounts.shippingCharged as string, amount: centsOf(shipping.cost) }]
       : []
   const deducted = deposits

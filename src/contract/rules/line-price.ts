@@ -1,10 +1,11 @@
 import { decimal, type Decimal, type DecimalLike } from './decimal.ts'
-import { moneyText, scaled, toCents, divideHalfUp } from './scaled.ts'
+import { divideHalfUp, moneyText, productSum, scaled, scaledText, toCents } from './scaled.ts'
+import { standardRate } from './vat-rates.ts'
 
 /** Where a price came from; the editor shows it as a hint. */
 export type PriceReason = 'price_level' | 'saling_price' | 'buying_price' | 'none'
 /** Where a tax came from. */
-export type TaxReason = 'exempt' | 'organization' | 'product' | 'none'
+export type TaxReason = 'exempt' | 'organization' | 'product' | 'standard' | 'none'
 
 export interface ProductPrice {
   price_level?: string | null
@@ -13,8 +14,17 @@ export interface ProductPrice {
   price?: DecimalLike | null
 }
 
-export interface LinePriceInput {
+export interface LineTaxInput {
   isSales: boolean
+  /** None for a line that is written freely. */
+  product?: { tax_amount?: DecimalLike | null } | null
+  organization?: { sale_tax?: string | null; buy_tax?: string | null } | null
+  taxes: readonly { id: string; number?: DecimalLike | null; is_active?: boolean | null }[]
+  /** Seller without VAT. */
+  exempt?: boolean
+}
+
+export interface LinePriceInput extends LineTaxInput {
   /** Price level of the document. */
   priceLevel?: string | null
   product: {
@@ -29,31 +39,47 @@ export interface LinePriceInput {
     sale_tax?: string | null
     buy_tax?: string | null
   } | null
-  taxes: readonly { id: string; number?: DecimalLike | null; is_active?: boolean | null }[]
-  /** Seller without VAT. */
-  exempt?: boolean
 }
 
-export interface LinePrice {
-  price: string
-  discount: string
+export interface LineTax {
   tax: string | null
   rate: string
-  reason: PriceReason
   taxReason: TaxReason
+}
+
+export interface LinePrice extends LineTax {
+  price: string
+  discount: string
+  reason: PriceReason
 }
 
 /**
  * Price, discount and tax that a product brings to a line (domain rules 1.0 "Price of a line"): the active price of the
  * document's level with the
- * lowest order, else saling_price or buying_price; the organization's discount; its sale_tax or buy_tax, else the
- * active tax with the product's rate.
+ * lowest order, else saling_price or buying_price; the organization's discount; and the tax by
+ * `lineTax`.
  */
 export function linePrice(input: LinePriceInput): LinePrice {
   const { price, reason } = priceOf(input)
-  const { tax, rate, taxReason } = taxOf(input)
   const discount = decimal(input.organization?.default_discount || input.organization?.discount)
-  return { price: priceText(price), discount: discount.toFixed(), tax, rate, reason, taxReason }
+  return { price: priceText(price), discount: discount.toFixed(), reason, ...lineTax(input) }
+}
+
+/**
+ * The tax of a line whose writer names none (domain rules 1.0): none for an exempt seller; the organization's sale_tax
+ * or buy_tax; the active tax with the product's rate; the active tax of the normal rate for a free line or a product
+ * without a rate. A product with a rate that no active tax has gets no tax, so that its line is refused, not taxed
+ * wrongly.
+ */
+export function lineTax({ organization, taxes, product, isSales, exempt }: LineTaxInput): LineTax {
+  if (exempt) return { tax: null, rate: '0', taxReason: 'exempt' }
+  const chosen = isSales ? organization?.sale_tax : organization?.buy_tax
+  const own = chosen ? taxes.find((tax) => tax.id === chosen) : undefined
+  if (own) return { tax: own.id, rate: rateText(own.number), taxReason: 'organization' }
+  const rate = product?.tax_amount ?? ''
+  const found = activeTax(taxes, rate === '' ? standardRate : rate)
+  if (found) return { tax: found.id, rate: rateText(found.number), taxReason: rate === '' ? 'standard' : 'product' }
+  return { tax: null, rate: rateText(rate), taxReason: 'none' }
 }
 
 /**
@@ -75,6 +101,28 @@ export function margin(
   return { amount: moneyText(toCents(earned - spent, scale)), ofPrice: share(earned), ofCost: share(spent) }
 }
 
+/**
+ * Margin of the lines whose cost is known: quantity times unit cost against the net of the line, exact. Null when no
+ * cost is known.
+ */
+export function marginOfLines(
+  lines: readonly { quantity: DecimalLike | null; net: DecimalLike | null; cost: DecimalLike | null }[],
+): ReturnType<typeof margin> | null {
+  const known = lines.filter(({ cost }) => cost !== null)
+  if (known.length === 0) return null
+  const cost = productSum(known.map((line) => [line.cost, line.quantity]))
+  const net = productSum(known.map((line) => [line.net, '1']))
+  return margin(scaledText(cost), scaledText(net))
+}
+
+// The oldest of several: both sides read them in an order of their own.
+function activeTax(taxes: LineTaxInput['taxes'], rate: DecimalLike): LineTaxInput['taxes'][number] | undefined {
+  const matches = taxes.filter((tax) => tax.is_active !== false && decimal(tax.number).eq(decimal(rate)))
+  return matches.sort((one, other) => (one.id < other.id ? -1 : 1))[0]
+}
+
+const rateText = (rate: DecimalLike | null | undefined): string => decimal(rate).toFixed()
+
 const priceText = (price: Decimal): string => price.toFixed(Math.max(2, price.decimalPlaces()))
 
 function priceOf({ product, priceLevel, isSales }: LinePriceInput): { price: Decimal; reason: PriceReason } {
@@ -90,21 +138,4 @@ function priceOf({ product, priceLevel, isSales }: LinePriceInput): { price: Dec
   const own = isSales ? product.saling_price : product.buying_price
   if (own === null || own === undefined || own === '') return { price: decimal(0), reason: 'none' }
   return { price: decimal(own), reason: isSales ? 'saling_price' : 'buying_price' }
-}
-
-function taxOf({ organization, taxes, product, isSales, exempt }: LinePriceInput): {
-  tax: string | null
-  rate: string
-  taxReason: TaxReason
-} {
-  if (exempt) return { tax: null, rate: '0', taxReason: 'exempt' }
-  const chosen = isSales ? organization?.sale_tax : organization?.buy_tax
-  const own = chosen ? taxes.find((tax) => tax.id === chosen) : undefined
-  if (own) return { tax: own.id, rate: decimal(own.number).toFixed(), taxReason: 'organization' }
-  if (product.tax_amount === null || product.tax_amount === undefined || product.tax_amount === '')
-    return { tax: null, rate: '0', taxReason: 'none' }
-  const same = taxes.find((tax) => tax.is_active !== false && decimal(tax.number).eq(decimal(product.tax_amount)))
-  return same
-    ? { tax: same.id, rate: decimal(same.number).toFixed(), taxReason: 'product' }
-    : { tax: null, rate: decimal(product.tax_amount).toFixed(), taxReason: 'none' }
 }

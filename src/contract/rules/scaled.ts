@@ -69,6 +69,16 @@ export function scaledText({ units, scale }: Scaled): string {
   return `${units < 0n ? '-' : ''}${whole}${rest ? `.${rest}` : ''}`
 }
 
+/** Exact sum of products, such as quantity times unit cost; absent values count as zero. */
+export function productSum(pairs: readonly (readonly [DecimalLike | null, DecimalLike | null])[]): Scaled {
+  const products = pairs.map(([left, right]) => {
+    const [one, other] = [scaled(left), scaled(right)]
+    return { units: one.units * other.units, scale: one.scale + other.scale }
+  })
+  const scale = products.reduce((most, product) => Math.max(most, product.scale), 0)
+  return { scale, units: products.reduce((total, one) => total + one.units * tenTo(scale - one.scale), 0n) }
+}
+
 /**
  * Shares `total` cents in proportion to `weights` by the largest remainder; at equal remainders the earlier weight
  * wins, so callers order them.

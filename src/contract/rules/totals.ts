@@ -1,3 +1,4 @@
+import { standardRate } from './vat-rates.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import {
@@ -231,7 +232,7 @@ function shippingCents({ shipping, exempt }: TotalsInput, groups: Map<string, Gr
   const cents = toCents(cost.units, cost.scale)
   groupOf(
     groups,
-    { rate: shipping.rate ?? '20', tax: shipping.tax ?? null },
+    { rate: shipping.rate ?? standardRate, tax: shipping.tax ?? null },
     exempt === true,
     'shipping.rate',
   ).shipping += cents

@@ -15,6 +15,9 @@ export const territoryRates: Readonly<Record<Territory, readonly string[]>> = {
   guyane_mayotte: ['0'],
 }
 
+/** The normal rate: that of a line or of shipping which nothing else names (domain rules 1.0, 1.4). */
+export const standardRate = '20'
+
 /** Rates that French validators accept on an e-invoice, old ones for old invoices included (BR-FR-16). */
 export const eInvoiceRates = [
   '0',

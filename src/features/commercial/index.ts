@@ -1,3 +1,3 @@
-export { commercialFirstReads } from './first-reads.ts'
+export { commercialPrefetch } from './route-prefetch.ts'
 export { creations, menu, wideRoutes } from './menu.ts'
 export { commercialScreens } from './screens.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatest } from '../latest.ts'
+import { useLatestRef } from '../use-latest-ref.ts'
 
 /** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
@@ -9,7 +9,7 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
  * fields too.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useLatest(shortcuts)
+  const latest = useLatestRef(shortcuts)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
-import { useLatest } from '../latest.ts'
+import { useLatestRef } from '../use-latest-ref.ts'
 import { phonePlaces, type Column, type Sort } from './columns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, rowKey, open, sorting, selection, placeholder, footer, view = {} }: DataTableProps<Row>): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])
-  const latestRef = useLatest({ selection, keys, view })
+  const latestRef = useLatestRef({ selection, keys, view })
   const { activeKey, setActive } = useTableKeys({ box, keys, given: view.activeKey, latestRef })
   const places = useMemo(() => phonePlaces(columns), [columns])
   useScrollMemory(box, view.memory, rows !== undefined)

@@ -52,7 +52,7 @@ function PlainRow<Row>({ id, row, columns, places, open, isSelected, isActive, o
       {columns.map((column, index) => (
         <td key={column.key} data-phone={places[index]} className={cellClass(column, index === 0)}>
           {index === 0 && open ? <Opener row={row} open={open}>{column.render(row)}</Opener> : column.render(row)}
-          {index === columns.length - 1 && open && <Veil row={row} open={open} />}
+          {index === columns.length - 1 && open && <RowLink row={row} open={open} />}
         </td>
       ))}
     </tr>
@@ -66,7 +66,7 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
 }
 
 /** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
-function Veil<Row>({ row, open }: { row: Row; open: Open<Row> }) {
+function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   if (open.to) return <a href={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} onClick={openRow} />
   return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
 }

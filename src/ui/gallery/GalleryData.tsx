@@ -7,7 +7,7 @@ import { AvatarStack } from '../data/AvatarStack.tsx'
 import { Badge, type Tone } from '../data/Badge.tsx'
 import { BigNumber } from '../data/BigNumber.tsx'
 import { Card } from '../data/Card.tsx'
-import { Chain } from '../data/Chain.tsx'
+import { RelatedDocuments } from '../data/RelatedDocuments.tsx'
 import { DefinitionList } from '../data/DefinitionList.tsx'
 import { EmptyState } from '../data/EmptyState.tsx'
 import { ErrorState } from '../data/ErrorState.tsx'
@@ -113,7 +113,7 @@ export function GalleryData(): ReactElement {
         <StatCard label="Open quotations" value="84 905,60 €" detail="18, of which 3 expire" tone="warning" to="#3" />
       </div>
       <div className={styles.wide}>
-        <Chain
+        <RelatedDocuments
           label="Linked documents"
           links={[
             { key: 'q', kind: 'Quotation', title: 'DE-2026-00131', detail: 'accepted on 02/10', to: '#q' },

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { BrandMark } from './BrandMark.tsx'
-import { InkLines } from './InkLines.tsx'
+import { BackgroundLines } from './BackgroundLines.tsx'
 import styles from './AuthLayout.module.css'
 
 export interface AuthLayoutProps {
@@ -36,7 +36,7 @@ export function AuthLayout({ brand, logo, title, subtitle, children, footer, pro
         </div>
       </main>
       <div className={styles.panel}>
-        <InkLines />
+        <BackgroundLines />
         {promise && (
           <aside className={styles.promise}>
             <p className={styles.promiseTitle}>{promise.title}</p>

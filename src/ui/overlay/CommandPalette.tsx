@@ -2,7 +2,7 @@ import { Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { Kbd } from '../actions/Kbd.tsx'
 import { classNames } from '../class-names.ts'
-import { useLatest } from '../latest.ts'
+import { useLatestRef } from '../use-latest-ref.ts'
 import { useUiLabels } from '../ui-labels.ts'
 import { useModal } from './modal.ts'
 import styles from './CommandPalette.module.css'
@@ -54,7 +54,7 @@ export function CommandPalette({
   useModal(dialog, onClose, true)
   const all = groups.flatMap((group) => group.commands)
   const at = Math.min(active, all.length - 1)
-  const run = useLatest((command: Command | undefined) => {
+  const run = useLatestRef((command: Command | undefined) => {
     if (!command) return
     onClose()
     command.onRun()

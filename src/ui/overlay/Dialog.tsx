@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, type FormEvent, type ReactElement, type Rea
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
-import { useLatest } from '../latest.ts'
+import { useLatestRef } from '../use-latest-ref.ts'
 import { useModal } from './modal.ts'
 import styles from './Dialog.module.css'
 
@@ -42,7 +42,7 @@ function OpenDialog({
   const labels = useUiLabels()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const latest = useLatest(onClose)
+  const latest = useLatestRef(onClose)
   const close = useCallback(() => latest.current(), [latest])
   useModal(dialog, close, !onSubmit)
 

@@ -10,7 +10,7 @@ import { Timeline } from '../../ui/data/Timeline.tsx'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
-import { type EntityLabels, say, useLabels } from '../labels.ts'
+import { type EntityLabels, translateKey, useLabels } from '../labels.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { now } from '../today.ts'
@@ -71,7 +71,7 @@ const changesOf = ({ changes }: EntryRead): Changes =>
 function wordsOf(entity: AnyEntity, entry: EntryRead, labels: EntityLabels, language: string): string {
   const { action, state_from: from, state_to: to, reason } = entry
   const state = to && to !== from ? labels.choice('status', to) : ''
-  const verb = say(`widgets:acts.${action}`, { defaultValue: say('widgets:acts.other') })
+  const verb = translateKey(`widgets:acts.${action}`, { defaultValue: translateKey('widgets:acts.other') })
   const names = Object.entries(changesOf(entry))
     .filter(([name]) => name in entity.fields)
     .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
@@ -89,6 +89,6 @@ function changeText(
 ): string {
   const [before, after] = pair.map((value) => fieldText(entity, { [name]: value }, name, words))
   return before || after
-    ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || say('widgets:nothing')}`
+    ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || translateKey('widgets:nothing')}`
     : words.labels.field(name)
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { now } from '../today.ts'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
-import { useLastMoment } from './last-moment.ts'
+import { useSaveOnUnload } from './save-on-unload.ts'
 
 /**
  * A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names
@@ -40,7 +40,7 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     if (isDirty && dropped.current !== text)
       void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() })
   }
-  const latest = useLatest(keep)
+  const latest = useLatestRef(keep)
 
   useEffect(() => {
     let isHere = true
@@ -56,7 +56,7 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
   }, [key, text, isDirty, latest])
-  useLastMoment(latest)
+  useSaveOnUnload(latest)
 
   const drop = useCallback(() => {
     dropped.current = text

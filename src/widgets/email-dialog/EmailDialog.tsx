@@ -5,13 +5,13 @@ import { emailCategories, emailTemplates } from '../../api/notifications/emails.
 import { formatMegabytes } from '../../format/sizes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { FileDrop } from '../../ui/fields/late-file-drop.ts'
+import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
-import { megabytesOf, readUpload, UploadFault } from '../files-panel/read-upload.ts'
+import { megabytesOf, readUpload, UploadError } from '../files-panel/read-upload.ts'
 import { HtmlEditor } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, type VariableValues } from '../../format/variables.ts'
 import { RecipientsInput } from './RecipientsInput.tsx'
@@ -56,14 +56,14 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
   const [isWarning, setWarning] = useState(false)
   const [isSending, setSending] = useState(false)
   const set = (part: Partial<Email>): void => setEmail((now) => ({ ...now, ...part }))
-  const faults = faultsOf(email, variables)
-  const say = (name: FaultName): string | undefined => {
-    const code = isRefused ? faults[name] : undefined
+  const errors = listErrors(email, variables)
+  const say = (name: ErrorName): string | undefined => {
+    const code = isRefused ? errors[name] : undefined
     return code && t(`validation:${code}`)
   }
 
   const handleSend = async (): Promise<void> => {
-    if (Object.values(faults).some((fault) => (Array.isArray(fault) ? fault.length > 0 : fault))) {
+    if (Object.values(errors).some((failure) => (Array.isArray(failure) ? failure.length > 0 : failure))) {
       setRefused(true)
       return setWarning(true)
     }
@@ -125,9 +125,9 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
         <Field label={t('content')} isRequired error={say('content')} isGroup>
           <HtmlEditor label={t('content')} value={email.content} onChange={(content) => set({ content })} />
         </Field>
-        {faults.missing.length > 0 && (
+        {errors.missing.length > 0 && (
           <p role="alert" className={styles.missing}>
-            {t('missingVariables', { names: faults.missing.map((key) => `{{${key}}}`).join(', ') })}
+            {t('missingVariables', { names: errors.missing.map((key) => `{{${key}}}`).join(', ') })}
           </p>
         )}
         <Attachment file={email.file} onChange={(file) => set({ file })} />
@@ -137,16 +137,16 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
   )
 }
 
-type FaultCode = 'required' | 'email' | undefined
-type FaultName = 'recipients' | 'cc' | 'cci' | 'object' | 'content'
-const areAddresses = (list: readonly string[]): FaultCode =>
+type ErrorCode = 'required' | 'email' | undefined
+type ErrorName = 'recipients' | 'cc' | 'cci' | 'object' | 'content'
+const areAddresses = (list: readonly string[]): ErrorCode =>
   list.every((one) => address.safeParse(one).success) ? undefined : 'email'
 
-function faultsOf(
+function listErrors(
   { recipients, cc, cci, object, content }: Email,
   variables: VariableValues,
-): Record<FaultName, FaultCode> & { missing: string[] } {
-  const required = (text: string): FaultCode => (text.trim() ? undefined : 'required')
+): Record<ErrorName, ErrorCode> & { missing: string[] } {
+  const required = (text: string): ErrorCode => (text.trim() ? undefined : 'required')
   return {
     recipients: recipients.length === 0 ? 'required' : areAddresses(recipients),
     cc: areAddresses(cc),
@@ -194,19 +194,19 @@ function TemplateSelect({
 
 function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: Email['file']) => void }) {
   const { t, i18n } = useTranslation('widgets')
-  const [fault, setFault] = useState<{ name: string; text: string } | null>(null)
+  const [failure, setError] = useState<{ name: string; text: string } | null>(null)
   const handleFile = async (given: File | undefined): Promise<void> => {
     if (!given) return
     try {
       onChange({ name: given.name, document: await readUpload(given, LIMIT) })
-      setFault(null)
+      setError(null)
     } catch (error) {
-      if (!(error instanceof UploadFault)) throw error
-      setFault({ name: given.name, text: error.message })
+      if (!(error instanceof UploadError)) throw error
+      setError({ name: given.name, text: error.message })
     }
   }
-  const shown = fault
-    ? [{ key: 'file', name: fault.name, error: fault.text }]
+  const shown = failure
+    ? [{ key: 'file', name: failure.name, error: failure.text }]
     : file
       ? [{ key: 'file', name: file.name }]
       : []
@@ -217,7 +217,7 @@ function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: 
       files={shown}
       onFiles={([given]) => void handleFile(given)}
       onRemove={() => {
-        setFault(null)
+        setError(null)
         onChange(null)
       }}
     />

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../../format/dates.ts'
 import { countryText, fullName } from '../../format/names.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
-import { type EntityLabels, say } from '../labels.ts'
+import { type EntityLabels, translateKey } from '../labels.ts'
 
 /**
  * A decimal as its bounds say: up to 100 is a percentage, six decimals a unit price, two an amount, four a quantity.
@@ -26,7 +26,7 @@ type Writer = (facts: FieldFacts, value: unknown, language: string) => string
 const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
   decimal: (facts, value, language) => decimalText(facts, String(value), language),
   integer: (_facts, value, language) => formatNumber(String(value), language),
-  boolean: (_facts, value) => say(value ? 'widgets:yes' : 'widgets:no'),
+  boolean: (_facts, value) => translateKey(value ? 'widgets:yes' : 'widgets:no'),
   day: (_facts, value, language) => formatDay(String(value), language),
   moment: (_facts, value, language) => formatMoment(String(value), language),
   ref: (_facts, value) => referenceText(value),

@@ -9,14 +9,14 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import type { DroppedFile } from '../../ui/fields/FileDrop.tsx'
-import { FileDrop } from '../../ui/fields/late-file-drop.ts'
+import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
-import { megabytesOf, readUpload, UploadFault } from './read-upload.ts'
+import { megabytesOf, readUpload, UploadError } from './read-upload.ts'
 import styles from './FilesPanel.module.css'
 
 /** A document kept with a record. */
@@ -64,7 +64,7 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
       await create.mutateAsync({ [parent]: id, title: file.name.slice(0, 255), document, size: megabytesOf(file.size) })
       put({ key, isDone: true })
     } catch (error) {
-      put({ key, name: file.name, error: error instanceof UploadFault ? error.message : t('uploadFailed') })
+      put({ key, name: file.name, error: error instanceof UploadError ? error.message : t('uploadFailed') })
     }
   }
   const leaving = useLeaving()

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 
 /** Why a file is refused, in words that name the limit. */
-export class UploadFault extends Error {}
+export class UploadError extends Error {}
 
 const megabyte = 1_048_576
 /** Images, psd and pdf (specification 1 section 5), by their first bytes and not by their name. */
@@ -20,16 +20,16 @@ export const megabytesOf = (bytes: number): string => String(Math.round((bytes /
 
 /**
  * Reads a file as a data URL of its real type; exactly `limit` bytes are accepted, one more is refused. Throws
- * `UploadFault`.
+ * `UploadError`.
  */
 export async function readUpload(file: Blob, limit: number): Promise<string> {
   const size = formatMegabytes(megabytesOf(limit), i18n.language)
-  if (file.size === 0) throw new UploadFault(i18n.t('widgets:fileEmpty', { size }))
-  if (file.size > limit) throw new UploadFault(i18n.t('widgets:fileTooLarge', { size }))
+  if (file.size === 0) throw new UploadError(i18n.t('widgets:fileEmpty', { size }))
+  if (file.size > limit) throw new UploadError(i18n.t('widgets:fileTooLarge', { size }))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { fileTypeFromBuffer } = await import('file-type/core')
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (!type || !accepted.has(type)) throw new UploadFault(i18n.t('widgets:fileType', { size }))
+  if (!type || !accepted.has(type)) throw new UploadError(i18n.t('widgets:fileType', { size }))
   return `data:${type};base64,${encode(bytes)}`
 }
 

@@ -66,7 +66,7 @@ export function BulkDialog<R extends AnyRecord>({
     }
   }
   const isRunning = share !== null
-  const failed = outcomes?.filter(({ fault }) => fault) ?? []
+  const failed = outcomes?.filter(({ error }) => error) ?? []
   return (
     <Dialog
       isOpen

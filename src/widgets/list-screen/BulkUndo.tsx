@@ -9,7 +9,7 @@ import { Outcomes } from './Outcomes.tsx'
 /** Rows on their way back to what they were: a progress bar and a way out, then how it went with each. */
 export function BulkUndo({ share, count, outcomes, onClose }: Restoring): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
-  const failed = outcomes?.filter(({ fault }) => fault).length ?? 0
+  const failed = outcomes?.filter(({ error }) => error).length ?? 0
   return (
     <Dialog
       isOpen

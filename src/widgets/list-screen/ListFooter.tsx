@@ -9,7 +9,7 @@ import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Pagination } from '../../ui/data/Pagination.tsx'
 import type { EntityLabels } from '../labels.ts'
 import type { Selection } from './selection.ts'
-import { sumsOf } from './selection.ts'
+import { sumSelected } from './selection.ts'
 import styles from './ListScreen.module.css'
 
 /** An action on the ticked rows, ready to be offered. */
@@ -56,7 +56,12 @@ export function ListFooter({ selection, count, page, stats, sums, labels, action
       )}
       {picked === 0 && <Sums values={stats} names={sums} labels={labels} />}
       {picked > 0 && selection && (
-        <Sums values={selection.isAll ? stats : sumsOf(selection.rows, sums)} names={sums} labels={labels} isPicked />
+        <Sums
+          values={selection.isAll ? stats : sumSelected(selection.rows, sums)}
+          names={sums}
+          labels={labels}
+          isPicked
+        />
       )}
       {picked > 0 && <Actions actions={actions} />}
       <Pagination

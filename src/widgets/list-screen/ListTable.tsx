@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
@@ -201,7 +201,7 @@ function useBulk<R extends AnyRecord>(
  */
 function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLinks<R>, name: (row: R) => string) {
   const client = useQueryClient()
-  const latest = useLatest({ links, name, source })
+  const latest = useLatestRef({ links, name, source })
   const hasAddress = Boolean(links.open)
   return useMemo(
     () =>

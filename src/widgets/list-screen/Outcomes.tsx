@@ -5,21 +5,21 @@ import type { Outcome } from './row-by-row.ts'
 
 /** What came of each row under a sentence about all; what failed stands first. */
 export function Outcomes({ outcomes, children }: { outcomes: readonly Outcome[]; children: ReactNode }): ReactElement {
-  const sorted = [...outcomes.filter(({ fault }) => fault), ...outcomes.filter(({ fault }) => !fault)]
+  const sorted = [...outcomes.filter(({ error }) => error), ...outcomes.filter(({ error }) => !error)]
   return (
     <div className={styles.question} role="status">
       {children}
       <ul className={styles.outcomes}>
-        {sorted.map(({ id, name, fault }) => (
+        {sorted.map(({ id, name, error }) => (
           <li key={id}>
-            {fault ? (
+            {error ? (
               <CircleAlert className={styles.bad} aria-hidden />
             ) : (
               <CircleCheck className={styles.good} aria-hidden />
             )}
             <span>
               {name}
-              {fault && <> : {fault}</>}
+              {error && <> : {error}</>}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { say } from '../labels.ts'
+import { translateKey } from '../labels.ts'
 import { offerUndo } from '../undo/undo.ts'
 import { type Outcome, rowByRow } from './row-by-row.ts'
 
@@ -46,7 +46,7 @@ async function restore(rows: readonly Changed[], onDone: () => void): Promise<vo
  * the person has gone meanwhile.
  */
 export const offerRestoring = (rows: readonly Changed[], onDone: () => void): void =>
-  offerUndo(say('widgets:bulkEdited', { count: rows.length }), () => {
+  offerUndo(translateKey('widgets:bulkEdited', { count: rows.length }), () => {
     last = last.then(() => restore(rows, onDone))
   })
 

@@ -2,7 +2,7 @@ import type { FieldFacts } from '../../contract/kit.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
-import { type EntityLabels, say } from '../labels.ts'
+import { type EntityLabels, translateKey } from '../labels.ts'
 
 /** How a filter is set: by ticks, yes or no, dates, numbers, records, people, or a text that must be equal. */
 export type FilterKind = 'choice' | 'boolean' | 'date' | 'number' | 'ref' | 'user' | 'text'
@@ -113,7 +113,9 @@ function rangedText(kind: FilterKind, form: string, language: string): string {
   const show = (value: string): string =>
     (kind === 'date' ? formatDay(value, language) : formatNumber(value, language)) || '…'
   const group = kind === 'date' ? 'dateModes' : 'numberModes'
-  return mode === 'interval' ? `${show(from)} – ${show(to)}` : `${say(`widgets:${group}.${mode}`)} ${show(from)}`
+  return mode === 'interval'
+    ? `${show(from)} – ${show(to)}`
+    : `${translateKey(`widgets:${group}.${mode}`)} ${show(from)}`
 }
 
 /** A filter in words for its chip: `Échéance : Avant le 20/11/2026`. `names` holds the titles of chosen records. */
@@ -122,13 +124,13 @@ export function filterText(entity: AnyEntity, { name, form }: Filter, { language
   const label = labels.field(name)
   if (!form) return label
   if (kind === 'date' || kind === 'number')
-    return say('widgets:filterOf', { field: label, value: rangedText(kind, form, language) } as never)
+    return translateKey('widgets:filterOf', { field: label, value: rangedText(kind, form, language) } as never)
   const one = (value: string): string => {
     if (kind === 'choice') return labels.choice(name, value)
-    if (kind === 'boolean') return say(value === 'true' ? 'widgets:yes' : 'widgets:no')
+    if (kind === 'boolean') return translateKey(value === 'true' ? 'widgets:yes' : 'widgets:no')
     return names?.get(value) ?? (kind === 'text' ? value : '…')
   }
-  return say('widgets:filterOf', {
+  return translateKey('widgets:filterOf', {
     field: label,
     value: (kind === 'text' ? [form] : form.split(',')).map(one).join(', '),
   } as never)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
 
 /** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, row, saved view. */
@@ -108,7 +108,7 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
  */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()
-  const latest = useLatest({ setParams, tabKey: tabKeyOf(name) })
+  const latest = useLatestRef({ setParams, tabKey: tabKeyOf(name) })
   const change = useCallback(
     (next: ListChange) => {
       // Read from the window: two changes within one event must not undo each other.

@@ -1,11 +1,11 @@
 import { refusalOf } from '../../api/refusal.ts'
-import { say } from '../labels.ts'
+import { translateKey } from '../labels.ts'
 
-/** How it went with one row; a fault says why it did not. */
+/** How it went with one row; an error says why it did not. */
 export interface Outcome {
   id: string
   name: string
-  fault?: string
+  error?: string
 }
 
 interface Course<R> {
@@ -28,7 +28,7 @@ export async function rowByRow<R extends { id: string }>(
     if (signal.aborted) break
     const failed = await run(row).then(
       () => ({}),
-      (error: unknown) => ({ fault: refusalOf(error)?.detail ?? say('widgets:rowFailed') }),
+      (error: unknown) => ({ error: refusalOf(error)?.detail ?? translateKey('widgets:rowFailed') }),
     )
     outcomes.push({ id: row.id, name: nameOf(row), ...failed })
     onRow(outcomes.length)

@@ -48,7 +48,7 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
 }
 
 /** The sums of some rows as decimal text, by the names of the fields. */
-export const sumsOf = (rows: readonly object[], names: readonly string[]): Record<string, string> =>
+export const sumSelected = (rows: readonly object[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [name, toMoney(sum(rows.map((row) => decimal(valueOf(row, name) as string))))]),
   )

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { ListParams } from '../../api/resource.ts'
 import type { Sort } from '../../ui/data/columns.ts'
 import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
-import { useKeptColumns } from './kept-columns.ts'
+import { useChosenColumns } from './chosen-columns.ts'
 import type { Filter } from './filters.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type FullColumn, type ListColumns, useListColumns } from './list-columns.ts'
-import { type ListAsking, type ListPart, pageAt, questionAt, tabAt } from './list-question.ts'
-import { rememberOrder } from './neighbours.ts'
+import { type ListRequestSetup, type ListPart, withPage, listRequest, tabAt } from './list-request.ts'
+import { storeListOrder } from './previous-next.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
 export interface ListTab extends ListPart {
@@ -17,7 +17,7 @@ export interface ListTab extends ListPart {
   sum?: string
 }
 
-interface Setup<R> extends ListAsking {
+interface Setup<R> extends ListRequestSetup {
   columns: ListColumns<R>
   tabs?: readonly ListTab[]
 }
@@ -35,7 +35,7 @@ const isSet = ({ isActive, form }: Filter): boolean => isActive && form !== ''
 
 /** The question of a list, the same object until something of it changes. */
 function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, tab: ListTab | undefined): ListParams {
-  const text = JSON.stringify(questionAt(entity, address, base, tab?.params))
+  const text = JSON.stringify(listRequest(entity, address, base, tab?.params))
   return useMemo(() => JSON.parse(text) as ListParams, [text])
 }
 
@@ -47,12 +47,12 @@ export function useList<R extends AnyRecord>(
   const { i18n } = useTranslation()
   const { entity } = source
   const address = useListAddress(name)
-  const { kept, keep } = useKeptColumns(entity.key)
+  const { kept, keep } = useChosenColumns(entity.key)
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
   const tab = tabAt(tabs, address)
   const question = useQuestion(entity, address, base, tab)
   const sums = entity.list?.sums ?? noSums
-  const list = source.useList(pageAt(question, address.page, size))
+  const list = source.useList(withPage(question, address.page, size))
   const totals = source.useList(
     { ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true },
     { enabled: sums.length > 0, isSilent: true, isLater: true },
@@ -60,7 +60,7 @@ export function useList<R extends AnyRecord>(
   const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
   const shownNow = { key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question }
   // Who turned a page will mostly turn another: it is read while this one is looked at.
-  source.useList(pageAt(question, address.page + 1, size), {
+  source.useList(withPage(question, address.page + 1, size), {
     enabled: hasTurned(shownNow),
     isSilent: true,
     isLater: true,
@@ -115,7 +115,7 @@ interface Shown {
 function useAfterwards({ key, rows, isOld, address, size, count, question }: Shown): void {
   const { page, change } = address
   useEffect(() => {
-    if (rows && !isOld) rememberOrder(key, { ids: rows.map(({ id }) => id), page, size, count, params: question })
+    if (rows && !isOld) storeListOrder(key, { ids: rows.map(({ id }) => id), page, size, count, params: question })
   }, [key, rows, isOld, page, size, count, question])
   const lastPage = Math.max(1, Math.ceil(count / size))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Pencil, Pin, PinOff, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuickChange } from '../../api/quick-change.ts'
+import { useOptimisticUpdate } from '../../api/optimistic-update.ts'
 import { useRights, useSession } from '../../api/session/use-session.ts'
 import { formatMoment, formatRelative } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
@@ -163,7 +163,7 @@ function NoteItem({ note, source, canEdit }: { note: Note; source: AnyResource; 
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const confirm = useConfirm()
   const patch = source.usePatch()
-  const pin = useQuickChange(source)
+  const pin = useOptimisticUpdate(source)
   const drop = source.useDelete()
   const { may } = useRights()
   const [text, setText] = useState<string | null>(null)

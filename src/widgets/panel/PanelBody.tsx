@@ -26,7 +26,7 @@ export function PanelBody({
 }): ReactElement {
   const { t } = useTranslation('common')
   if (query.data === undefined && query.isError)
-    return <ErrorState title={t('faults.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    return <ErrorState title={t('errors.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
   if (query.data === undefined)
     return (
       <div aria-busy>

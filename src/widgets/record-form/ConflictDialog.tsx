@@ -28,13 +28,15 @@ export function ConflictDialog({ state, conflict }: { state: RecordFormState; co
   const setAll = (side: Side): void => setSides(Object.fromEntries(names.map((name) => [name, side])))
   const settle = (): void => {
     const kept = names.filter((name) => sides[name] === 'mine')
-    state.settle(kept.length > 0 ? { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) } : null)
+    state.resolveConflict(
+      kept.length > 0 ? { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) } : null,
+    )
   }
   return (
     <Dialog
       isOpen
       title={t('conflictTitle')}
-      onClose={() => state.settle(null)}
+      onClose={() => state.resolveConflict(null)}
       onSubmit={settle}
       footer={
         <>

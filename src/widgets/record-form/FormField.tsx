@@ -5,7 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { useFormState } from './form-context.ts'
-import { groupKinds, inputFor, type InputProps } from './inputs.ts'
+import { groupKinds, inputFor } from './inputs.ts'
+import { type InputProps } from './input-props.ts'
 import styles from './RecordForm.module.css'
 
 const wide: ReadonlySet<string> = new Set(['longText', 'html', 'strings', 'file'])

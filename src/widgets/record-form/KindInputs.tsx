@@ -16,7 +16,7 @@ import { TimeInput } from '../../ui/fields/TimeInput.tsx'
 import { countryText } from '../../format/names.ts'
 import { today } from '../today.ts'
 import { countryCodes } from '../../format/countries.ts'
-import type { InputProps } from './inputs.ts'
+import type { InputProps } from './input-props.ts'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const types: Readonly<Record<string, { type: string; autoComplete?: string }>> = {

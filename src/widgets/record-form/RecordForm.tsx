@@ -12,7 +12,7 @@ import { FormContext, type RecordFormState } from './form-context.ts'
 import styles from './RecordForm.module.css'
 
 /**
- * The body of a record form: the offer of a draft, the list of faults, the fields, and the dialogs it may need. Save
+ * The body of a record form: the offer of a draft, the list of errors, the fields, and the dialogs it may need. Save
  * bar or buttons stand around it.
  */
 export function RecordForm({ state, children }: { state: RecordFormState; children: ReactNode }): ReactElement {
@@ -34,7 +34,7 @@ export function RecordForm({ state, children }: { state: RecordFormState; childr
     <FormContext value={state}>
       <div ref={box} className={styles.form}>
         <DraftOffer at={state.draft.offer?.at} onTake={state.takeDraft} onRefuse={state.draft.refuse} />
-        {errors.length > 0 && <Faults errors={errors} label={state.labels.field} onJump={jump} />}
+        {errors.length > 0 && <FieldErrors errors={errors} label={state.labels.field} onJump={jump} />}
         <fieldset disabled={state.isReadOnly} className={styles.fields}>
           {children}
         </fieldset>
@@ -63,31 +63,31 @@ function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (nam
         }
       >
         <p>{t('messages.invalidForm')}</p>
-        <FaultList errors={state.attention ?? []} label={state.labels.field} onJump={onClose} />
+        <ErrorList errors={state.attention ?? []} label={state.labels.field} onJump={onClose} />
       </Dialog>
     </>
   )
 }
 
-interface FaultProps {
+interface ErrorProps {
   errors: readonly { name: string; text: string }[]
   label: (name: string) => string
   onJump: (name: string) => void
 }
 
-function Faults(props: FaultProps) {
+function FieldErrors(props: ErrorProps) {
   const { t } = useTranslation('widgets')
   return (
-    <div role="group" aria-label={t('faults')} className={styles.faults}>
-      <b>{t('faultCount', { count: props.errors.length })}</b>
-      <FaultList {...props} />
+    <div role="group" aria-label={t('errors')} className={styles.errors}>
+      <b>{t('errorCount', { count: props.errors.length })}</b>
+      <ErrorList {...props} />
     </div>
   )
 }
 
-function FaultList({ errors, label, onJump }: FaultProps) {
+function ErrorList({ errors, label, onJump }: ErrorProps) {
   return (
-    <ul className={styles.faultList}>
+    <ul className={styles.errorList}>
       {errors.map(({ name, text }) => (
         <li key={name}>
           <TextButton onClick={() => onJump(name)}>{label(name)}</TextButton> {text}

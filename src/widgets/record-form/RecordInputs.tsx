@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { FileDrop } from '../../ui/fields/late-file-drop.ts'
+import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { idOf } from '../entity.ts'
-import { megabytesOf, readUpload, UploadFault } from '../files-panel/read-upload.ts'
+import { megabytesOf, readUpload, UploadError } from '../files-panel/read-upload.ts'
 import { isPickable } from '../../api/entities.ts'
 import { MultiRecordPicker } from '../record-picker/MultiRecordPicker.tsx'
 import { MultiUserPicker } from '../record-picker/MultiUserPicker.tsx'
 import { RecordPicker } from '../record-picker/RecordPicker.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
-import type { InputProps } from './inputs.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './RecordForm.module.css'
 
 const listOf = (value: unknown): string[] =>
@@ -93,30 +93,30 @@ export function StringsInput({ label, value, onChange, onBlur, isDisabled }: Inp
 export function FileInput({ label, facts, value, onChange, isDisabled }: InputProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const [name, setName] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | undefined>()
+  const [failure, setError] = useState<string | undefined>()
   const limit = facts.bytes ?? 0
   const handleFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setName(file.name)
     try {
       onChange(await readUpload(file, limit))
-      setFault(undefined)
+      setError(undefined)
     } catch (error) {
-      if (!(error instanceof UploadFault)) throw error
-      setFault(error.message)
+      if (!(error instanceof UploadError)) throw error
+      setError(error.message)
     }
   }
-  const isKept = Boolean(value) || fault !== undefined
+  const isKept = Boolean(value) || failure !== undefined
   return (
     <FileDrop
       label={t('dropFile')}
       hint={t('fileLimit', { size: formatMegabytes(megabytesOf(limit), i18n.language) })}
       disabled={isDisabled}
       onFiles={([file]) => void handleFile(file)}
-      files={isKept ? [{ key: 'file', name: name ?? label, ...(fault ? { error: fault } : {}) }] : []}
+      files={isKept ? [{ key: 'file', name: name ?? label, ...(failure ? { error: failure } : {}) }] : []}
       onRemove={() => {
         setName(null)
-        setFault(undefined)
+        setError(undefined)
         onChange(null)
       }}
     />

@@ -22,12 +22,12 @@ export interface RecordFormState {
   /** Names of the fields that differ from what is saved. */
   changed: readonly string[]
   draft: DraftState
-  /** Faults to show in the dialog "Attention": field names with their text. */
+  /** Errors to show in the dialog "Attention": field names with their text. */
   attention: readonly { name: string; text: string }[] | null
   closeAttention: () => void
   conflict: Conflict | null
   /** Ends a conflict: saves `values` over theirs, or takes theirs when null. */
-  settle: (values: FormValues | null) => void
+  resolveConflict: (values: FormValues | null) => void
   save: () => void
   /** Puts back what is saved. */
   revert: () => void

@@ -15,18 +15,7 @@ import {
   TypedInput,
 } from './KindInputs.tsx'
 import { FileInput, RecordInput, RecordsInput, StringsInput, UserInput, UsersInput } from './RecordInputs.tsx'
-
-/** What every input of a form gets. */
-export interface InputProps {
-  name: string
-  label: string
-  facts: FieldFacts
-  value: unknown
-  onChange: (value: unknown) => void
-  onBlur: () => void
-  choiceLabel: (value: string) => string
-  isDisabled?: boolean
-}
+import { type InputProps } from './input-props.ts'
 
 /** The input of each kind of field. */
 const inputs: Readonly<Partial<Record<FieldFacts['kind'], ComponentType<InputProps>>>> = {

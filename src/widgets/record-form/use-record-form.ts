@@ -3,13 +3,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import { faultTexts } from '../../i18n/faults.ts'
+import { errorTexts } from '../../i18n/errors.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, valueOf } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import type { Conflict, RecordFormState } from './form-context.ts'
-import { changedNames, type Check, cleanValues, type FormValues, resolverOf } from './validation.ts'
+import { changedNames, type Check, cleanValues, type FormValues, createResolver } from './validation.ts'
 
 /** What a form is about. Without `record` it makes a new one from the contract's starting values and `initial`. */
 export interface RecordFormSetup<R extends AnyRecord> {
@@ -37,7 +37,7 @@ const startOf = (entity: AnyEntity, record: AnyRecord | undefined, initial: Form
       : { ...entity.initial, ...initial },
   )
 
-/** A form over an entity: checks, drafts, saving only what changed, server faults on their fields, stale saves. */
+/** A form over an entity: checks, drafts, saving only what changed, server errors on their fields, stale saves. */
 export function useRecordForm<R extends AnyRecord>({
   source,
   record,
@@ -53,7 +53,7 @@ export function useRecordForm<R extends AnyRecord>({
   const version = useRef(record && source.versionOf(record.id))
   const [attention, setAttention] = useState<RecordFormState['attention']>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const resolver = useMemo(() => resolverOf(entity, check), [entity, check])
+  const resolver = useMemo(() => createResolver(entity, check), [entity, check])
   const form = useForm<FormValues>({ resolver, defaultValues: base, shouldFocusError: false })
   const values = useWatch({ control: form.control }) as FormValues
   const changed = changedNames(entity, base, values)
@@ -100,12 +100,12 @@ export function useRecordForm<R extends AnyRecord>({
   const refuse = async (error: unknown, mine: FormValues): Promise<void> => {
     if (record && refusalOf(error, 412))
       return setConflict({ mine, theirs: (await source.one(record.id)) as R & FormValues })
-    const faults = Object.entries(refusalOf(error)?.faults ?? {}).map(([name, list]) => ({
+    const fieldErrors = Object.entries(refusalOf(error)?.errors ?? {}).map(([name, list]) => ({
       name,
-      text: faultTexts(list) ?? '',
+      text: errorTexts(list) ?? '',
     }))
-    for (const { name, text } of faults) form.setError(name, { type: 'server', message: text })
-    if (faults.length > 0) setAttention(faults)
+    for (const { name, text } of fieldErrors) form.setError(name, { type: 'server', message: text })
+    if (fieldErrors.length > 0) setAttention(fieldErrors)
   }
   const attempt = (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> =>
     send(wanted, before, withVersion).catch((error: unknown) => refuse(error, wanted))
@@ -133,7 +133,7 @@ export function useRecordForm<R extends AnyRecord>({
         )()
         .catch(() => undefined)
     },
-    settle: (chosen) => {
+    resolveConflict: (chosen) => {
       const theirs = conflict!.theirs
       setConflict(null)
       version.current = source.versionOf(theirs.id)

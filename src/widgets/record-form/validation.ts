@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { type Fault } from '../../api/refusal.ts'
+import { type FieldError } from '../../api/refusal.ts'
 import { isRequired } from '../../contract/kit.ts'
-import { faultText } from '../../i18n/faults.ts'
+import { errorText } from '../../i18n/errors.ts'
 import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 
 /** The values of a form by the names of the entity's fields. */
 export type FormValues = Record<string, unknown>
 
-/** Faults by field that the schema cannot know, such as a wrong SIRET; the texts are ready to be shown. */
+/** Errors by field that the schema cannot know, such as a wrong SIRET; the texts are ready to be shown. */
 export type Check = (values: FormValues) => Record<string, string | undefined>
 
 interface Issue {
@@ -24,14 +24,14 @@ interface Issue {
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null
 const formats: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date', datetime: 'date' }
 
-function limit({ origin, maximum, minimum }: Issue, side: 'max' | 'min'): Fault {
+function limit({ origin, maximum, minimum }: Issue, side: 'max' | 'min'): FieldError {
   return {
     code: `${side}_${origin === 'string' ? 'length' : 'value'}`,
     params: { [side]: Number(side === 'max' ? maximum : minimum) },
   }
 }
 
-const codes: Readonly<Record<string, (issue: Issue) => Fault>> = {
+const codes: Readonly<Record<string, (issue: Issue) => FieldError>> = {
   custom: ({ params: { code = 'invalid', ...params } = {} }) => ({
     code: String(code),
     params: params as Record<string, string | number>,
@@ -45,7 +45,7 @@ const codes: Readonly<Record<string, (issue: Issue) => Fault>> = {
 }
 
 /** A finding of the schema in the words of specification 1 section 5. */
-const wordsOf = (issue: Issue): string => faultText(codes[issue.code ?? '']?.(issue) ?? { code: 'invalid' })
+const wordsOf = (issue: Issue): string => errorText(codes[issue.code ?? '']?.(issue) ?? { code: 'invalid' })
 
 function cleaned(entity: AnyEntity, name: string, value: unknown): unknown {
   const kind = fieldFacts(entity, name)?.kind
@@ -76,7 +76,7 @@ export const changedNames = (entity: AnyEntity, before: FormValues, after: FormV
   )
 
 /** Checks a form by the draft of the contract, then by what the screen adds. */
-export function resolverOf(entity: AnyEntity, check?: Check): Resolver<FormValues> {
+export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormValues> {
   const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, {
     mode: 'sync',
   }) as unknown as Resolver<FormValues>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { MenuItem } from '../../ui/actions/Menu.tsx'
-import { useLatest } from '../../ui/latest.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
 const offered = new Set<() => readonly MenuItem[]>()
 
@@ -12,7 +12,7 @@ export const recordActions = (): readonly MenuItem[] =>
 
 /** Offers actions of the present screen to the command palette as long as the caller is mounted. */
 export function useRecordActions(items: readonly MenuItem[]): void {
-  const latest = useLatest(items)
+  const latest = useLatestRef(items)
   useEffect(() => {
     const read = (): readonly MenuItem[] => latest.current
     offered.add(read)

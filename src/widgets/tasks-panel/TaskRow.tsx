@@ -1,7 +1,7 @@
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuickChange } from '../../api/quick-change.ts'
+import { useOptimisticUpdate } from '../../api/optimistic-update.ts'
 import { fullName } from '../../format/names.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -16,7 +16,7 @@ import styles from './TasksPanel.module.css'
 export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask; onEdit: () => void }): ReactElement {
   const { t } = useTranslation('widgets')
   const confirm = useConfirm()
-  const change = useQuickChange(form.source)
+  const change = useOptimisticUpdate(form.source)
   const drop = form.source.useDelete()
   const { id, title: name, finished, priority } = task
   const handleDelete = async (): Promise<void> => {

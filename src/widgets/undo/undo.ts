@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { say } from '../labels.ts'
+import { translateKey } from '../labels.ts'
 
 /** Says what was done and offers for ten seconds to take it back; `onKept` follows when nobody did. */
 export function offerUndo(text: string, undo: () => unknown, onKept?: () => void): void {
@@ -10,7 +10,7 @@ export function offerUndo(text: string, undo: () => unknown, onKept?: () => void
     undo()
   }
   showToast('success', text, {
-    action: { label: say('widgets:undo'), onAct: handleUndo },
+    action: { label: translateKey('widgets:undo'), onAct: handleUndo },
     onGone: () => {
       if (!isUndone) onKept?.()
     },

@@ -9,7 +9,7 @@ import {
   type MentionDocument,
   type MentionSeller,
 } from '../../../src/contract/rules/invoice-mentions.ts'
-import { linePrice, type LinePriceInput } from '../../../src/contract/rules/line-price.ts'
+import { linePrice, lineTax, type LinePriceInput } from '../../../src/contract/rules/line-price.ts'
 import {
   checkIssueDate,
   checkNumber,
@@ -219,11 +219,7 @@ describe('price of a line (1.0)', () => {
       price: '400.00',
       reason: 'buying_price',
     })
-    expect(linePrice({ ...input, priceLevel: null, product: {} })).toMatchObject({
-      price: '0.00',
-      reason: 'none',
-      tax: null,
-    })
+    expect(linePrice({ ...input, priceLevel: null, product: {} })).toMatchObject({ price: '0.00', reason: 'none' })
   })
   it('takes the tax of the organization first, and none when exempt', () => {
     expect(linePrice({ ...input, organization: { sale_tax: 'n' } })).toMatchObject({
@@ -234,5 +230,16 @@ describe('price of a line (1.0)', () => {
     })
     expect(linePrice({ ...input, exempt: true })).toMatchObject({ tax: null, rate: '0', taxReason: 'exempt' })
     expect(linePrice({ ...input, product: { tax_amount: '10' } })).toMatchObject({ tax: null, taxReason: 'none' })
+  })
+  it('gives the normal rate to a product without a rate and to a free line, after the tax of the organization', () => {
+    const standard = { tax: 'n', rate: '20', taxReason: 'standard' }
+    expect(linePrice({ ...input, product: {} })).toMatchObject(standard)
+    const free = { isSales: true, taxes: input.taxes }
+    expect(lineTax(free)).toEqual(standard)
+    expect(lineTax({ ...free, organization: { sale_tax: 'r' } })).toMatchObject({ tax: 'r', taxReason: 'organization' })
+    expect(lineTax({ ...free, isSales: false, organization: { sale_tax: 'r' } })).toEqual(standard)
+    expect(lineTax({ ...free, exempt: true })).toMatchObject({ tax: null, taxReason: 'exempt' })
+    const inactive = input.taxes.map((tax) => ({ ...tax, is_active: tax.id !== 'n' }))
+    expect(lineTax({ ...free, taxes: inactive })).toEqual({ tax: null, rate: '0', taxReason: 'none' })
   })
 })

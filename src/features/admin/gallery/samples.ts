@@ -1,4 +1,4 @@
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
 
 const dayMs = 86_400_000
@@ -11,7 +11,7 @@ const camille = { first_name: 'Camille', last_name: 'Roussel' }
 export const notes = () => [
   {
     id: 'n1',
-    text: say('admin:samples.delivery'),
+    text: translateKey('admin:samples.delivery'),
     pin: true,
     made_at: at(-40),
     user_first_name: 'Camille',
@@ -19,7 +19,7 @@ export const notes = () => [
   },
   {
     id: 'n2',
-    text: say('admin:samples.call'),
+    text: translateKey('admin:samples.call'),
     pin: false,
     made_at: at(-2),
     user_first_name: 'Yann',
@@ -35,17 +35,23 @@ export const documents = [
 
 /** Tasks of the second form: late, due, to come, finished. */
 export const someTasks = () => [
-  { id: 't1', title: say('admin:samples.remind'), date: day(-3), finished: false, assigned_user_object: camille },
   {
-    id: 't2',
-    title: say('admin:samples.visit'),
-    date: day(0),
+    id: 't1',
+    title: translateKey('admin:samples.remind'),
+    date: day(-3),
     finished: false,
-    description: say('admin:samples.measures'),
     assigned_user_object: camille,
   },
-  { id: 't3', title: say('admin:samples.prepare'), date: day(9), finished: false },
-  { id: 't4', title: say('admin:samples.catalogue'), date: day(-8), finished: true },
+  {
+    id: 't2',
+    title: translateKey('admin:samples.visit'),
+    date: day(0),
+    finished: false,
+    description: translateKey('admin:samples.measures'),
+    assigned_user_object: camille,
+  },
+  { id: 't3', title: translateKey('admin:samples.prepare'), date: day(9), finished: false },
+  { id: 't4', title: translateKey('admin:samples.catalogue'), date: day(-8), finished: true },
 ]
 
 /** Tasks of the older form, one with priority. */

@@ -13,7 +13,7 @@ import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { HtmlPreview } from '../../../ui/html/HtmlPreview.tsx'
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 
@@ -56,7 +56,11 @@ export function MailboxScreen(): ReactElement {
 
 function StateBadge({ state }: { state: string }) {
   useTranslation('admin')
-  return <Badge tone={tones[state] ?? 'secondary'}>{say(`admin:mailStates.${state}`, { defaultValue: state })}</Badge>
+  return (
+    <Badge tone={tones[state] ?? 'secondary'}>
+      {translateKey(`admin:mailStates.${state}`, { defaultValue: state })}
+    </Badge>
+  )
 }
 
 function useColumns(): Column<OutboxMail>[] {

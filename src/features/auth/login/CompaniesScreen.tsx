@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { BrandMark } from '../../../ui/layout/BrandMark.tsx'
 import { AuthPage } from '../page/AuthPage.tsx'
-import { useAuthFault } from '../page/auth-faults.ts'
+import { useAuthError } from '../page/auth-errors.ts'
 import styles from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
 import { TotpStep } from './TotpStep.tsx'
@@ -30,12 +30,12 @@ function Choice({ waiting }: { waiting: PendingSignIn }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next') ?? ''
-  const say = useAuthFault()
-  const [fault, setFault] = useState('')
+  const say = useAuthError()
+  const [failure, setError] = useState('')
   const [asked, setAsked] = useState<FoundApplication | null>(null)
   const { applications } = waiting
   const open = async (application: FoundApplication, totpc?: string): Promise<void> => {
-    setFault('')
+    setError('')
     try {
       await openCompany(application, { ...waiting.credentials, ...(totpc ? { totpc } : {}) }, waiting.rememberPassword)
     } catch (error) {
@@ -48,14 +48,14 @@ function Choice({ waiting }: { waiting: PendingSignIn }) {
   if (asked) return <TotpStep onCode={(code) => open(asked, code)} onBack={() => setAsked(null)} />
   return (
     <AuthPage title={t('companies.title')} subtitle={applications.length > 1 ? t('companies.subtitle') : undefined}>
-      {fault && <Notice>{fault}</Notice>}
-      {applications.length === 0 && <Notice>{t('faults.companyMissing')}</Notice>}
+      {failure && <Notice>{failure}</Notice>}
+      {applications.length === 0 && <Notice>{t('errors.companyMissing')}</Notice>}
       <ul className={styles.choices}>
         {applications.map((application) => (
           <li key={application.client_id}>
             <Company
               name={application.company?.name ?? application.client_id}
-              onOpen={() => void open(application).catch((error: unknown) => setFault(say(error)))}
+              onOpen={() => void open(application).catch((error: unknown) => setError(say(error)))}
             />
           </li>
         ))}

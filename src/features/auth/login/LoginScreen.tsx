@@ -53,7 +53,7 @@ export function LoginScreen(): ReactElement {
   return (
     <AuthPage title={t('login.title')} subtitle={t('login.subtitle')}>
       <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
-        {sessionEnding() === 'expired' && !form.fault && <Notice tone="primary">{t('login.ended')}</Notice>}
+        {sessionEnding() === 'expired' && !form.failure && <Notice tone="primary">{t('login.ended')}</Notice>}
         <Field label={t('fields.email')} error={form.errors.email}>
           <TextInput
             {...form.inputOf('email')}
@@ -79,7 +79,7 @@ export function LoginScreen(): ReactElement {
           checked={remembers}
           onChange={(event) => setRemembers(event.target.checked)}
         />
-        {form.fault && <Notice>{form.fault}</Notice>}
+        {form.failure && <Notice>{form.failure}</Notice>}
         <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
           {t('login.submit')}
         </Button>

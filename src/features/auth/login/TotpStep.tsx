@@ -38,7 +38,7 @@ export function TotpStep({
             dir="ltr"
           />
         </Field>
-        {form.fault && <Notice>{form.fault}</Notice>}
+        {form.failure && <Notice>{form.failure}</Notice>}
         <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
           {t('login.totpSubmit')}
         </Button>

@@ -1,4 +1,4 @@
-import { faultText } from '../../../i18n/faults.ts'
+import { errorText } from '../../../i18n/errors.ts'
 
 /** What a field of these small forms must be. */
 export type Check = 'required' | 'email' | 'password'
@@ -19,7 +19,7 @@ export function checkFields<F extends string>(
   const errors: Partial<Record<F, string>> = {}
   for (const field of Object.keys(checks) as F[]) {
     const code = checks[field]?.map((check) => rules[check](values[field].trim())).find(Boolean)
-    if (code) errors[field] = faultText({ code })
+    if (code) errors[field] = errorText({ code })
   }
   return errors
 }

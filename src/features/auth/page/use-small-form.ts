@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAuthFault } from './auth-faults.ts'
+import { useAuthError } from './auth-errors.ts'
 import { type Check, checkFields, focusFirstError } from './field-checks.ts'
 
 interface Wiring<F extends string> {
@@ -14,22 +14,22 @@ interface Wiring<F extends string> {
  * A form of a few text fields: values, words under fields, one sentence for the whole, no second submit while one runs.
  */
 export function useSmallForm<F extends string>({ initial, checks, more, onSubmit }: Wiring<F>) {
-  const say = useAuthFault()
+  const say = useAuthError()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<F, string>>>({})
-  const [fault, setFault] = useState('')
+  const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (form: HTMLFormElement): Promise<void> => {
     if (isBusy) return
     const found: Partial<Record<F, string>> = { ...checkFields(values, checks), ...more?.(values) }
     setErrors(found)
-    setFault('')
+    setFailure('')
     if (Object.keys(found).length > 0) return focusFirstError(form)
     setBusy(true)
     try {
       await onSubmit(values)
     } catch (error) {
-      setFault(say(error))
+      setFailure(say(error))
     } finally {
       setBusy(false)
     }
@@ -41,9 +41,9 @@ export function useSmallForm<F extends string>({ initial, checks, more, onSubmit
   return {
     values,
     errors,
-    fault,
+    failure,
     isBusy,
-    setFault,
+    setFailure,
     setValues,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

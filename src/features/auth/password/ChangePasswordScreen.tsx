@@ -21,7 +21,7 @@ export function ChangePasswordScreen(): ReactElement {
   const form = useSmallForm({
     initial: { password: '', repeat: '' },
     checks: { password: ['required', 'password'] },
-    more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('faults.passwordsDiffer') }),
+    more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('errors.passwordsDiffer') }),
     onSubmit: async ({ password }) => {
       await confirm.mutateAsync({ token, password })
       showToast('success', t('change.changed'))
@@ -35,7 +35,7 @@ export function ChangePasswordScreen(): ReactElement {
       ) : (
         <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
           <NewPasswordFields form={form} />
-          {form.fault && <Notice>{form.fault}</Notice>}
+          {form.failure && <Notice>{form.failure}</Notice>}
           <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
             {t('change.submit')}
           </Button>

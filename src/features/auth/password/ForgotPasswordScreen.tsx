@@ -44,7 +44,7 @@ export function ForgotPasswordScreen(): ReactElement {
             dir="ltr"
           />
         </Field>
-        {form.fault && <Notice>{form.fault}</Notice>}
+        {form.failure && <Notice>{form.failure}</Notice>}
         <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
           {t('forgot.submit')}
         </Button>

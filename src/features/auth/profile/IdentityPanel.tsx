@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Avatar } from '../../../ui/data/Avatar.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { FileDrop } from '../../../ui/fields/late-file-drop.ts'
+import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -68,7 +68,7 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
               accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp', '.gif'] }}
               maxSize={pictureBytes}
               onFiles={handlePicture}
-              onReject={() => form.setFault(t('faults.picture'))}
+              onReject={() => form.setFailure(t('errors.picture'))}
             />
           </Field>
           {picture && (
@@ -97,7 +97,7 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
             />
           </Field>
         </div>
-        {form.fault && <Notice>{form.fault}</Notice>}
+        {form.failure && <Notice>{form.failure}</Notice>}
         <div className={styles.end}>
           <Button type="submit" variant="primary" isLoading={form.isBusy}>
             {t('profile.save')}

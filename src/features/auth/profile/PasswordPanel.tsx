@@ -21,7 +21,7 @@ export function PasswordPanel(): ReactElement {
   const form = useSmallForm({
     initial: { current: '', password: '', repeat: '' },
     checks: { current: ['required'], password: ['required', 'password'] },
-    more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('faults.passwordsDiffer') }),
+    more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('errors.passwordsDiffer') }),
     onSubmit: async ({ current, password }) => {
       await change.mutateAsync({ current, password })
       showToast('success', t('change.changed'))
@@ -38,7 +38,7 @@ export function PasswordPanel(): ReactElement {
           <PasswordInput {...form.inputOf('current')} autoComplete="current-password" dir="ltr" />
         </Field>
         <NewPasswordFields form={form} boxSize="m" />
-        {form.fault && <Notice>{form.fault}</Notice>}
+        {form.failure && <Notice>{form.failure}</Notice>}
         <div className={styles.end}>
           <Button type="submit" isLoading={form.isBusy}>
             {t('profile.changePassword')}

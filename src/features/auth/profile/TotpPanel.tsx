@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirmTotp, useStartTotp, useStopTotp } from '../../../api/auth/totp.ts'
 import { useMe } from '../../../api/auth/me.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -20,7 +20,7 @@ import styles from './profile.module.css'
 export function TotpPanel({ isOn }: { isOn: boolean }): ReactElement | null {
   const { t } = useTranslation('auth')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (!knows('auth', 'added')) return null
+  if (!hasCapability('auth', 'added')) return null
   return (
     <Card title={t('profile.totp')} aside={isOn && <Badge tone="success">{t('profile.totpOn')}</Badge>}>
       {isOn ? <Stop /> : <Start onCodes={setCodes} />}
@@ -67,7 +67,7 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
       <Field label={t('fields.totp')} error={form.errors.code}>
         <TextInput {...form.inputOf('code')} autoComplete="one-time-code" inputMode="numeric" dir="ltr" />
       </Field>
-      {form.fault && <Notice>{form.fault}</Notice>}
+      {form.failure && <Notice>{form.failure}</Notice>}
       <div className={styles.end}>
         <Button type="submit" variant="primary" isLoading={form.isBusy}>
           {t('profile.totpConfirm')}
@@ -96,7 +96,7 @@ function Stop() {
       <Field label={t('fields.currentPassword')} error={form.errors.password}>
         <PasswordInput {...form.inputOf('password')} autoComplete="current-password" dir="ltr" />
       </Field>
-      {form.fault && <Notice>{form.fault}</Notice>}
+      {form.failure && <Notice>{form.failure}</Notice>}
       <div className={styles.end}>
         <Button type="submit" variant="danger" isLoading={form.isBusy}>
           {t('profile.totpStop')}

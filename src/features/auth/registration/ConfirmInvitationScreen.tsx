@@ -27,7 +27,7 @@ export function ConfirmInvitationScreen(): ReactElement {
         </div>
       )}
       {error && !isGone && (
-        <ErrorState title={t('common:faults.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState title={t('common:errors.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!data && !error && !isGone && <SkeletonText lines={4} />}
       {data && <RegistrationForm invited={data} token={token} />}

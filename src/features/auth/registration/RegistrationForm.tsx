@@ -40,7 +40,7 @@ export function RegistrationForm({
       email: ['required', 'email'],
       password: ['required', 'password'],
     },
-    more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('faults.passwordsDiffer') }),
+    more: ({ password, repeat }) => (password === repeat ? {} : { repeat: t('errors.passwordsDiffer') }),
     onSubmit: async ({ first_name, last_name, email, password }) => {
       await register.mutateAsync({
         first_name: first_name.trim(),
@@ -78,7 +78,7 @@ export function RegistrationForm({
         />
       </Field>
       <NewPasswordFields form={form} />
-      {form.fault && <Notice>{form.fault}</Notice>}
+      {form.failure && <Notice>{form.failure}</Notice>}
       <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
         {t('register.submit')}
       </Button>

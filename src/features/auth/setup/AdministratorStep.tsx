@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from '../page/form.module.css'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
-import type { StepProps } from './SetupForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
 export function AdministratorStep(form: StepProps): ReactElement {

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentTerms } from '../../../contract/rules/due-dates.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { FileDrop } from '../../../ui/fields/late-file-drop.ts'
+import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from '../page/form.module.css'
-import type { StepProps } from './SetupForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
 const regimes = ['debits', 'payments', 'exempt'] as const

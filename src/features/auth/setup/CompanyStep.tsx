@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../page/form.module.css'
-import type { StepProps } from './SetupForm.tsx'
+import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
 export function CompanyStep(form: StepProps): ReactElement {

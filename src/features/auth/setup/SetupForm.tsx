@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { setUpCompany } from '../../../api/auth/setup.ts'
 import { signIn } from '../../../api/auth/sign-in.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { faultText, faultTexts } from '../../../i18n/faults.ts'
+import { errorText, errorTexts } from '../../../i18n/errors.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { StepHeader } from '../../../ui/data/StepHeader.tsx'
@@ -16,22 +16,16 @@ import { BillingStep } from './BillingStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
 import {
   draftOf,
-  faultsOfStep,
+  errorsOfStep,
   fieldAt,
   fieldsOf,
   initialSetup,
   proposedVatNumber,
   type SetupField,
   type SetupStep,
-  type SetupValues,
   steps,
 } from './setup-fields.ts'
-
-export interface StepProps {
-  values: SetupValues
-  errors: Partial<Record<SetupField, string>>
-  onChange: (field: SetupField, value: string) => void
-}
+import { type StepProps } from './step-props.ts'
 
 const parts: Readonly<Record<SetupStep, (props: StepProps) => ReactElement>> = {
   company: CompanyStep,
@@ -46,9 +40,9 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   const [values, setValues] = useState(initialSetup)
   const [errors, setErrors] = useState<Partial<Record<SetupField, string>>>({})
   const [step, setStep] = useState<SetupStep>('company')
-  const [fault, setFault] = useState('')
+  const [failure, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const words = (code: string): string => (code === 'passwords_differ' ? t('differ') : faultText({ code }))
+  const words = (code: string): string => (code === 'passwords_differ' ? t('differ') : errorText({ code }))
 
   const change = (field: SetupField, value: string): void => {
     setErrors((now) => ({ ...now, [field]: undefined }))
@@ -74,13 +68,13 @@ export function SetupForm({ token }: { token: string }): ReactElement {
       void navigate(pathTo('quotation-create', { sales: 'sales' }))
     } catch (error) {
       const refusal = refusalOf(error)
-      setFault(refusal?.detail ?? t('failed'))
+      setError(refusal?.detail ?? t('failed'))
       if (refusal)
         show(
           Object.fromEntries(
-            Object.entries(refusal.faults).flatMap(([path, list]) => {
+            Object.entries(refusal.errors).flatMap(([path, list]) => {
               const field = fieldAt(path)
-              return field ? [[field, faultTexts(list) ?? '']] : []
+              return field ? [[field, errorTexts(list) ?? '']] : []
             }),
           ),
         )
@@ -91,9 +85,9 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
-    setFault('')
+    setError('')
     const found = Object.fromEntries(
-      Object.entries(faultsOfStep(step, values)).map(([field, code]) => [field, words(code)]),
+      Object.entries(errorsOfStep(step, values)).map(([field, code]) => [field, words(code)]),
     )
     show(found)
     if (Object.keys(found).length > 0) return
@@ -117,7 +111,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
         }}
       />
       <Part values={values} errors={errors} onChange={change} />
-      {fault && <Notice>{fault}</Notice>}
+      {failure && <Notice>{failure}</Notice>}
       <Button type="submit" variant="primary" size="l" isWide isLoading={isBusy} className={styles.submit}>
         {t(at === steps.length - 1 ? 'create' : 'next')}
       </Button>

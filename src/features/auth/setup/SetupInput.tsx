@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import type { SetupField } from './setup-fields.ts'
-import type { StepProps } from './SetupForm.tsx'
+import type { StepProps } from './step-props.ts'
 
 interface Props {
   field: SetupField

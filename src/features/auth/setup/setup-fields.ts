@@ -88,18 +88,18 @@ const formats: Readonly<Partial<Record<SetupField, readonly [string, (value: str
 }
 
 /** The code of what is wrong with each field of a step; empty when all holds. */
-export function faultsOfStep(step: SetupStep, values: SetupValues): Partial<Record<SetupField, string>> {
-  const faults: Partial<Record<SetupField, string>> = {}
+export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Record<SetupField, string>> {
+  const errors: Partial<Record<SetupField, string>> = {}
   for (const field of fieldsOf[step]) {
     const value = values[field].trim()
     const [code, holds] = formats[field] ?? ['', () => true]
-    if (value === '' && required.includes(field)) faults[field] = 'required'
-    else if (value !== '' && !holds(value)) faults[field] = code
+    if (value === '' && required.includes(field)) errors[field] = 'required'
+    else if (value !== '' && !holds(value)) errors[field] = code
   }
   if (step === 'billing' && values.vat_regime !== 'exempt' && values.vat_number.trim() === '')
-    faults.vat_number = 'required'
-  if (step === 'administrator' && values.password !== values.repeat) faults.repeat = 'passwords_differ'
-  return faults
+    errors.vat_number = 'required'
+  if (step === 'administrator' && values.password !== values.repeat) errors.repeat = 'passwords_differ'
+  return errors
 }
 
 /** The VAT number that follows from a SIRET; empty while it is not one. */

@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Timeline } from '../../../ui/data/Timeline.tsx'
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import type { Kind } from './kinds.ts'
 
@@ -70,10 +70,10 @@ function textOf({ action, state_to: to, reason, changes }: EntryRead, language: 
     .map((name) => `commercial:invoice.fields.${name}`)
     .filter((name) => i18n.exists(name))
     .slice(0, 3)
-    .map((name) => say(name))
+    .map((name) => translateKey(name))
   const words = i18n.exists(key)
-    ? say(key, { to: amount, reason: reason ?? '' } as never)
-    : say('commercial:activity.actions.other', { action } as never)
+    ? translateKey(key, { to: amount, reason: reason ?? '' } as never)
+    : translateKey('commercial:activity.actions.other', { action } as never)
   const said = action === 'update' && fields.length > 0 ? fields.join(', ') : action !== 'question' && reason
-  return said ? say('widgets:filterOf', { field: words, value: said } as never) : words
+  return said ? translateKey('widgets:filterOf', { field: words, value: said } as never) : words
 }

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
  * Puts what was most likely meant first: a code typed in full, a name that begins so, a word of it that does, then the
  * rest in its own order.
  */
-export function ranked<R>(
+export function rankByMatch<R>(
   rows: readonly R[],
   typed: string,
   wordsOf: (row: R) => { name: string; codes: readonly (string | null | undefined)[] },

@@ -1,13 +1,13 @@
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import { formatParams } from '../../../format/params.ts'
-import { faultText } from '../../../i18n/faults.ts'
+import { errorText } from '../../../i18n/errors.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 
 /** The words of a broken rule of the contract, which the screen finds before the service does. */
 export function ruleText({ code, params }: Pick<RuleIssue, 'code' | 'params'>): string {
-  const key = `commercial:faults.${code}`
+  const key = `commercial:errors.${code}`
   return i18n.exists(key)
-    ? say(key, formatParams(params, i18n.language) as never)
-    : faultText({ code, params: { ...params } })
+    ? translateKey(key, formatParams(params, i18n.language) as never)
+    : errorText({ code, params: { ...params } })
 }

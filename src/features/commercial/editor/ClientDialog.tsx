@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contacts } from '../../../api/directory/contacts.ts'
-import { organizations, useTwins } from '../../../api/directory/organizations.ts'
+import { organizations, useDuplicates } from '../../../api/directory/organizations.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { isSiret, isSiren } from '../../../contract/rules/identifiers.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -51,17 +51,17 @@ export function ClientDialog({
   const { t } = useTranslation(['commercial', 'common', 'validation'])
   const [values, setValues] = useState<Values>({ ...empty, company_name: name })
   const [isPerson, setPerson] = useState(false)
-  const [faults, setFaults] = useState<Partial<Record<keyof Values, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
   const create = organizations.useCreate()
   const createContact = contacts.useCreate()
   const siret = values.siret_number.replaceAll(/\s/g, '')
-  const twins =
-    useTwins({ siret_number: siret, company_name: values.company_name.trim(), postcode: values.postcode.trim() }).data
-      ?.results ?? []
+  const duplicates =
+    useDuplicates({ siret_number: siret, company_name: values.company_name.trim(), postcode: values.postcode.trim() })
+      .data?.results ?? []
 
   const save = async (): Promise<void> => {
     const wrong = check(values, siret, { required: t('validation:required'), siret: t('editor.client.siretWrong') })
-    setFaults(wrong)
+    setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const filled = Object.fromEntries(
       (['address', 'postcode', 'city', 'email'] as const)
@@ -91,11 +91,11 @@ export function ClientDialog({
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal)
-        setFaults(Object.fromEntries(Object.entries(refusal.faults).map(([field, list]) => [field, faultTexts(list)])))
+        setErrors(Object.fromEntries(Object.entries(refusal.errors).map(([field, list]) => [field, errorTexts(list)])))
     }
   }
   const field = (key: keyof Values, more: object = {}) => (
-    <Field label={t(`commercial:editor.client.${key}`)} isRequired={key === 'company_name'} error={faults[key]}>
+    <Field label={t(`commercial:editor.client.${key}`)} isRequired={key === 'company_name'} error={errors[key]}>
       <TextInput
         {...more}
         value={values[key]}
@@ -120,13 +120,13 @@ export function ClientDialog({
     >
       <div className={styles.fields}>
         <div className={styles.wide}>{field('company_name', { 'data-autofocus': true })}</div>
-        {twins.length > 0 && (
+        {duplicates.length > 0 && (
           <p className={styles.wide} role="status">
-            {t('commercial:editor.client.twin')}{' '}
-            {twins.map((twin) => (
-              <TextButton key={twin.id} onClick={() => onDone(twin.id, null)}>
-                {twin.company_name}
-                {twin.city ? `, ${twin.city}` : ''}
+            {t('commercial:editor.client.duplicate')}{' '}
+            {duplicates.map((duplicate) => (
+              <TextButton key={duplicate.id} onClick={() => onDone(duplicate.id, null)}>
+                {duplicate.company_name}
+                {duplicate.city ? `, ${duplicate.city}` : ''}
               </TextButton>
             ))}
           </p>

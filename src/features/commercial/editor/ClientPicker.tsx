@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { recentChoices, rememberChoice } from '../../../api/session/recent-choices.ts'
 import { useQuickSearch } from '../document/use-quick-search.ts'
 import type { Side } from '../document/kinds.ts'
-import { ranked } from '../document/rank.ts'
+import { rankByMatch } from '../document/rank.ts'
 import styles from './DocumentEditor.module.css'
 
 const target = 'directory/organizations'
@@ -59,7 +59,7 @@ export function ClientPicker({
       .filter((one): one is OrganizationRead => Boolean(one))
     return [
       ...ordered,
-      ...ranked(found.results, text, ({ company_name, siret_number }) => ({
+      ...rankByMatch(found.results, text, ({ company_name, siret_number }) => ({
         name: company_name,
         codes: [siret_number],
       })).filter((one) => !ordered.some(({ id }) => id === one.id)),

@@ -28,7 +28,7 @@ interface Props {
   taxes: readonly TaxRead[]
   exempt: boolean
   onHead: (values: Partial<Head>) => void
-  faults: Readonly<Partial<Record<HeadName, string>>>
+  errors: Readonly<Partial<Record<HeadName, string>>>
 }
 
 /**
@@ -37,12 +37,12 @@ interface Props {
  */
 export const ConditionsSection = memo(PlainConditionsSection)
 
-function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, faults }: Props): ReactElement {
+function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, errors }: Props): ReactElement {
   const { t } = useTranslation('commercial')
   // What the supplier wrote on his paper is not ours to word; only our own reference and the amounts are kept.
   const isSale = side === 'sales'
   const text = (name: HeadName, label: string, max = 255) => (
-    <Field label={label} error={faults[name]}>
+    <Field label={label} error={errors[name]}>
       <TextInput
         data-head={name}
         maxLength={max}
@@ -64,7 +64,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, fault
             taxes={taxes}
             exempt={exempt}
             onHead={onHead}
-            faults={faults}
+            errors={errors}
           />
           {kind.name === 'invoice' && (
             <Field label={t('invoice.fields.payment_method')}>
@@ -109,7 +109,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, fault
   )
 }
 
-function AmountsFields({ head, taxes, exempt, onHead, faults }: Props) {
+function AmountsFields({ head, taxes, exempt, onHead, errors }: Props) {
   const { t, i18n } = useTranslation('commercial')
   const isAmount = head.discount_type === 'amount'
   const rates = taxes
@@ -118,7 +118,7 @@ function AmountsFields({ head, taxes, exempt, onHead, faults }: Props) {
   const usual = taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ?? null
   return (
     <>
-      <Field label={t('editor.conditions.discount')} error={faults.discount}>
+      <Field label={t('editor.conditions.discount')} error={errors.discount}>
         <span className={styles.pair}>
           <NumberInput
             data-head="discount"
@@ -139,7 +139,7 @@ function AmountsFields({ head, taxes, exempt, onHead, faults }: Props) {
           />
         </span>
       </Field>
-      <Field label={t('quotation.fields.cost')} error={faults.cost}>
+      <Field label={t('quotation.fields.cost')} error={errors.cost}>
         <span className={styles.pair}>
           <AmountInput
             data-head="cost"

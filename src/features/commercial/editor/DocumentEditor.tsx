@@ -23,7 +23,7 @@ import { EditorDialogs, type Pasting } from './EditorDialogs.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { LineGrid } from './grid/LineGrid.tsx'
 import { LineNotes } from './LineNotes.tsx'
-import { written } from './model.ts'
+import { nonBlankLines } from './model.ts'
 import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
 import { useFolded } from './use-folded.ts'
 
@@ -86,7 +86,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             side={side}
             head={editor.state.head}
             around={editor.around}
-            faults={screen.faults}
+            errors={screen.errors}
             onHead={editor.setHead}
             onClient={screen.pickClient}
             onNext={screen.goToLines}
@@ -102,7 +102,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             taxes={editor.around.taxes}
             exempt={editor.around.exempt}
             onHead={editor.setHead}
-            faults={screen.faults}
+            errors={screen.errors}
           />
         </div>
       </Page>
@@ -140,7 +140,7 @@ function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
   const { head, lines } = screen.editor.state
   const done: Readonly<Record<Section, boolean>> = {
     client: head.organization !== null,
-    lines: written(lines).length > 0,
+    lines: nonBlankLines(lines).length > 0,
     conditions: false,
   }
   const stateOf = (key: Section) => {
@@ -162,7 +162,7 @@ function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
 }
 
 function LinesSection({
-  screen: { editor, lineFault },
+  screen: { editor, lineError },
   onPaste,
 }: {
   screen: EditorScreenState
@@ -184,7 +184,7 @@ function LinesSection({
       <LineGrid
         lines={state.lines}
         totals={computed.totals?.lines ?? null}
-        fault={lineFault}
+        error={lineError}
         dispatch={editor.dispatch}
         language={language}
         exempt={around.exempt}
@@ -207,7 +207,7 @@ function LinesSection({
             context={context}
             lastPrices={lastPrices}
             totals={computed.totals}
-            fault={lineFault}
+            error={lineError}
           />
           <Button size="s" variant="ghost" icon={ClipboardPaste} onClick={() => openPaste('', editor.current)}>
             {t('paste.button')}

@@ -12,7 +12,7 @@ import { today } from '../document/today.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { Section } from './use-editor-screen.ts'
 import styles from './FormSkeleton.module.css'
-import { type Content, contentOf, freshLines, newContent, withBlank } from './model.ts'
+import { type Content, toContent, freshLines, newContent, withBlankLine } from './model.ts'
 
 /** The editor at an address: a new document, or one that is read first. */
 export function DocumentFormScreen({ kind, section }: { kind: Kind; section: Section }): ReactElement {
@@ -40,7 +40,7 @@ function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: s
   // Asked for while the page is drawn, not after.
   usePrefetchQuery(formOptions(kind, id))
   const { data: record, error, refetch, isFetching } = useQuery(formOptions(kind, id))
-  const start = useMemo(() => record && contentOf(kind, record), [kind, record])
+  const start = useMemo(() => record && toContent(kind, record), [kind, record])
   if (error)
     return (
       <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -54,9 +54,9 @@ function CreateForm({ kind, side, section }: { kind: Kind; side: Side; section: 
   const { t } = useTranslation('commercial')
   const [query] = useSearchParams()
   const organization = query.get('organization')
-  const isAgain = query.get('again') !== null
+  const isCopyFromLast = query.get('copyFromLast') !== null
   const { data: last, isPending } = useQuery({
-    queryKey: [kind.records.entity.key, 'again', organization, side],
+    queryKey: [kind.records.entity.key, 'copyFromLast', organization, side],
     queryFn: async (): Promise<DocumentRecord | null> =>
       (
         await kind.records.list({
@@ -66,10 +66,10 @@ function CreateForm({ kind, side, section }: { kind: Kind; side: Side; section: 
           expand: [kind.linesKey],
         })
       ).results[0] ?? null,
-    enabled: isAgain && organization !== null,
+    enabled: isCopyFromLast && organization !== null,
     gcTime: 0,
   })
-  const isWaiting = isAgain && organization !== null && isPending
+  const isWaiting = isCopyFromLast && organization !== null && isPending
   const start = useMemo(
     () => (isWaiting ? null : startOf(kind, side, { organization, last: last ?? null })),
     [kind, side, organization, last, isWaiting],
@@ -90,11 +90,11 @@ function startOf(
   const fresh = newContent(kind, side, day)
   const head = organization ? { ...fresh.head, organization } : fresh.head
   if (!last) return { ...fresh, head }
-  const old = contentOf(kind, last)
+  const old = toContent(kind, last)
   const due = kind.name === 'invoice' ? dueDate(day) : head.due
   return {
     head: { ...old.head, issue_date: fresh.head.issue_date, due, number: null, delivery_date: null },
-    lines: withBlank(freshLines(old.lines)),
+    lines: withBlankLine(freshLines(old.lines)),
   }
 }
 

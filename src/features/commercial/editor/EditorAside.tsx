@@ -8,11 +8,11 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ActivityPanel } from '../document/ActivityPanel.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
-import { useLatest } from '../../../ui/latest.ts'
-import { useRested } from '../../../ui/rested.ts'
+import { useLatestRef } from '../../../ui/use-latest-ref.ts'
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
-import { findingsOf } from './legal.ts'
+import { findLegalIssues } from './legal.ts'
 import { LegalPanel } from './LegalPanel.tsx'
 import type { Head, Line } from './model.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
@@ -20,7 +20,7 @@ import { previewData } from './preview/preview-data.ts'
 import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import type { RateOf } from './totals.ts'
-import type { Around } from './use-documents-around.ts'
+import type { EditorLookups } from './use-editor-lookups.ts'
 
 /** Keys in a row are followed once, in ms. */
 const REST = 120
@@ -39,7 +39,7 @@ export interface Matter {
   head: Head
   lines: readonly Line[]
   totals: Totals | null
-  around: Around
+  around: EditorLookups
   rateOf: RateOf
   day: string
   number: string
@@ -56,8 +56,8 @@ export interface EditorAsideProps {
 
 /** Beside the lines: the real PDF, what the law asks, what happened. It follows the keys once they rest. */
 export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
-  const ways = useLatest({ onField, onFold })
-  return <CalmAside {...rest} matter={useRested(matter, REST)} ways={ways} />
+  const ways = useLatestRef({ onField, onFold })
+  return <CalmAside {...rest} matter={useDebouncedValue(matter, REST)} ways={ways} />
 }
 
 interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter'> {
@@ -71,7 +71,7 @@ function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
   // The paper of a supplier is not ours to draw.
   const hasPaper = side === 'sales'
   const source = sourceOf(kind, matter)
-  const findings = useMemo(() => findingsOf(kind, side, matter, matter), [kind, side, matter])
+  const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
   const [panel, setPanel] = useState<Panel>(hasPaper ? 'preview' : 'legal')
   const { url, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')

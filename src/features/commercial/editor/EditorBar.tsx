@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { SaveBar } from '../../../ui/layout/SaveBar.tsx'
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { Change } from './changes.ts'
 import styles from './DocumentEditor.module.css'
@@ -78,12 +78,12 @@ const finishKey = ({ name }: Kind, side: Side) => {
 }
 
 function changeText(change: Change): string {
-  if (change.kind === 'head') return say(`commercial:changes.fields.${change.field}`)
+  if (change.kind === 'head') return translateKey(`commercial:changes.fields.${change.field}`)
   if (change.kind === 'line')
-    return say('commercial:changes.line', {
-      field: say(`commercial:changes.fields.${change.field}`),
+    return translateKey('commercial:changes.line', {
+      field: translateKey(`commercial:changes.fields.${change.field}`),
       number: change.number,
     } as never)
-  if (change.kind === 'order') return say('commercial:changes.order')
-  return say(`commercial:changes.${change.kind}`, { count: change.count })
+  if (change.kind === 'order') return translateKey('commercial:changes.order')
+  return translateKey(`commercial:changes.${change.kind}`, { count: change.count })
 }

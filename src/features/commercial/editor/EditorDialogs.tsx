@@ -61,7 +61,7 @@ export function EditorDialogs({
       {saving.stale && (
         <StaleDialog
           merged={saving.stale}
-          onSave={(paths) => void saving.settle(paths)}
+          onSave={(paths) => void saving.resolveConflict(paths)}
           onReload={saving.takeTheirs}
           onClose={saving.closeStale}
         />

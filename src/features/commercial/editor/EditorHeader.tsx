@@ -11,14 +11,14 @@ import { today } from '../document/today.ts'
 import { ClientPicker } from './ClientPicker.tsx'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
-import type { Around } from './use-documents-around.ts'
+import type { EditorLookups } from './use-editor-lookups.ts'
 
 export interface EditorHeaderProps {
   kind: Kind
   side: Side
   head: Head
-  around: Around
-  faults: Readonly<Partial<Record<HeadName, string>>>
+  around: EditorLookups
+  errors: Readonly<Partial<Record<HeadName, string>>>
   onHead: (values: Partial<Head>) => void
   onClient: (id: string) => void
   /** The party is chosen, or will be in a moment: on to the lines. */
@@ -36,7 +36,7 @@ function PlainEditorHeader({
   side,
   head,
   around,
-  faults,
+  errors,
   onHead,
   onClient,
   onNext,
@@ -56,7 +56,7 @@ function PlainEditorHeader({
       data-section="client"
       data-extra={isPurchase && kind.name === 'invoice' ? '' : undefined}
     >
-      <Field label={t(`editor.party.${side}`)} isRequired error={faults.organization} className={styles.client}>
+      <Field label={t(`editor.party.${side}`)} isRequired error={errors.organization} className={styles.client}>
         <ClientPicker
           value={around.organization}
           side={side}
@@ -84,7 +84,7 @@ function PlainEditorHeader({
         />
       </Field>
       {isPurchase && kind.name === 'invoice' && (
-        <Field label={t('editor.supplierNumber')} error={faults.number}>
+        <Field label={t('editor.supplierNumber')} error={errors.number}>
           <TextInput
             value={head.number ?? ''}
             data-head="number"
@@ -93,7 +93,7 @@ function PlainEditorHeader({
           />
         </Field>
       )}
-      <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={faults.issue_date}>
+      <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={errors.issue_date}>
         <DateInput
           {...day}
           data-head="issue_date"
@@ -102,7 +102,7 @@ function PlainEditorHeader({
           onChange={(issue_date) => onHead({ issue_date })}
         />
       </Field>
-      <Field label={t(`editor.due.${kind.name}`)} error={faults.due}>
+      <Field label={t(`editor.due.${kind.name}`)} error={errors.due}>
         <DateInput {...day} data-head="due" value={head.due} onChange={(due) => onHead({ due })} />
       </Field>
       <Field label={t('editor.level')}>

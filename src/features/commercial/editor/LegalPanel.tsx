@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { ruleText } from '../document/rule-text.ts'
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import { pathTo } from '../../../paths/index.ts'
 import styles from './DocumentEditor.module.css'
 import type { LegalFinding } from './legal.ts'
@@ -55,7 +55,7 @@ function Where({
   const { t } = useTranslation('commercial')
   const [group = '', field = '', more = ''] = path.split('.')
   if (group === 'company')
-    return <>{t('legal.company', { field: say(`commercial:personal-organization.fields.${field}`) })}</>
+    return <>{t('legal.company', { field: translateKey(`commercial:personal-organization.fields.${field}`) })}</>
   if (group === 'organization') {
     const words = t('legal.organization', { field: t(`legal.party.${field as 'address'}`) })
     return organization ? (
@@ -67,7 +67,10 @@ function Where({
   if (group === 'lines' && field)
     return (
       <TextButton onClick={() => onField(path)}>
-        {t('legal.line', { place: place ?? Number(field) + 1, field: say(`commercial:quotation-line.fields.${more}`) })}
+        {t('legal.line', {
+          place: place ?? Number(field) + 1,
+          field: translateKey(`commercial:quotation-line.fields.${more}`),
+        })}
       </TextButton>
     )
   return <TextButton onClick={() => onField(path)}>{t(`legal.fields.${group as 'lines'}`)}</TextButton>

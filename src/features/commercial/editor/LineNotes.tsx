@@ -11,7 +11,7 @@ import { ruleText } from '../document/rule-text.ts'
 import styles from './DocumentEditor.module.css'
 import type { Line } from './model.ts'
 import { type PriceContext, type PricedProduct, priceOf } from './pricing.ts'
-import { marginOf } from './totals.ts'
+import { computeMargin } from './totals.ts'
 
 interface Props {
   lines: readonly Line[]
@@ -20,16 +20,16 @@ interface Props {
   context: PriceContext
   lastPrices: ReadonlyMap<string, LastPrice> | undefined
   totals: Totals | null
-  fault: RuleError | null
+  error: RuleError | null
 }
 
 /** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
-export function LineNotes({ lines, current, products, context, lastPrices, totals, fault }: Props): ReactElement {
+export function LineNotes({ lines, current, products, context, lastPrices, totals, error }: Props): ReactElement {
   const line = lines.find(({ key, product }) => key === current && product !== null)
   const product = products.get(line?.product ?? '')
   return (
     <div className={styles.notes}>
-      {fault && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(fault)}</Note>}
+      {error && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(error)}</Note>}
       {line && product && (
         <Note icon={<Tag aria-hidden />}>
           <PriceHint line={line} product={product} context={context} />
@@ -67,16 +67,11 @@ function MarginNote({
 }) {
   const { t, i18n } = useTranslation('commercial')
   // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
-  // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts of them is in the totals
-  const margin = useMemo(
-    () =>
-      marginOf(
-        lines,
-        totals.lines.map(({ net }) => net),
-        (id) => products.get(id)?.cost_price ?? null,
-      ),
-    [totals, products],
-  )
+  const margin = useMemo(() => {
+    const nets = totals.lines.map(({ net }) => net)
+    return computeMargin(lines, nets, (id) => products.get(id)?.cost_price ?? null)
+    // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts is in the totals
+  }, [totals, products])
   if (!margin?.ofPrice) return null
   return (
     <Note icon={<Percent aria-hidden />}>

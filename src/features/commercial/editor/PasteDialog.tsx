@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import styles from './DocumentEditor.module.css'
-import { cellsOf, guess, type PastedRow, pastedRows, type Target, targets } from './paste.ts'
+import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targets } from './paste.ts'
 
 const SHOWN = 8
 
@@ -24,15 +24,15 @@ export function PasteDialog({
 }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [pasted, setPasted] = useState(text)
-  const cells = useMemo(() => cellsOf(pasted), [pasted])
-  const first = useMemo(() => (cells.length > 0 ? guess(cells) : { hasHeader: false, targets: [] }), [cells])
+  const cells = useMemo(() => splitCells(pasted), [pasted])
+  const first = useMemo(() => (cells.length > 0 ? guessColumns(cells) : { hasHeader: false, targets: [] }), [cells])
   const [own, setOwn] = useState<{ of: unknown; hasHeader?: boolean; targets?: Target[] }>({ of: null })
   const mine = own.of === cells ? own : { of: cells }
   const hasHeader = mine.hasHeader ?? first.hasHeader
   const chosen = mine.targets ?? first.targets
   const rows = useMemo(() => pastedRows(hasHeader ? cells.slice(1) : cells, chosen), [cells, hasHeader, chosen])
   const titles = targets.map((target) => ({ value: target, label: t(`commercial:paste.targets.${target}`) }))
-  const faulty = rows.filter(({ faults }) => faults.length > 0).length
+  const invalid = rows.filter(({ errors }) => errors.length > 0).length
   const set = (column: number, target: Target): void =>
     setOwn({
       ...mine,
@@ -89,7 +89,7 @@ export function PasteDialog({
                     {chosen.map((target, column) => (
                       <td
                         key={column}
-                        data-bad={rows[index]?.faults.includes(target) || undefined}
+                        data-bad={rows[index]?.errors.includes(target) || undefined}
                         data-off={target === 'skip' || undefined}
                       >
                         {shown(target, row[column] ?? '', rows[index]!, i18n.language)}
@@ -102,7 +102,7 @@ export function PasteDialog({
           </div>
           <p className={styles.small} role="status">
             {t('commercial:paste.count', { count: rows.length })}{' '}
-            {faulty > 0 && t('commercial:paste.faulty', { count: faulty })}
+            {invalid > 0 && t('commercial:paste.invalid', { count: invalid })}
           </p>
         </>
       )}
@@ -110,8 +110,8 @@ export function PasteDialog({
   )
 }
 
-function shown(target: Target, cell: string, { line, faults }: PastedRow, language: string): string {
-  if (faults.includes(target)) return cell
+function shown(target: Target, cell: string, { line, errors }: PastedRow, language: string): string {
+  if (errors.includes(target)) return cell
   if (target === 'quantity') return formatQuantity(line.quantity, language)
   return target === 'price' && line.price !== null ? formatPrice(line.price, language) : cell
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { say } from '../../../widgets/labels.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import styles from './DocumentEditor.module.css'
 import type { Conflict, Merged } from './merge.ts'
 
@@ -66,6 +66,6 @@ export function StaleDialog({
 }
 
 const labelOf = ({ field, place }: Conflict, line: string): string => {
-  const words = say(`commercial:changes.fields.${field}`)
+  const words = translateKey(`commercial:changes.fields.${field}`)
   return place === undefined ? words : `${line}, ${words}`
 }

@@ -1,5 +1,5 @@
 import type { Line, Head, HeadName, Content } from './model.ts'
-import { headNames, shownNumbers, written } from './model.ts'
+import { headNames, shownNumbers, nonBlankLines } from './model.ts'
 
 /**
  * One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another
@@ -36,9 +36,9 @@ export const headChanges = (head: Head, saved: Head): HeadName[] =>
   headNames.filter((name) => !sameValue(name, head[name], saved[name]))
 
 /** What changed since the last save, for the bar at the foot and for the question at leaving. */
-export function changesOf(now: Content, saved: Content): Change[] {
-  const lines = written(now.lines)
-  const before = written(saved.lines)
+export function listChanges(now: Content, saved: Content): Change[] {
+  const lines = nonBlankLines(now.lines)
+  const before = nonBlankLines(saved.lines)
   const known = new Map(before.map((line) => [line.key, line]))
   const kept = lines.filter((line) => known.has(line.key))
   const changes: Change[] = headChanges(now.head, saved.head).map((field) => ({ kind: 'head', field }))

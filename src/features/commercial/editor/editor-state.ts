@@ -1,4 +1,4 @@
-import { blankLine, type Content, freshLines, type Head, isBlank, type Line, newKey, withBlank } from './model.ts'
+import { blankLine, type Content, freshLines, type Head, isBlank, type Line, newKey, withBlankLine } from './model.ts'
 
 /** The document as it stands and as it was saved last. */
 export interface EditorState extends Content {
@@ -13,10 +13,10 @@ export type EditorAction =
   | { type: 'remove'; key: string }
   | { type: 'duplicate'; key: string; copy: string }
   | { type: 'move'; key: string; to: number }
-  | { type: 'again'; lines: readonly Line[] }
+  | { type: 'copyFromLast'; lines: readonly Line[] }
   | { type: 'restore'; content: Content }
   | { type: 'saved'; content: Content }
-  | { type: 'written'; index: number; id: string }
+  | { type: 'lineSaved'; index: number; id: string }
 
 type Of<T extends EditorAction['type']> = Extract<EditorAction, { type: T }>
 
@@ -50,7 +50,7 @@ const doubled = (lines: readonly Line[], { key, copy }: Of<'duplicate'>): readon
 type Step<T extends EditorAction['type']> = (state: EditorState, action: Of<T>) => EditorState
 
 const lined = (state: EditorState, lines: readonly Line[]): EditorState =>
-  lines === state.lines ? state : { ...state, lines: withBlank(lines) }
+  lines === state.lines ? state : { ...state, lines: withBlankLine(lines) }
 
 const steps: { [T in EditorAction['type']]: Step<T> } = {
   head: (state, { values }) => ({ ...state, head: { ...state.head, ...values } }),
@@ -68,10 +68,10 @@ const steps: { [T in EditorAction['type']]: Step<T> } = {
     ),
   duplicate: (state, action) => lined(state, doubled(state.lines, action)),
   move: (state, action) => lined(state, moved(state.lines, action)),
-  again: (state, { lines }) => lined(state, freshLines(lines)),
-  restore: (state, { content }) => ({ ...state, head: content.head, lines: withBlank(content.lines) }),
-  saved: (_state, { content }) => ({ ...content, lines: withBlank(content.lines), saved: content }),
-  written: (state, { index, id }) => ({
+  copyFromLast: (state, { lines }) => lined(state, freshLines(lines)),
+  restore: (state, { content }) => ({ ...state, head: content.head, lines: withBlankLine(content.lines) }),
+  saved: (_state, { content }) => ({ ...content, lines: withBlankLine(content.lines), saved: content }),
+  lineSaved: (state, { index, id }) => ({
     ...state,
     lines: state.lines.map((line, at) => (at === index ? { ...line, id } : line)),
   }),
@@ -82,7 +82,7 @@ export const editorReducer = (state: EditorState, action: EditorAction): EditorS
 
 export const startState = (content: Content): EditorState => ({
   ...content,
-  lines: withBlank(content.lines),
+  lines: withBlankLine(content.lines),
   saved: content,
 })
 

@@ -4,8 +4,8 @@ import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { Content, Head } from './model.ts'
-import { shownNumbers, written } from './model.ts'
-import type { Around } from './use-documents-around.ts'
+import { shownNumbers, nonBlankLines } from './model.ts'
+import type { EditorLookups } from './use-editor-lookups.ts'
 
 /** `place` is the number of the line as the sheet shows it. */
 export interface LegalFinding extends RuleIssue {
@@ -17,14 +17,14 @@ export interface LegalFinding extends RuleIssue {
  * What the document still lacks for its validation, and what is only worth a warning. A quotation is held to what its
  * invoice will need.
  */
-export function findingsOf(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
+export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
   return side === 'purchases'
     ? purchaseFindings(kind, content)
     : [...mentionFindings(kind, content, around), ...dateFindings(kind, content.head, around)]
 }
 
 interface LegalContext {
-  around: Around
+  around: EditorLookups
   totals: Totals | null
   day: string
 }
@@ -35,7 +35,7 @@ function mentionFindings(
   { around: { company, organization }, totals, day }: LegalContext,
 ): LegalFinding[] {
   const issued = head.issue_date ?? day
-  const numbers = shownNumbers(written(lines))
+  const numbers = shownNumbers(nonBlankLines(lines))
   return missingMentions(
     {
       kind: 'invoice',
@@ -43,7 +43,7 @@ function mentionFindings(
       expiration_payment: kind.name === 'invoice' ? head.due : issued,
       sub_total_price: totals?.sub_total_price ?? '0',
       total_price: totals?.total_price ?? '0',
-      lines: written(lines).map((line) => ({ ...line, taxes: line.tax ? [line.tax] : [] })),
+      lines: nonBlankLines(lines).map((line) => ({ ...line, taxes: line.tax ? [line.tax] : [] })),
     },
     company ?? {},
     organization ?? {},
@@ -71,6 +71,6 @@ function purchaseFindings(kind: Kind, { head, lines }: Content): LegalFinding[] 
   return [
     ...(head.organization ? [] : [{ path: 'supplier', code: 'required' }]),
     ...(kind.name === 'invoice' && !head.number ? [{ path: 'number', code: 'required' }] : []),
-    ...(written(lines).some((line) => line.kind === 'product') ? [] : [{ path: 'lines', code: 'required' }]),
+    ...(nonBlankLines(lines).some((line) => line.kind === 'product') ? [] : [{ path: 'lines', code: 'required' }]),
   ]
 }

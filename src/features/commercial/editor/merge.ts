@@ -1,4 +1,4 @@
-import { type Content, headNames, type Head, type HeadName, type Line, written } from './model.ts'
+import { type Content, headNames, type Head, type HeadName, type Line, nonBlankLines } from './model.ts'
 
 /** A value that two people changed differently since the same start. */
 export interface Conflict {
@@ -56,7 +56,7 @@ function chosen(
 
 function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs: Content): Line[] {
   const [before, others] = [byId(base.lines), byId(theirs.lines)]
-  const own = written(mine.lines)
+  const own = nonBlankLines(mine.lines)
   const merged = own.flatMap((line, index): Line[] => {
     const [old, their] = [line.id ? before.get(line.id) : undefined, line.id ? others.get(line.id) : undefined]
     if (!line.id || !old) return [line]
@@ -74,8 +74,8 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
     )
     return [{ ...line, ...values } as Line]
   })
-  const added = written(theirs.lines).filter(({ id }) => id && !before.has(id))
-  const kept = written(theirs.lines).filter(
+  const added = nonBlankLines(theirs.lines).filter(({ id }) => id && !before.has(id))
+  const kept = nonBlankLines(theirs.lines).filter(
     ({ id }) =>
       id && before.has(id) && !own.some((line) => line.id === id) && changedThere(before.get(id)!, others.get(id)!),
   )

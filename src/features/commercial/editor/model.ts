@@ -78,10 +78,10 @@ export const isBlank = ({ kind, product, product_name, description, price, quant
   kind === 'product' && !product && !product_name && !description && price === null && quantity === null
 
 /** Lines that are worth saving: all but the empty ones. */
-export const written = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
+export const nonBlankLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
 
 /** An empty line always waits at the end. */
-export const withBlank = (lines: readonly Line[]): readonly Line[] =>
+export const withBlankLine = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()]
 
 export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
@@ -108,7 +108,7 @@ export function newContent(kind: Kind, side: Side, day: string): Content {
       discount_type: 'percent',
       ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}),
     },
-    lines: withBlank([]),
+    lines: withBlankLine([]),
   }
 }
 
@@ -119,7 +119,7 @@ const trimmed = (value: unknown): string | null => {
 }
 
 /** What the editor holds of a record as it was read. */
-export function contentOf(kind: Kind, record: DocumentRecord): Content {
+export function toContent(kind: Kind, record: DocumentRecord): Content {
   const own: Partial<Record<HeadName, string | null>> = {
     organization: idOf(record.organization),
     contact: idOf(record[kind.contactField]),
@@ -138,11 +138,11 @@ export function contentOf(kind: Kind, record: DocumentRecord): Content {
     head.issue_date ?? (kind.name === 'quotation' ? (textOf(record.created_at)?.slice(0, 10) ?? null) : null)
   return {
     head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' },
-    lines: withBlank(rows.map(lineOf)),
+    lines: withBlankLine(rows.map(toLine)),
   }
 }
 
-export const lineOf = (row: Readonly<Record<string, unknown>>): Line => ({
+export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
   key: newKey(),
   id: textOf(row.id),
   kind: (textOf(row.kind) as LineKind | null) ?? 'product',
@@ -159,7 +159,7 @@ export const lineOf = (row: Readonly<Record<string, unknown>>): Line => ({
 
 /** The same lines as those of a new document: no ids, no source. */
 export const freshLines = (lines: readonly Line[]): Line[] =>
-  written(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
+  nonBlankLines(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
 const wireName = (kind: Kind, name: HeadName): string =>
   (

@@ -1,6 +1,6 @@
 import type { Line } from './model.ts'
 import type { PastedRow } from './paste.ts'
-import { broughtBy, type PricedProduct } from './pricing.ts'
+import { productDefaults, type PricedProduct } from './pricing.ts'
 import type { DocumentEditorState } from './use-document-editor.ts'
 
 /** Pasted rows as lines: a reference that bears a product takes it, an own price and name stay. */
@@ -11,7 +11,7 @@ export async function pasteLines(
   const lines: Line[] = []
   for (const { line, reference, rate } of rows) {
     const found = reference ? await productOf(reference, searchProducts, products) : undefined
-    const brought = found ? broughtBy(found, context, line) : startFree(line, line.product_name || reference)
+    const brought = found ? productDefaults(found, context, line) : startFree(line, line.product_name || reference)
     const tax =
       rate === null ? undefined : context.taxes.find((one) => one.is_active && Number(one.number) === Number(rate))?.id
     lines.push({

@@ -17,7 +17,7 @@ const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
 }
 
 /** Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells with breaks. */
-export function cellsOf(text: string): string[][] {
+export function splitCells(text: string): string[][] {
   const rows: string[][] = [['']]
   // A cell in quotes with doubled quotes inside, a tab, a break, or a run of anything else.
   for (const [whole, quoted] of text
@@ -42,7 +42,7 @@ const isHeader = (row: readonly string[]): boolean =>
  * A first guess: by the words of a header row, else the longest texts are names and the numbers quantity, price in
  * their order.
  */
-export function guess(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
+export function guessColumns(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
   const width = Math.max(...rows.map((row) => row.length))
   const hasHeader = rows.length > 1 && isHeader(rows[0]!)
   const found = hasHeader
@@ -79,19 +79,19 @@ export interface PastedRow {
   line: Line
   reference: string
   rate: string | null
-  faults: readonly Target[]
+  errors: readonly Target[]
 }
 
 /** The lines that the rows make by the given columns; a number that cannot be read is left out and named. */
 export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
   return rows.map((row) => {
     const cell = (target: Target): string => row[columns.indexOf(target)] ?? ''
-    const faults: Target[] = []
+    const errors: Target[] = []
     const number = (target: Target, fallback: string | null): string | null => {
       const typed = cell(target).replace(/\s*[%€]$/, '')
       if (typed === '') return fallback
       const value = parseAmount(typed)
-      if (value === null) faults.push(target)
+      if (value === null) errors.push(target)
       return value ?? fallback
     }
     const line: Line = {
@@ -102,6 +102,6 @@ export function pastedRows(rows: readonly (readonly string[])[], columns: readon
       price: number('price', null),
       discount: number('discount', null),
     }
-    return { line, reference: cell('reference'), rate: number('rate', null), faults }
+    return { line, reference: cell('reference'), rate: number('rate', null), errors }
   })
 }

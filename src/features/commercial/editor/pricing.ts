@@ -1,7 +1,7 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 import type { ProductRead } from '../../../api/products/products.ts'
-import { linePrice, type LinePrice, type ProductPrice } from '../../../contract/rules/line-price.ts'
+import { linePrice, type LinePrice, lineTax, type ProductPrice } from '../../../contract/rules/line-price.ts'
 import type { Line } from './model.ts'
 
 /** A product with its prices by level, as the editor reads it. */
@@ -21,29 +21,22 @@ export const priceOf = (
   { isSales, exempt, level, organization, taxes }: PriceContext,
 ): LinePrice => linePrice({ isSales, exempt, priceLevel: level, product, organization: organization as never, taxes })
 
+/** The tax of a line without a product. */
+export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceContext): string | null =>
+  lineTax({ isSales, exempt, organization: organization as never, taxes }).tax
+
 /** The values that a product brings to a line. */
-export function broughtBy(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
+export function productDefaults(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
   const { price, discount, tax } = priceOf(product, context)
   return {
     product: product.id,
     product_name: product.name,
     price,
     discount: discount === '0' ? null : discount,
-    tax: tax ?? (line.tax || usualTax(context)),
+    tax,
     quantity: line.quantity ?? '1',
     unit: line.unit || (product.type === 'service' ? '' : 'u'),
   }
-}
-
-/** The tax of a line without a product: that of the customer, else the one of 20 %. */
-export function usualTax({ isSales, exempt, organization, taxes }: PriceContext): string | null {
-  if (exempt) return null
-  const own = isSales ? organization?.sale_tax : organization?.buy_tax
-  return (
-    taxes.find((tax) => tax.id === own)?.id ??
-    taxes.find((tax) => tax.is_active && Number(tax.number) === 20)?.id ??
-    null
-  )
 }
 
 /** New prices for the lines with a product when the level changes. */

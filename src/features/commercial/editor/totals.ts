@@ -1,19 +1,19 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
-import { margin } from '../../../contract/rules/line-price.ts'
+import { marginOfLines } from '../../../contract/rules/line-price.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
 import { checkDigits, computeTotals, type Totals } from '../../../contract/rules/totals.ts'
 import type { Content, Line } from './model.ts'
-import { isBlank, isPriced } from './model.ts'
+import { isBlank } from './model.ts'
 
 export interface Computed {
   totals: Totals | null
-  fault: RuleError | null
+  error: RuleError | null
 }
 
 export type RateOf = (tax: string | null) => string
 
 /** The rate of a tax by its id, nothing for a seller without VAT. */
-export const ratesOf = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
+export const ratesByTax = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
   const rates = new Map(taxes.map((tax) => [tax.id, tax.number ?? '0']))
   return (tax) => (exempt || !tax ? '0' : (rates.get(tax) ?? '0'))
 }
@@ -22,7 +22,7 @@ export const ratesOf = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
  * The totals by the one algorithm of both sides; a value that it refuses comes back as the fault, with the totals of
  * the rest unknown.
  */
-export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
+export function computeEditorTotals({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
   try {
     const totals = computeTotals({
       exempt,
@@ -43,40 +43,23 @@ export function totalsOf({ head, lines }: Content, rateOf: RateOf, exempt: boole
             },
       ),
     })
-    return { totals, fault: checkDigits(totals) }
+    return { totals, error: checkDigits(totals) }
   } catch (error) {
-    if (error instanceof RuleError) return { totals: null, fault: error }
+    if (error instanceof RuleError) return { totals: null, error }
     throw error
   }
 }
 
 /** The margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is known. */
-export function marginOf(
+export const computeMargin = (
   lines: readonly Line[],
   nets: readonly (string | null)[],
   costOf: (product: string) => string | null,
-): { amount: string; ofPrice: string | null } | null {
-  let cost = 0n
-  let sold = 0n
-  let isKnown = false
-  const scale = 10_000_000_000n
-  lines.forEach((line, index) => {
-    const unit = line.kind === 'product' && line.product ? costOf(line.product) : null
-    if (!unit || !isPriced(line)) return
-    isKnown = true
-    cost += fixed(unit, 6) * fixed(line.quantity ?? '0', 4)
-    sold += fixed(nets[index] ?? '0', 2) * (scale / 100n)
-  })
-  return isKnown ? margin(textOf(cost, 10), textOf(sold, 10)) : null
-}
-
-function fixed(text: string, decimals: number): bigint {
-  const [whole = '0', part = ''] = text.replace('-', '').split('.')
-  const units = BigInt(`${whole}${part.padEnd(decimals, '0').slice(0, decimals)}`)
-  return text.startsWith('-') ? -units : units
-}
-
-function textOf(units: bigint, decimals: number): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
+): ReturnType<typeof marginOfLines> =>
+  marginOfLines(
+    lines.map(({ kind, product, quantity }, index) => ({
+      quantity,
+      net: nets[index] ?? null,
+      cost: kind === 'product' && product ? costOf(product) : null,
+    })),
+  )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Content, isBlank } from './model.ts'
-import { type Computed, type RateOf, totalsOf } from './totals.ts'
+import { type Computed, type RateOf, computeEditorTotals } from './totals.ts'
 
 /** Everything that the totals are made of, as one text. */
 const amountsOf = ({ head, lines }: Content): string =>
@@ -18,5 +18,5 @@ const amountsOf = ({ head, lines }: Content): string =>
 export function useComputed({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
   const amounts = useMemo(() => amountsOf({ head, lines }), [head, lines])
   // oxlint-disable-next-line react/exhaustive-deps -- the text stands for what counts of head and lines
-  return useMemo(() => totalsOf({ head, lines }, rateOf, exempt), [amounts, rateOf, exempt])
+  return useMemo(() => computeEditorTotals({ head, lines }, rateOf, exempt), [amounts, rateOf, exempt])
 }

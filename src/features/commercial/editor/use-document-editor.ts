@@ -9,18 +9,18 @@ import { dueDate } from '../../../contract/rules/due-dates.ts'
 import { formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { ComboOption } from '../../../ui/fields/combobox-state.ts'
-import { useLatest } from '../../../ui/latest.ts'
+import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Kind, Side } from '../document/kinds.ts'
-import { ranked } from '../document/rank.ts'
+import { rankByMatch } from '../document/rank.ts'
 import { today } from '../document/today.ts'
-import { changesOf } from './changes.ts'
+import { listChanges } from './changes.ts'
 import { editorReducer, startState } from './editor-state.ts'
 import type { GridHandle } from './grid/LineGrid.tsx'
 import type { Content, Head, Line } from './model.ts'
-import { broughtBy, type PriceContext, type PricedProduct, priceOf, repriced, usualTax } from './pricing.ts'
-import { ratesOf } from './totals.ts'
+import { productDefaults, type PriceContext, type PricedProduct, priceOf, repriced, freeLineTax } from './pricing.ts'
+import { ratesByTax } from './totals.ts'
 import { useComputed } from './use-computed.ts'
-import { useAround, useProducts } from './use-documents-around.ts'
+import { useEditorLookups, useProducts } from './use-editor-lookups.ts'
 
 /** Everything that a document under the pen knows and can do. */
 export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: string | null) {
@@ -28,7 +28,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const client = useQueryClient()
   const [state, dispatch] = useReducer(editorReducer, start, startState)
   const grid = useRef<GridHandle | null>(null)
-  const around = useAround(state.head, side)
+  const around = useEditorLookups(state.head, side)
   const { products, remember } = useProducts(state.lines)
   const [current, setCurrent] = useState('')
   const [asked, setAsked] = useState<{ level: string | null; changes: ReadonlyMap<string, Partial<Line>> } | null>(null)
@@ -39,10 +39,10 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     () => ({ isSales, exempt, level: state.head.price_level, organization, taxes }),
     [isSales, exempt, state.head.price_level, organization, taxes],
   )
-  const rateOf = useMemo(() => ratesOf(taxes, exempt), [taxes, exempt])
+  const rateOf = useMemo(() => ratesByTax(taxes, exempt), [taxes, exempt])
   const computed = useComputed(state, rateOf, exempt)
-  const changes = useMemo(() => changesOf(state, state.saved), [state])
-  const latest = useLatest({ state, products, context, lastPrices, exempt })
+  const changes = useMemo(() => listChanges(state, state.saved), [state])
+  const latest = useLatestRef({ state, products, context, lastPrices, exempt })
 
   const stockText = useCallback(
     (product: PricedProduct): string =>
@@ -57,7 +57,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
         ...productRecords.listOptions({ page_size: 12, search: text, expand: ['prices'] }, { isSilent: true }),
         staleTime: 60_000,
       })
-      const found = ranked(results as PricedProduct[], text, ({ name, reference, sku, barcode }) => ({
+      const found = rankByMatch(results as PricedProduct[], text, ({ name, reference, sku, barcode }) => ({
         name,
         codes: [reference, sku, barcode],
       }))
@@ -95,7 +95,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
           .flatMap(([, page]) => page?.results ?? [])
           .find((one) => one.id === id)
       const line = latest.current.state.lines.find((one) => one.key === key)
-      if (found && line) dispatch({ type: 'line', key, values: broughtBy(found, latest.current.context, line) })
+      if (found && line) dispatch({ type: 'line', key, values: productDefaults(found, latest.current.context, line) })
     },
     [latest, client],
   )
@@ -103,7 +103,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     (line: Line, name: string): Partial<Line> => ({
       product_name: name,
       quantity: line.quantity ?? '1',
-      tax: line.tax ?? usualTax(latest.current.context),
+      tax: line.tax ?? freeLineTax(latest.current.context),
     }),
     [latest],
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
-import { useLastMoment } from '../../../widgets/draft/last-moment.ts'
-import { useLatest } from '../../../ui/latest.ts'
+import { useSaveOnUnload } from '../../../widgets/draft/save-on-unload.ts'
+import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Content } from './model.ts'
 
 const REST = 600
@@ -25,7 +25,7 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     }
   }, [key])
   const { head, lines } = content
-  const latest = useLatest((): void => {
+  const latest = useLatestRef((): void => {
     if (!isDirty || isDropped.current) return
     const at = new Date().toISOString()
     void writeDraft(key, { values: { head, lines }, at }).then(() => setKept({ head, lines, at }))
@@ -36,7 +36,7 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
   }, [key, head, lines, isDirty, latest])
-  useLastMoment(latest)
+  useSaveOnUnload(latest)
   return {
     offer,
     // Said only while all that is typed is kept, not what was typed before.

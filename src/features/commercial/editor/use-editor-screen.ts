@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { useLatest } from '../../../ui/latest.ts'
+import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../document/today.ts'
 import type { Matter } from './EditorAside.tsx'
-import { headFaults } from './faults.ts'
-import { focusHead, focusOf } from './focus-field.ts'
-import { type Content, type HeadName, written } from './model.ts'
+import { headErrors } from './editor-errors.ts'
+import { focusHead, findFieldPlace } from './focus-field.ts'
+import { type Content, type HeadName, nonBlankLines } from './model.ts'
 import { useDocumentEditor } from './use-document-editor.ts'
 import { useEditorDraft } from './use-editor-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -41,11 +41,11 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const draft = useEditorDraft(kind.records.entity.key, record?.id ?? `new-${side}`, state, isDirty)
   const leaving = useRef(false)
   const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
-  const faults = useMemo(
-    () => headFaults(state.head, { isChecked, needsDate, refusal: saving.refusal, fault: computed.fault, t }),
-    [state.head, isChecked, needsDate, saving.refusal, computed.fault, t],
+  const errors = useMemo(
+    () => headErrors(state.head, { isChecked, needsDate, refusal: saving.refusal, error: computed.error, t }),
+    [state.head, isChecked, needsDate, saving.refusal, computed.error, t],
   )
-  const lineFault = computed.fault ?? saving.lineFault
+  const lineError = computed.error ?? saving.lineError
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const { rateOf } = editor
@@ -53,7 +53,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     () => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number }),
     [state.head, state.lines, computed.totals, around, rateOf, day, number],
   )
-  const latest = useLatest({ isDirty })
+  const latest = useLatestRef({ isDirty })
 
   const goTo = useCallback(
     (part: Section): void => {
@@ -84,21 +84,21 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     [setClient, goToLines],
   )
   const focusField = (path: string): void => {
-    const place = focusOf(path, written(state.lines))
+    const place = findFieldPlace(path, nonBlankLines(state.lines))
     if (place.part === 'lines') grid.current?.focus(place.key, place.column)
     else if (place.part === 'client') clientRef.current?.focus()
     else focusHead(place.name)
   }
   const refusedAt = useEffectEvent((path: string): void => focusField(path))
   useEffect(() => {
-    if (saving.lineFault) refusedAt(saving.lineFault.path)
-  }, [saving.lineFault])
+    if (saving.lineError) refusedAt(saving.lineError.path)
+  }, [saving.lineError])
   const save = async (): Promise<DocumentRecord | null> => {
     setChecked(true)
     const wrong = Object.keys(
-      headFaults(state.head, { isChecked: true, needsDate, refusal: null, fault: computed.fault, t }),
+      headErrors(state.head, { isChecked: true, needsDate, refusal: null, error: computed.error, t }),
     )[0] as HeadName | undefined
-    const path = wrong ?? computed.fault?.path
+    const path = wrong ?? computed.error?.path
     if (path) {
       focusField(path)
       return null
@@ -109,8 +109,8 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     editor,
     saving,
     draft,
-    faults,
-    lineFault,
+    errors,
+    lineError,
     matter,
     here,
     setHere,

@@ -3,16 +3,16 @@ import { type Dispatch, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
-import { useLatest } from '../../../ui/latest.ts'
+import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import { newSavingKey } from '../document/saving-key.ts'
-import { adopt } from './adopt.ts'
-import { type Change, changesOf, linesChanged, removedIds } from './changes.ts'
+import { reconcileSaved } from './reconcile-saved.ts'
+import { type Change, listChanges, linesChanged, removedIds } from './changes.ts'
 import type { EditorAction, EditorState } from './editor-state.ts'
-import { refusedLine } from './faults.ts'
+import { refusedLine } from './editor-errors.ts'
 import { decided, type Merged, mergeContents } from './merge.ts'
-import { type Content, contentOf, headValues, lineValues, written } from './model.ts'
+import { type Content, toContent, headValues, lineValues, nonBlankLines } from './model.ts'
 
 export interface SavingWiring {
   kind: Kind
@@ -39,7 +39,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const [stale, setStale] = useState<{ merged: Merged; theirs: Content } | null>(null)
   const [version, setVersion] = useState(() => (id ? kind.records.versionOf(id) : undefined))
   const [made, setMade] = useState<string | null>(null)
-  const latest = useLatest(state)
+  const latest = useLatestRef(state)
   const running = useRef(false)
 
   const write = async (
@@ -48,7 +48,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     changes: readonly Change[],
     at: string | undefined,
   ): Promise<DocumentRecord> => {
-    const lines = written(content.lines)
+    const lines = nonBlankLines(content.lines)
     const target = id ?? made
     return saveDocument({
       name: kind.name,
@@ -64,12 +64,12 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       onProgress: (done, total) => setProgress(done / total),
       onWritten: ({ document, line }) => {
         if (document && !id) setMade(document)
-        if (line) dispatch({ type: 'written', index: line.index, id: line.id })
+        if (line) dispatch({ type: 'lineSaved', index: line.index, id: line.id })
       },
     })
   }
   const finish = async (record: DocumentRecord, sent: Content): Promise<DocumentRecord> => {
-    const adopted = adopt(kind, record, sent, latest.current)
+    const adopted = reconcileSaved(kind, record, sent, latest.current)
     dispatch({ type: 'saved', content: adopted.saved })
     if (adopted.now !== adopted.saved) dispatch({ type: 'restore', content: adopted.now })
     setVersion(kind.records.versionOf(record.id))
@@ -90,16 +90,16 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setSaving(true)
     setFailed(false)
     try {
-      const record = await finish(await write(content, saved, changesOf(content, saved), at), content)
+      const record = await finish(await write(content, saved, listChanges(content, saved), at), content)
       showToast('success', t('common:messages.saved'))
       return record
     } catch (error) {
-      if (refusalOf(error, 412) && id) return await meet(content, saved)
+      if (refusalOf(error, 412) && id) return await onStale(content, saved)
       const answer = refusalOf(error)
       setRefusal(answer ?? null)
       setRefused(content.lines)
       setFailed(true)
-      showToast('warning', t('common:faults.save'), { key: 'document-save', detail: answer?.detail })
+      showToast('warning', t('common:errors.save'), { key: 'document-save', detail: answer?.detail })
       return null
     } finally {
       running.current = false
@@ -108,30 +108,30 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     }
   }
   /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
-  const meet = async (sent: Content, saved: Content): Promise<DocumentRecord | null> => {
+  const onStale = async (sent: Content, saved: Content): Promise<DocumentRecord | null> => {
     const record = (await kind.records.one(id!, { expand: [kind.linesKey] })) as DocumentRecord
-    if (changesOf(sent, adopt(kind, record, sent, sent).saved).length === 0) {
+    if (listChanges(sent, reconcileSaved(kind, record, sent, sent).saved).length === 0) {
       showToast('success', t('common:messages.saved'))
       return finish(record, sent)
     }
-    const theirs = contentOf(kind, record)
+    const theirs = toContent(kind, record)
     setStale({ merged: mergeContents(saved, latest.current, theirs), theirs })
     return null
   }
   // It stands until a line changes.
   const isRefused = refused === state.lines
-  const lineFault = useMemo(() => (refusal && isRefused ? refusedLine(refusal) : null), [refusal, isRefused])
+  const lineError = useMemo(() => (refusal && isRefused ? refusedLine(refusal) : null), [refusal, isRefused])
   return {
     isSaving,
     isFailed,
     progress,
     refusal,
-    lineFault,
+    lineError,
     stale: stale?.merged ?? null,
     target: id ?? made,
     save: () => attempt(state, state.saved, version),
     /** Saves the merged version over the one that a colleague saved. */
-    settle: (theirPaths: ReadonlySet<string>): Promise<DocumentRecord | null> => {
+    resolveConflict: (theirPaths: ReadonlySet<string>): Promise<DocumentRecord | null> => {
       if (!stale) return Promise.resolve(null)
       const content = decided(stale.merged, theirPaths)
       const next = kind.records.versionOf(id!)

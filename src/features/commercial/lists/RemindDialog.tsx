@@ -16,7 +16,7 @@ import { templateTitles } from '../document/mail.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { SendDialog } from '../page/SendDialog.tsx'
 import styles from './lists.module.css'
-import { ReminderFault, reminderOf } from './remind.ts'
+import { ReminderError, buildReminder } from './remind.ts'
 
 /** A row to remind of. */
 export interface Reminded {
@@ -61,7 +61,7 @@ interface Prepared {
   id: string
   number: string
   sending?: Sending
-  fault?: string
+  error?: string
 }
 
 function Many({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; onClose: () => void }) {
@@ -112,9 +112,9 @@ function Preview({ prepared, title }: { prepared: readonly Prepared[]; title: st
     <>
       <p>{t('remind.preview', { title })}</p>
       <ul className={styles.names}>
-        {prepared.map(({ id, number, sending, fault }) => (
+        {prepared.map(({ id, number, sending, error }) => (
           <li key={id}>
-            <b>{number}</b> {sending ? <bdi dir="ltr">{sending.emails.join(', ')}</bdi> : fault}
+            <b>{number}</b> {sending ? <bdi dir="ltr">{sending.emails.join(', ')}</bdi> : error}
           </li>
         ))}
       </ul>
@@ -133,17 +133,17 @@ function usePrepared(kind: Kind, rows: readonly Reminded[]): Prepared[] | null |
   useEffect(() => {
     if (!template) return undefined
     let isOver = false
-    const faultOf = (error: unknown): string =>
-      error instanceof ReminderFault ? t(`remind.${error.key}`, { names: error.names }) : t('remind.noAddress')
+    const errorOf = (error: unknown): string =>
+      error instanceof ReminderError ? t(`remind.${error.key}`, { names: error.names }) : t('remind.noAddress')
     void (async () => {
       const done: Prepared[] = []
       for (const { id, number } of rows) {
         if (isOver) return
         const base = { id, number: number ?? '' }
         done.push(
-          await reminderOf(kind, id, { template, company }).then(
+          await buildReminder(kind, id, { template, company }).then(
             (sending) => ({ ...base, sending }),
-            (error: unknown) => ({ ...base, fault: faultOf(error) }),
+            (error: unknown) => ({ ...base, error: errorOf(error) }),
           ),
         )
       }

@@ -1,4 +1,4 @@
-import { documentOf } from '../../../api/commercial/documents-list.ts'
+import { readDocument } from '../../../api/commercial/documents-list.ts'
 import type { Sending } from '../../../api/commercial/sending.ts'
 import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
@@ -8,10 +8,10 @@ import { mailVariables } from '../document/mail.ts'
 import { emailOf, type PageRecord } from '../document/page-record.ts'
 
 /** Why a reminder cannot leave, as a key of `documents:remind`. */
-export class ReminderFault extends Error {
+export class ReminderError extends Error {
   readonly key: 'noAddress' | 'missing'
   readonly names: string
-  constructor(key: ReminderFault['key'], names = '') {
+  constructor(key: ReminderError['key'], names = '') {
     super(key)
     this.key = key
     this.names = names
@@ -19,17 +19,17 @@ export class ReminderFault extends Error {
 }
 
 /** The reminder of one document by the template, ready to be sent; refuses rather than sending a mail with gaps. */
-export async function reminderOf(
+export async function buildReminder(
   kind: Kind,
   id: string,
   { template, company }: { template: Pick<EmailTemplateRead, 'object' | 'text'>; company: string },
 ): Promise<Sending> {
-  const document = await documentOf<PageRecord>(kind.name, id, pageExpand[kind.name])
+  const document = await readDocument<PageRecord>(kind.name, id, pageExpand[kind.name])
   const email = emailOf(document)
-  if (!email) throw new ReminderFault('noAddress')
+  if (!email) throw new ReminderError('noAddress')
   const variables = mailVariables(kind, document, company)
   const missing = missingVariables(`${template.object} ${template.text}`, variables)
-  if (missing.length > 0) throw new ReminderFault('missing', missing.join(', '))
+  if (missing.length > 0) throw new ReminderError('missing', missing.join(', '))
   return {
     type: kind.name,
     emails: [email],

@@ -9,7 +9,7 @@ import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
 import type { Kind } from '../document/kinds.ts'
 import { templateTitles } from '../document/mail.ts'
 import type { Reminded } from './RemindDialog.tsx'
-import { reminderOf } from './remind.ts'
+import { buildReminder } from './remind.ts'
 
 /** What is under way on the rows of a list. */
 export interface RowWork<R> {
@@ -55,7 +55,7 @@ export function useDocumentActions<R extends Reminded>(
           ({ title }) => title === templateTitles[kind.name].remind,
         )
         if (!template || !isReminded(row)) throw new Error('remind')
-        await sendQuietly(await reminderOf(kind, row.id, { template, company }))
+        await sendQuietly(await buildReminder(kind, row.id, { template, company }))
       },
     }
     const pay: BulkAction<R> = {

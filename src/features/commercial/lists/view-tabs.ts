@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import type { Overview } from '../../../api/commercial/overviews.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
-import type { ListPart } from '../../../widgets/list-screen/list-question.ts'
+import type { ListPart } from '../../../widgets/list-screen/list-request.ts'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 
 interface Setup {

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../api/refusal.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parseDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { fullName } from '../../../format/names.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -16,18 +16,18 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { contactOf, partyName } from '../document/page-record.ts'
 import { today } from '../document/today.ts'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 
 /**
  * The customer agreed by telephone or on paper: somebody of the house notes who did, when and how. Of a supplier's
  * offer it is ourselves.
  */
-export function AcceptDialog(wiring: DialogWiring): ReactElement {
-  return wiring.side === 'sales' && knows('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
+export function AcceptDialog(wiring: DocumentDialogProps): ReactElement {
+  return wiring.side === 'sales' && hasCapability('commercial', 'added') ? <Noted {...wiring} /> : <Plain {...wiring} />
 }
 
-function useWords({ side, document }: DialogWiring): string {
+function useWords({ side, document }: DocumentDialogProps): string {
   const { t, i18n } = useTranslation('commercial')
   return t(side === 'sales' ? 'accept.text' : 'accept.textPurchase', {
     party: partyName(document),
@@ -35,7 +35,7 @@ function useWords({ side, document }: DialogWiring): string {
   })
 }
 
-function Plain(wiring: DialogWiring) {
+function Plain(wiring: DocumentDialogProps) {
   const { kind, document, onClose } = wiring
   const { t } = useTranslation('commercial')
   const move = kind.records.usePatch({ touches: ['history/entries'] })
@@ -54,7 +54,7 @@ function Plain(wiring: DialogWiring) {
 
 const shortest = 2
 
-function Noted(wiring: DialogWiring) {
+function Noted(wiring: DocumentDialogProps) {
   const { kind, document, onClose } = wiring
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [name, setName] = useState(() => fullName(contactOf(document)))
@@ -97,7 +97,7 @@ function Noted(wiring: DialogWiring) {
           label={t('commercial:accept.name')}
           isRequired
           error={
-            isTried && isNameShort ? t('commercial:editor.required') : faultTexts(refusal?.faults['acceptance.name'])
+            isTried && isNameShort ? t('commercial:editor.required') : errorTexts(refusal?.errors['acceptance.name'])
           }
         >
           <TextInput data-autofocus value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
@@ -107,10 +107,10 @@ function Noted(wiring: DialogWiring) {
           isRequired
           error={
             isFuture
-              ? t('commercial:faults.future_date')
+              ? t('commercial:errors.future_date')
               : isTried && !day
                 ? t('commercial:editor.required')
-                : faultTexts(refusal?.faults['acceptance.day'])
+                : errorTexts(refusal?.errors['acceptance.day'])
           }
         >
           <DateInput
@@ -123,7 +123,7 @@ function Noted(wiring: DialogWiring) {
         <Field label={t('commercial:accept.how')} help={t('commercial:accept.howHelp')}>
           <TextArea rows={2} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        {refusal && Object.keys(refusal.faults).length === 0 && (
+        {refusal && Object.keys(refusal.errors).length === 0 && (
           <p role="alert" className={styles.refusal}>
             {refusal.detail}
           </p>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
@@ -17,7 +17,7 @@ export function ActivityCard({ kind, document }: { kind: Kind; document: PageRec
   const party = partyOf(document)
   return (
     <>
-      {may('history', 'read') && knows('history', 'added') && (
+      {may('history', 'read') && hasCapability('history', 'added') && (
         <Card title={t('activity.title')}>
           <ActivityPanel kind={kind} id={document.id} />
         </Card>

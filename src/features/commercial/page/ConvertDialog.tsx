@@ -7,7 +7,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
 import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -19,11 +19,11 @@ import { kinds } from '../document/kinds.ts'
 import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 import { useRemaining } from './use-remaining.ts'
 
 /** A quotation becomes an invoice: all that remains, or lines and quantities of it. */
-export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactElement {
+export function ConvertDialog({ side, document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
   const convert = useConvertInvoice()
@@ -33,10 +33,10 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
   const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && !decimal(left?.get(id)).isZero())
   const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : (left?.get(id) ?? '0'))
   const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())
-  const faults = new Map(
+  const errors = new Map(
     wanted.map((line) => [line.id, checkTaken(quantityOf(line), left?.get(line.id) ?? '0', line.id)]),
   )
-  const isBad = part === 'some' && (wanted.length === 0 || [...faults.values()].some(Boolean))
+  const isBad = part === 'some' && (wanted.length === 0 || [...errors.values()].some(Boolean))
 
   const run = async (): Promise<void> => {
     if (isBad) return
@@ -86,7 +86,7 @@ export function ConvertDialog({ side, document, onClose }: DialogWiring): ReactE
                 line={line}
                 left={left.get(line.id) ?? '0'}
                 value={typed.has(line.id) ? (typed.get(line.id) ?? null) : (left.get(line.id) ?? null)}
-                fault={faults.get(line.id) ? ruleText(faults.get(line.id)!) : undefined}
+                failure={errors.get(line.id) ? ruleText(errors.get(line.id)!) : undefined}
                 onChange={(value) => setTyped(new Map(typed).set(line.id, value))}
               />
             </li>
@@ -103,7 +103,7 @@ function Refused({ error }: { error: Error | null }) {
   const refusal = refusalOf(error)
   return refusal ? (
     <p role="alert" className={styles.refusal}>
-      {faultTexts(Object.values(refusal.faults).flat()) ?? refusal.detail ?? t('convert.refused')}
+      {errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail ?? t('convert.refused')}
     </p>
   ) : null
 }
@@ -112,20 +112,20 @@ function Take({
   line,
   left,
   value,
-  fault,
+  failure,
   onChange,
 }: {
   line: LineRead
   left: string
   value: string | null
-  fault?: string
+  failure?: string
   onChange: (value: string | null) => void
 }) {
   const { t, i18n } = useTranslation('commercial')
   return (
     <Field
       label={line.product_name}
-      error={fault}
+      error={failure}
       help={t('convert.left', {
         left: formatQuantity(left, i18n.language),
         ordered: formatQuantity(line.quantity, i18n.language),

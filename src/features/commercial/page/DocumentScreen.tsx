@@ -11,7 +11,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
-import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
+import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
 import { DocumentFailure } from '../document/DocumentFailure.tsx'
 import { pageExpand } from '../document/expand.ts'
@@ -90,7 +90,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
       subtitle={parts.subtitle(document)}
       actions={
         <>
-          <Neighbours source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
+          <PreviousNext source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
           <RecordMenu
             label={t('page.others')}
             items={others.map((action) => menuItem(action, () => run(action.name)))}

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { sum } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -20,7 +20,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   // A service that does not know entries of a document would answer those of others.
-  const isAllowed = may('account', 'read') && knows('accounting', 'added') && document.status !== 'pro_format'
+  const isAllowed = may('account', 'read') && hasCapability('accounting', 'added') && document.status !== 'pro_format'
   const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
   const asked = accountLines.useList(
     { limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] },

@@ -7,10 +7,10 @@ import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { today } from '../document/today.ts'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** A longer validity for a quotation, thirty days from now unless said otherwise. */
-export function ExtendDialog({ kind, document, onClose }: DialogWiring): ReactElement {
+export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [day, setDay] = useState<string | null>(quotationExpiry(today()))
   const change = kind.records.usePatch({ touches: ['history/entries'] })

@@ -3,9 +3,9 @@ import { kinds } from '../document/kinds.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
-import { InvoiceChain } from './InvoiceChain.tsx'
+import { InvoiceRelatedDocuments } from './InvoiceRelatedDocuments.tsx'
 import { InvoiceSubtitle } from './InvoiceSubtitle.tsx'
-import { KeptCards } from './KeptCards.tsx'
+import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
@@ -14,7 +14,7 @@ const kind = kinds.invoice
 
 const parts: PageParts = {
   subtitle: (document) => <InvoiceSubtitle document={document} />,
-  top: (document, side) => <InvoiceChain document={document} side={side} />,
+  top: (document, side) => <InvoiceRelatedDocuments document={document} side={side} />,
   main: (document) => (
     <>
       <LinesCard document={document} />
@@ -25,9 +25,9 @@ const parts: PageParts = {
     <>
       <SettlementCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <KeptCards kind={kind} document={document} side={side}>
+      <AttachmentsAndNotes kind={kind} document={document} side={side}>
         <ActivityCard kind={kind} document={document} />
-      </KeptCards>
+      </AttachmentsAndNotes>
     </>
   ),
 }

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react'
-import type { Kind, Side } from '../document/kinds.ts'
-import type { PageRecord } from '../document/page-record.ts'
 import { RecordPaymentDialog } from '../payments/RecordPaymentDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { ConvertDialog } from './ConvertDialog.tsx'
@@ -9,17 +7,10 @@ import type { ActionName } from './page-actions.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
-
-export interface DialogWiring {
-  kind: Kind
-  side: Side
-  document: PageRecord
-  onClose: () => void
-  onNext: (name: ActionName) => void
-}
+import { type DocumentDialogProps } from './dialog-props.ts'
 
 /** The dialog of the action that asks for one. */
-export function PageDialogs({ dialog, ...wiring }: DialogWiring & { dialog: ActionName }): ReactElement | null {
+export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialog: ActionName }): ReactElement | null {
   const { document, onClose } = wiring
   const dialogs: Readonly<Partial<Record<ActionName, () => ReactElement>>> = {
     validate: () => <ValidateDialog {...wiring} />,

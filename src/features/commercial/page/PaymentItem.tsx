@@ -8,7 +8,7 @@ import {
   paymentTouches,
   useRefundPayment,
 } from '../../../api/commercial/invoice-payments.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -51,7 +51,7 @@ function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'comme
 
 function Actions({ payment: { id, state, justified }, amount }: { payment: InvoicePaymentRead; amount: string }) {
   if (state === 'accepted' && !justified) return <Remove id={id} amount={amount} />
-  return state === 'surplus' && knows('commercial', 'added') ? <Refund id={id} amount={amount} /> : null
+  return state === 'surplus' && hasCapability('commercial', 'added') ? <Refund id={id} amount={amount} /> : null
 }
 
 function Remove({ id, amount }: { id: string; amount: string }) {

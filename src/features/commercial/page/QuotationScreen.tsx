@@ -3,9 +3,9 @@ import { kinds } from '../document/kinds.ts'
 import { AcceptanceCard } from './AcceptanceCard.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
-import { KeptCards } from './KeptCards.tsx'
+import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import { QuotationChain } from './QuotationChain.tsx'
+import { QuotationRelatedDocuments } from './QuotationRelatedDocuments.tsx'
 import { QuotationSubtitle } from './QuotationSubtitle.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
@@ -15,7 +15,7 @@ const kind = kinds.quotation
 
 const parts: PageParts = {
   subtitle: (document) => <QuotationSubtitle document={document} />,
-  top: (document, side) => <QuotationChain document={document} side={side} />,
+  top: (document, side) => <QuotationRelatedDocuments document={document} side={side} />,
   main: (document) => (
     <>
       <LinesCard document={document} />
@@ -27,9 +27,9 @@ const parts: PageParts = {
       <AcceptanceCard document={document} />
       <ValidityCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <KeptCards kind={kind} document={document} side={side}>
+      <AttachmentsAndNotes kind={kind} document={document} side={side}>
         <ActivityCard kind={kind} document={document} />
-      </KeptCards>
+      </AttachmentsAndNotes>
     </>
   ),
 }

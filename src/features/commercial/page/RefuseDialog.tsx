@@ -4,10 +4,10 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** A quotation that will not be: the reason is asked, because somebody will want to know. */
-export function RefuseDialog({ kind, document, onClose }: DialogWiring): ReactElement {
+export function RefuseDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)

@@ -7,7 +7,7 @@ import { EmailDialog } from '../../../widgets/email-dialog/EmailDialog.tsx'
 import { fillVariables } from '../../../format/variables.ts'
 import { mailVariables, templateCategories, templateTitles } from '../document/mail.ts'
 import { emailOf } from '../document/page-record.ts'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** The document by e-mail: ready to leave with its template, the PDF and the public link. */
 export function SendDialog({
@@ -15,7 +15,7 @@ export function SendDialog({
   document,
   purpose,
   onClose,
-}: DialogWiring & { purpose: 'send' | 'remind' }): ReactElement | null {
+}: DocumentDialogProps & { purpose: 'send' | 'remind' }): ReactElement | null {
   const { t } = useTranslation('commercial')
   const { user } = useSession()
   const send = useSendDocument()

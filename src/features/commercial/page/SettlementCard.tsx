@@ -14,7 +14,7 @@ import { type PageRecord, partyOf } from '../document/page-record.ts'
 import type { ActionName } from './page-actions.ts'
 import { PaymentItem } from './PaymentItem.tsx'
 import styles from './page.module.css'
-import { WhyDialog } from './WhyDialog.tsx'
+import { AmountExplanation } from './AmountExplanation.tsx'
 
 /** What is left of an invoice, what came in, and why it is that much. */
 export function SettlementCard({
@@ -71,7 +71,7 @@ export function SettlementCard({
           ...(deadline ? [{ key: 'terms', label: t('settlement.terms'), value: termText(deadline) }] : []),
         ]}
       />
-      {isWhy && <WhyDialog document={document} onClose={() => setWhy(false)} />}
+      {isWhy && <AmountExplanation document={document} onClose={() => setWhy(false)} />}
     </Card>
   )
 }

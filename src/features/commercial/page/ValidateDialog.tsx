@@ -6,7 +6,7 @@ import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -15,12 +15,12 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import { mailVariables, templateTitles } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
-import { faultPlace } from './fault-place.ts'
+import { errorPlace } from './error-place.ts'
 import styles from './page.module.css'
-import type { DialogWiring } from './PageDialogs.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** The one step that cannot be taken back: says what it does, and sends the invoice in the same gesture. */
-export function ValidateDialog({ kind, side, document, onClose, onNext }: DialogWiring): ReactElement {
+export function ValidateDialog({ kind, side, document, onClose, onNext }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { user } = useSession()
   const email = emailOf(document)
@@ -113,14 +113,14 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Dialog
 
 function Missing({ refusal, to }: { refusal: ApiError; to: string }) {
   const { t } = useTranslation('commercial')
-  const rows = Object.entries(refusal.faults)
+  const rows = Object.entries(refusal.errors)
   return (
     <div role="alert" className={styles.refusal}>
       <p>{rows.length > 0 ? t('validate.missing') : (refusal.detail ?? t('validate.refused'))}</p>
       <ul className={styles.effects}>
-        {rows.map(([path, faults]) => (
+        {rows.map(([path, errors]) => (
           <li key={path}>
-            <b>{faultPlace(path)}</b> {faultTexts(faults)}
+            <b>{errorPlace(path)}</b> {errorTexts(errors)}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
-import { refusalOfMove } from './moves.ts'
+import { transitionRefusal } from './transitions.ts'
 
 export const actionNames = [
   'validate',
@@ -35,7 +35,7 @@ export const actionNames = [
   'accept',
   'extend',
   'modify',
-  'again',
+  'copyFromLast',
   'duplicate',
   'version',
   'copyLink',
@@ -64,7 +64,7 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,
-  again: RotateCcw,
+  copyFromLast: RotateCcw,
   duplicate: CopyPlus,
   version: Files,
   copyLink: Link2,
@@ -99,7 +99,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     state,
     may,
     left: left.gt(0),
-    move: (name) => refusalOfMove(name, { name: kind.name, status: document.status, may, lowered }),
+    move: (name) => transitionRefusal(name, { name: kind.name, status: document.status, may, lowered }),
   }
   const words = (name: ActionName): string =>
     name === 'pay'
@@ -166,7 +166,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   accept: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(ask.document.status === ask.kind.open, needs(ask, ask.kind.name, 'update')),
-  again: (ask) => unless(!isInvoice(ask), needs(ask, 'quotation', 'create')),
+  copyFromLast: (ask) => unless(!isInvoice(ask), needs(ask, 'quotation', 'create')),
   duplicate: (ask) => needs(ask, ask.kind.name, 'create'),
   version: (ask) =>
     unless(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRemainingLines } from '../../../api/commercial/quotations.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 
 /**
@@ -8,7 +8,7 @@ import { linesOf, type PageRecord } from '../document/page-record.ts'
  * line an invoice takes. Null while it is asked.
  */
 export function useRemaining(document: PageRecord): ReadonlyMap<string, string> | null {
-  const isAsked = knows('commercial', 'added')
+  const isAsked = hasCapability('commercial', 'added')
   const { data } = useRemainingLines(document.id, isAsked)
   return useMemo(() => {
     if (!isAsked) return new Map(linesOf(document).map((line) => [line.id, line.quantity ?? '0']))

@@ -38,7 +38,8 @@ export function useRunAction({
   }
   const acts: Readonly<Partial<Record<ActionName, () => Promise<void> | void>>> = {
     modify: () => go(kind.modifyTo(document.id, side)),
-    again: () => go(kind.createTo(side, { organization: idOf(document.organization) ?? undefined, again: '1' })),
+    copyFromLast: () =>
+      go(kind.createTo(side, { organization: idOf(document.organization) ?? undefined, copyFromLast: '1' })),
     duplicate,
     version: async () => {
       if (

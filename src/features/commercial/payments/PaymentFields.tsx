@@ -18,14 +18,14 @@ const blank = (text: string): boolean => text.trim() === ''
 /** Amount, method, day and note of a payment by hand. */
 export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; draft: PaymentDraft }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
-  const { values, faultOf, change } = draft
+  const { values, errorOf, change } = draft
   const sign = invoice.currency === 'usd' ? '$' : '€'
   return (
     <div className={styles.fields}>
       <Field
         label={t('commercial:invoice-payment.fields.amount')}
         isRequired
-        error={faultOf('amount')}
+        error={errorOf('amount')}
         help={`${t('pay.left', { amount: inSentence(formatMoney(invoice.left_to_pay, i18n.language, invoice.currency ?? 'eur'), i18n.language) })}. ${t('pay.sums')}`}
       >
         <AmountInput
@@ -38,7 +38,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
           onFocus={(event) => event.target.select()}
         />
       </Field>
-      <Field label={t('commercial:invoice-payment.fields.payment_method')} isRequired error={faultOf('payment_method')}>
+      <Field label={t('commercial:invoice-payment.fields.payment_method')} isRequired error={errorOf('payment_method')}>
         <Select
           value={values.method}
           options={methods.map((value) => ({
@@ -48,7 +48,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
           onChange={(event) => change({ method: event.target.value as Method })}
         />
       </Field>
-      <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={faultOf('payment_date')}>
+      <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={errorOf('payment_date')}>
         <DateInput
           value={values.day}
           max={today()}
@@ -57,7 +57,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
           onChange={(day) => change({ day })}
         />
       </Field>
-      <Field className={styles.wide} label={t('commercial:invoice-payment.fields.note')} error={faultOf('note')}>
+      <Field className={styles.wide} label={t('commercial:invoice-payment.fields.note')} error={errorOf('note')}>
         <TextArea
           rows={2}
           maxLength={2000}
@@ -65,9 +65,9 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
           onChange={(event) => change({ note: event.target.value })}
         />
       </Field>
-      {draft.fault && (
-        <p role="alert" className={styles.fault}>
-          {draft.fault}
+      {draft.error && (
+        <p role="alert" className={styles.error}>
+          {draft.error}
         </p>
       )}
     </div>

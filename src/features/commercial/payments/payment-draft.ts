@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
-import { type Fault, refusalOf } from '../../../api/refusal.ts'
+import { type FieldError, refusalOf } from '../../../api/refusal.ts'
 import { cashReceived, checkPayment } from '../../../contract/rules/payment-status.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { faultText } from '../../../i18n/faults.ts'
+import { errorText } from '../../../i18n/errors.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { now, today } from '../../../widgets/today.ts'
 import { ruleText } from '../document/rule-text.ts'
@@ -81,29 +81,29 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const create = invoicePayments.useCreate({ touches: paymentTouches, call: { isSilent: true } })
   const refused = refusalOf(create.error)
   // These two name an amount, which is written as the reader expects it.
-  const textOf = (fault: Fault): string => {
-    const code = typeof fault === 'string' ? undefined : ceilings.find((known) => known === fault.code)
-    const most = typeof fault === 'string' ? undefined : fault.params?.max
+  const textOf = (error: FieldError): string => {
+    const code = typeof error === 'string' ? undefined : ceilings.find((known) => known === error.code)
+    const most = typeof error === 'string' ? undefined : error.params?.max
     return code && most !== undefined
       ? t(`pay.${code}`, {
           amount: inSentence(formatMoney(String(most), i18n.language, invoice.currency ?? 'eur'), i18n.language),
         })
-      : faultText(fault)
+      : errorText(error)
   }
   const broken = brokenRule(invoice, values)
   const missing: Readonly<Partial<Record<Field, string>>> = {
     ...(values.amount === null ? { amount: t('validation:required') } : {}),
     ...(values.day === null ? { payment_date: t('validation:date') } : {}),
   }
-  const faultOf = (field: Field): string | undefined => {
+  const errorOf = (field: Field): string | undefined => {
     if (isTried && missing[field]) return missing[field]
     // A ceiling is told while the amount is typed, the rest at the try.
     if (broken?.path === field && isCeiling(broken.code)) return textOf(broken)
     if (broken?.path === field && isTried) return ruleText(broken)
-    return refused?.faults[field]?.map(textOf).join(' ')
+    return refused?.errors[field]?.map(textOf).join(' ')
   }
   const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some(
-    (field) => refused?.faults[field],
+    (field) => refused?.errors[field],
   )
   const save = async (): Promise<void> => {
     setTried(true)
@@ -131,11 +131,11 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   }
   return {
     values,
-    faultOf,
+    errorOf,
     save,
     isBusy: create.isPending,
     /** What was refused as a whole, when no field bears it. */
-    fault: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
+    error: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
     change: (part: Partial<PaymentValues>) => {
       setValues((before) => ({ ...before, ...part }))
       if (create.isError) create.reset()

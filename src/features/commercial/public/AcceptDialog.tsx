@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { acceptQuotation, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { fullName } from '../../../format/names.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { focusFault } from './focus-fault.ts'
+import { focusError } from './focus-error.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -42,7 +42,7 @@ export function AcceptDialog({
   const isNameShort = name.trim().length < shortest
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (isNameShort || !hasConsent) return focusFault()
+    if (isNameShort || !hasConsent) return focusError()
     const acceptance = { name: name.trim(), options }
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
@@ -75,7 +75,7 @@ export function AcceptDialog({
         <Field
           label={t('accept.name')}
           isRequired
-          error={isTried && isNameShort ? t('accept.nameMissing') : faultTexts(act.faults.name)}
+          error={isTried && isNameShort ? t('accept.nameMissing') : errorTexts(act.errors.name)}
         >
           <TextInput
             value={name}
@@ -89,7 +89,7 @@ export function AcceptDialog({
         <Field
           label={t('accept.consentLabel')}
           isGroup
-          error={isTried && !hasConsent ? t('accept.consentMissing') : faultTexts(act.faults.consent)}
+          error={isTried && !hasConsent ? t('accept.consentMissing') : errorTexts(act.errors.consent)}
         >
           <Checkbox
             label={t('accept.consent', { number: document.number ?? '' })}
@@ -98,7 +98,7 @@ export function AcceptDialog({
           />
         </Field>
         <p className={styles.small}>{t('accept.proof')}</p>
-        {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
+        {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
     </Dialog>
   )

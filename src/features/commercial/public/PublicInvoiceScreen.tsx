@@ -12,7 +12,7 @@ import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { QuestionDialog, useAnswersAhead } from './late-dialogs.ts'
+import { QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
@@ -42,7 +42,7 @@ function Ready({
   const logo = useLogo(place, document)
   const [subject, setSubject] = useState<Subject | null>(null)
   const pdf = usePdf(place, document)
-  useAnswersAhead('question')
+  usePrefetchedDialogs('question')
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
   const canAsk = isAnswered()
@@ -57,7 +57,7 @@ function Ready({
         (state.canAnswer || canAsk) && <Actions document={document} state={state} payment={payment} onAsk={ask} />
       }
     >
-      <Faults pay={payment.fault} pdf={pdf.act.fault} />
+      <FieldErrors pay={payment.error} pdf={pdf.act.error} />
       <DocumentHead kind="invoice" document={document} state={state} />
       {state.name === 'canceled' && (
         <PublicNotice tone="warning" title={t('notices.canceledTitle')}>
@@ -83,7 +83,7 @@ function Ready({
   )
 }
 
-function Faults({ pay, pdf }: { pay: string; pdf: string }) {
+function FieldErrors({ pay, pdf }: { pay: string; pdf: string }) {
   const { t } = useTranslation('public')
   return (
     <>

@@ -57,7 +57,7 @@ function Ready({
         )
       }
     >
-      {payment.fault && <PublicNotice title={t('notices.payFailed')}>{payment.fault}</PublicNotice>}
+      {payment.error && <PublicNotice title={t('notices.payFailed')}>{payment.error}</PublicNotice>}
       <DocumentHead kind="invoice" document={document} state={state} />
       {state.name === 'canceled' && (
         <PublicNotice tone="warning" title={t('notices.canceledTitle')}>

@@ -14,7 +14,7 @@ import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
-import { AcceptDialog, QuestionDialog, RefuseDialog, useAnswersAhead } from './late-dialogs.ts'
+import { AcceptDialog, QuestionDialog, RefuseDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
 import { PublicNotice } from './PublicNotice.tsx'
@@ -48,7 +48,7 @@ function Ready({
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isRefused, setRefused] = useState(false)
   const pdf = usePdf(place, document)
-  useAnswersAhead('all')
+  usePrefetchedDialogs('all')
   const seen = stateOf('quotation', document, today())
   const state: DocumentState = isRefused ? { ...seen, name: 'refused' } : seen
   const canAnswer = isAnswered()
@@ -65,7 +65,7 @@ function Ready({
       tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
       actions={canAnswer && <Actions state={state} onChoose={setAsking} />}
     >
-      {pdf.act.fault && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.fault}</PublicNotice>}
+      {pdf.act.error && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.error}</PublicNotice>}
       <DocumentHead kind="quotation" document={shown} state={state} />
       <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />

@@ -12,8 +12,8 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { faultTexts } from '../../../i18n/faults.ts'
-import { focusFault } from './focus-fault.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { focusError } from './focus-error.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from './use-act.ts'
@@ -47,7 +47,7 @@ export function QuestionDialog({
   const submit = async (): Promise<void> => {
     if (!text.trim()) {
       setMissing(true)
-      return focusFault()
+      return focusError()
     }
     const question = {
       text: text.trim(),
@@ -110,7 +110,7 @@ export function QuestionDialog({
         <Field
           label={t('question.text')}
           isRequired
-          error={missing ? t('validation:required') : faultTexts(act.faults.text)}
+          error={missing ? t('validation:required') : errorTexts(act.errors.text)}
         >
           <TextArea
             value={text}
@@ -121,7 +121,7 @@ export function QuestionDialog({
             onChange={(event) => write(event.target.value)}
           />
         </Field>
-        <Field label={t('question.name')} error={faultTexts(act.faults.name)}>
+        <Field label={t('question.name')} error={errorTexts(act.errors.name)}>
           <TextInput
             value={name}
             boxSize="l"
@@ -130,7 +130,7 @@ export function QuestionDialog({
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
+        {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
     </Dialog>
   )

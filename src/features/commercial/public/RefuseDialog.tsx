@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicDocument, type PublicPlace, refuseQuotation } from '../../../api/commercial/public.ts'
-import { faultTexts } from '../../../i18n/faults.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { focusFault } from './focus-fault.ts'
+import { focusError } from './focus-error.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from './use-act.ts'
@@ -33,7 +33,7 @@ export function RefuseDialog({
   const submit = async (): Promise<void> => {
     if (!reason.trim()) {
       setMissing(true)
-      return focusFault()
+      return focusError()
     }
     if (await act.run(reason.trim(), (key) => refuseQuotation(place, reason.trim(), key))) onRefused()
   }
@@ -59,7 +59,7 @@ export function RefuseDialog({
         <Field
           label={t('refuse.reason')}
           isRequired
-          error={isMissing ? t('validation:required') : faultTexts(act.faults.reason)}
+          error={isMissing ? t('validation:required') : errorTexts(act.errors.reason)}
         >
           <TextArea
             value={reason}
@@ -73,7 +73,7 @@ export function RefuseDialog({
             }}
           />
         </Field>
-        {act.fault && <PublicNotice>{act.fault}</PublicNotice>}
+        {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts'
 export function usePayment(
   place: PublicPlace,
   reload: () => Promise<void>,
-): { pay: () => void; isBusy: boolean; fault: string } {
+): { pay: () => void; isBusy: boolean; error: string } {
   const [isLeaving, setLeaving] = useState(false)
   const act = useAct<{ redirect: string }>({ onConflict: () => void reload() })
   useEffect(() => {
@@ -28,5 +28,5 @@ export function usePayment(
     setLeaving(true)
     location.assign(started.redirect)
   }
-  return { pay: () => void pay(), isBusy: act.isBusy || isLeaving, fault: act.fault }
+  return { pay: () => void pay(), isBusy: act.isBusy || isLeaving, error: act.error }
 }

@@ -22,7 +22,7 @@ import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
 import { referenceText } from '../../../widgets/field-value/field-text.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
+import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
@@ -76,7 +76,7 @@ function Contact({ record }: { record: ContactRead }) {
         }
         actions={
           <>
-            <Neighbours source={contacts} id={record.id} to={(id) => pathTo('contact', { id })} />
+            <PreviousNext source={contacts} id={record.id} to={(id) => pathTo('contact', { id })} />
             <Actions record={record} onEdit={() => show(record.id)} />
           </>
         }

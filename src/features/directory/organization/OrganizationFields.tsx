@@ -8,7 +8,7 @@ import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
-import { TwinsWarning } from './TwinsWarning.tsx'
+import { DuplicateWarning } from './DuplicateWarning.tsx'
 
 /** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */
 export function OrganizationFields({ id }: { id?: string }): ReactElement {
@@ -27,7 +27,7 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="category" />
         <FormField name="source" />
       </FormSection>
-      <TwinsWarning exclude={id} />
+      <DuplicateWarning exclude={id} />
       <FormSection title={t('sections.place')}>
         <FormField name="address" />
         <FormField name="postcode" />

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
-import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
+import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { termText } from '../../../widgets/payment-term.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
@@ -101,7 +101,7 @@ function Organization({ record }: { record: OrganizationRead }) {
         }
         actions={
           <>
-            <Neighbours source={organizations} id={record.id} to={(id) => pathTo('organization', { id })} />
+            <PreviousNext source={organizations} id={record.id} to={(id) => pathTo('organization', { id })} />
             <Actions record={record} onEdit={() => show(record.id)} />
           </>
         }
@@ -173,9 +173,9 @@ function Actions({ record, onEdit }: { record: OrganizationRead; onEdit: () => v
         <LinkButton
           variant="primary"
           icon={Repeat2}
-          to={pathTo('quotation-create', { sales: 'sales' }, { ...query, again: 1 })}
+          to={pathTo('quotation-create', { sales: 'sales' }, { ...query, copyFromLast: 1 })}
         >
-          {t('again')}
+          {t('copyFromLast')}
         </LinkButton>
       )}
       {!canRepeat && mayQuote && (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Overview, useOverview } from '../../../api/commercial/overviews.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { knows } from '../../../api/switches.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
@@ -25,7 +25,7 @@ export function FiguresPanel(): ReactElement | null {
   const shown = figures.filter(
     ({ of }) => may(of === 'invoices' ? 'invoice' : 'quotation', 'read') && !answers[of].isError,
   )
-  if (shown.length === 0 || !knows('commercial', 'added')) return null
+  if (shown.length === 0 || !hasCapability('commercial', 'added')) return null
   const sumOf = (view: Overview[string] | undefined): string | undefined => view && (view.left ?? view.total)
   return (
     <section aria-label={t('figures.label')} className={styles.figures}>

@@ -10,7 +10,7 @@ import styles from './home.module.css'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
 import { TasksPanel } from './TasksPanel.tsx'
-import { ToHandlePanel } from './ToHandlePanel.tsx'
+import { TodoPanel } from './TodoPanel.tsx'
 
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
@@ -31,7 +31,7 @@ export function HomeScreen(): ReactElement {
         <div className={styles.columns}>
           <div className={styles.column}>
             <PanelPart>
-              <ToHandlePanel />
+              <TodoPanel />
             </PanelPart>
           </div>
           <div className={styles.column}>

@@ -7,7 +7,7 @@ import {
   useNotifications,
   useUnreadCount,
 } from '../../../api/notifications/notifications.ts'
-import { useQuickChange } from '../../../api/quick-change.ts'
+import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
 import { formatMoment, formatRelative } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,7 +23,7 @@ export function NotificationsPanel({ now }: { now: string }): ReactElement {
   const navigate = useNavigate()
   const list = useNotifications()
   const rows = list.data?.results ?? []
-  const open = useQuickChange(notifications)
+  const open = useOptimisticUpdate(notifications)
   const handleOpen = (row: NotificationRead): void => {
     if (!row.opened) open.mutate({ id: row.id, values: { opened: true } })
     if (row.action) void navigate(row.action)

@@ -59,7 +59,7 @@ function Body<Row extends { id: string }>({
   if (failed.length > 0)
     return (
       <ErrorState
-        title={t('faults.load')}
+        title={t('errors.load')}
         onRetry={() => {
           for (const query of failed) void query.refetch()
         }}

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TaskRead, tasks, useMyTasks } from '../../../api/dashboard/tasks.ts'
-import { useQuickChange } from '../../../api/quick-change.ts'
+import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 export function TasksPanel({ user, today }: { user: string; today: string }): ReactElement {
   const { t } = useTranslation(['home', 'common'])
   const mine = useMyTasks(user)
-  const change = useQuickChange(tasks)
+  const change = useOptimisticUpdate(tasks)
   const [asked, setAsked] = useState<TaskRead | null>(null)
   const [isAdding, setAdding] = useState(false)
   const rows = (mine.data?.results ?? []).filter(({ finished }) => !finished)

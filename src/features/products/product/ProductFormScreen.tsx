@@ -24,7 +24,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
-import { Neighbours } from '../../../widgets/list-screen/Neighbours.tsx'
+import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
 import type { RecordFormState } from '../../../widgets/record-form/form-context.ts'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
@@ -98,7 +98,7 @@ function ProductForm({ record }: { record?: ProductRead }) {
       actions={
         record && (
           <>
-            <Neighbours source={products} id={record.id} to={(id) => pathTo('product-modify', { id })} />
+            <PreviousNext source={products} id={record.id} to={(id) => pathTo('product-modify', { id })} />
             <Deletion record={record} />
           </>
         )

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../format/amounts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useGrid } from './grid-context.ts'
 import styles from './LineGrid.module.css'
-import type { LineRowProps } from './LineRow.tsx'
+import type { LineRowProps } from './line-row-props.ts'
 import { RowHandle } from './RowHandle.tsx'
 import { TextCell } from './TextCell.tsx'
 

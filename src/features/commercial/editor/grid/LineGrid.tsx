@@ -32,7 +32,7 @@ export interface GridHandle {
 export interface LineGridProps {
   lines: readonly Line[]
   totals: readonly LineTotals[] | null
-  fault: RuleError | null
+  error: RuleError | null
   dispatch: Dispatch<EditorAction>
   language: string
   exempt: boolean
@@ -55,7 +55,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
   const {
     lines,
     totals,
-    fault,
+    error,
     dispatch,
     language,
     exempt,
@@ -98,7 +98,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
     }),
     [t, dispatch, taxes, exempt, language, focusCell, waiting, searchProducts, pickProduct, startFree, openPaste],
   )
-  const faulty = /^lines\.(\d+)\.(\w+)/.exec(fault?.path ?? '')
+  const invalid = /^lines\.(\d+)\.(\w+)/.exec(error?.path ?? '')
   const notCounted = t('grid.notCounted')
   // Words of a product are put together once, not at every key.
   const stocks = useMemo(
@@ -130,7 +130,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
                   place={index + 1}
                   number={numbers[index] ?? null}
                   net={totals?.[index]?.net ?? null}
-                  fault={faulty?.[1] === String(index) ? (faulty[2] ?? null) : null}
+                  error={invalid?.[1] === String(index) ? (invalid[2] ?? null) : null}
                   detail={detailOf(line, stocks.get(line.product ?? ''), notCounted, product)}
                   isShort={isShort(line, product)}
                   isLong={lines.length > LONG}

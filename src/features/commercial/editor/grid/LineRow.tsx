@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { type FormEvent, memo, type ReactElement, useRef } from 'react'
-import { knows } from '../../../../api/switches.ts'
+import { hasCapability } from '../../../../api/capabilities.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -13,25 +13,11 @@ import { NumberCell } from './NumberCell.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { TaxCell } from './TaxCell.tsx'
 import { TextCell } from './TextCell.tsx'
-import { useNear } from './use-near.ts'
+import { useRowVisible } from './use-row-visible.ts'
+import { type LineRowProps } from './line-row-props.ts'
 
 /** Lines that are surely on the screen at the start. */
 const FIRST = 15
-
-export interface LineRowProps {
-  line: Line
-  /** Its place among the lines, from 1. */
-  place: number
-  /** The number shown: sections, texts and subtotals have none. */
-  number: number | null
-  net: string | null
-  fault: string | null
-  /** What stands under the designation: reference and stock. */
-  detail: string
-  isShort: boolean
-  /** The document has many lines: those far from the screen are drawn as plain text. */
-  isLong: boolean
-}
 
 /** One line, drawn again only when something of its own changes. */
 export const LineRow = memo(PlainLineRow)
@@ -45,7 +31,7 @@ function PricedRow(props: LineRowProps) {
   const { cellName } = useGrid()
   const isWaiting = isBlank(line)
   const row = useRef<HTMLTableRowElement>(null)
-  const isNear = useNear(row, props.isLong && !isWaiting, place <= FIRST)
+  const isNear = useRowVisible(row, props.isLong && !isWaiting, place <= FIRST)
   // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
   return (
     <tr
@@ -118,7 +104,7 @@ function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boole
     return (
       <span className={styles.hint} aria-hidden>
         {t('grid.waiting')}{' '}
-        {knows('commercial', 'added') && (
+        {hasCapability('commercial', 'added') && (
           <span className={styles.hintMore}>
             {t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}
           </span>
@@ -128,7 +114,7 @@ function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boole
   return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 }
 
-function Figures({ line, place, net, fault }: LineRowProps) {
+function Figures({ line, place, net, error }: LineRowProps) {
   const { dispatch, language, exempt, cellName } = useGrid()
   const { key } = line
   const form = formOf(line)
@@ -142,7 +128,7 @@ function Figures({ line, place, net, fault }: LineRowProps) {
           label={cellName('quantity', place)}
           value={line.quantity}
           scale={4}
-          isInvalid={fault === 'quantity'}
+          isInvalid={error === 'quantity'}
           format={(value) => formatQuantity(value, language)}
           onValue={(quantity) => set({ quantity })}
         />
@@ -163,7 +149,7 @@ function Figures({ line, place, net, fault }: LineRowProps) {
           column="price"
           label={cellName('price', place)}
           value={line.price}
-          isInvalid={fault === 'price'}
+          isInvalid={error === 'price'}
           format={(value) => formatPrice(value, language)}
           onValue={(price) => set({ price })}
         />
@@ -175,7 +161,7 @@ function Figures({ line, place, net, fault }: LineRowProps) {
           label={cellName('discount', place)}
           value={line.discount}
           scale={2}
-          isInvalid={fault === 'discount'}
+          isInvalid={error === 'discount'}
           format={(value) => formatPercent(value, language)}
           onValue={(discount) => set({ discount })}
         />

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, ToggleLeft, Trash2 } from 'lucide-react'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
-import { knows } from '../../../../api/switches.ts'
+import { hasCapability } from '../../../../api/capabilities.ts'
 import { Menu, type MenuItem } from '../../../../ui/actions/Menu.tsx'
 import { lineOfKind } from '../editor-state.ts'
 import { isPriced, type Line, newKey } from '../model.ts'
@@ -115,5 +115,5 @@ function itemsOf(line: Line, place: number, { t, dispatch, focusCell }: GridCont
       },
     },
   ]
-  return knows('commercial', 'added') ? items : items.filter(({ key }) => !ofKinds.includes(key))
+  return hasCapability('commercial', 'added') ? items : items.filter(({ key }) => !ofKinds.includes(key))
 }

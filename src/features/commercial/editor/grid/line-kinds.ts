@@ -1,4 +1,4 @@
-import { knows } from '../../../../api/switches.ts'
+import { hasCapability } from '../../../../api/capabilities.ts'
 import type { LineKind } from '../../../../contract/rules/totals.ts'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
 import { lineOfKind } from '../editor-state.ts'
@@ -17,7 +17,7 @@ export function useLineKinds(line: Line): {
   return {
     options: (typed) => {
       // A service that knows the specification alone has lines of one kind.
-      if (!knows('commercial', 'added')) return []
+      if (!hasCapability('commercial', 'added')) return []
       const wanted = typed.slice(1).toLowerCase()
       return kinds
         .map((kind) => ({

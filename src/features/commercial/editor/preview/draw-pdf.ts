@@ -3,7 +3,7 @@ import type { DocumentData } from '../../../../pdf/document-data.ts'
 interface Drawn {
   turn: number
   bytes?: Uint8Array<ArrayBuffer>
-  fault?: string
+  error?: string
 }
 
 let worker: Worker | null | undefined
@@ -17,7 +17,7 @@ function startWorker(): Worker | null {
       const asked = waiting.get(data.turn)
       waiting.delete(data.turn)
       if (data.bytes) asked?.resolve(data.bytes)
-      else asked?.reject(new Error(data.fault))
+      else asked?.reject(new Error(data.error))
     }
     made.onerror = () => {
       worker = null

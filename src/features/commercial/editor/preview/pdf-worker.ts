@@ -11,6 +11,6 @@ self.onmessage = ({ data: { turn, data } }: MessageEvent<Asked>) => {
   try {
     self.postMessage({ turn, bytes: documentPdf(data) })
   } catch (error) {
-    self.postMessage({ turn, fault: String(error) })
+    self.postMessage({ turn, error: String(error) })
   }
 }

@@ -7,7 +7,7 @@ import { countryText, fullName } from '../../../../format/names.ts'
 import type { DocumentData, PdfLine, PdfParty, PdfSeller } from '../../../../pdf/document-data.ts'
 import { type Head, isBlank, type Line } from '../model.ts'
 import type { RateOf } from '../totals.ts'
-import type { Around } from '../use-documents-around.ts'
+import type { EditorLookups } from '../use-editor-lookups.ts'
 
 /** The PDF is French. */
 const methods: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export interface PreviewSource {
   totals: Totals
   rateOf: RateOf
   exempt: boolean
-  company: Around['company']
+  company: EditorLookups['company']
   organization: OrganizationRead | null
   contact: ContactRead | undefined
   logo: string | null
@@ -67,7 +67,7 @@ export function previewData(source: PreviewSource): DocumentData {
   }
 }
 
-function sellerOf(company: Around['company'], logo: string | null): PdfSeller {
+function sellerOf(company: EditorLookups['company'], logo: string | null): PdfSeller {
   const { name, legal_name, capital, rcs, ...rest } = company ?? {}
   return {
     ...(rest as Omit<PdfSeller, 'legal_name'>),
@@ -94,7 +94,7 @@ function buyerOf({ head, organization, contact, company }: PreviewSource): PdfPa
 }
 
 /** A country stands on a document only when it is not the seller's own. */
-const abroad = (organization: OrganizationRead | null, company: Around['company']): string | null =>
+const abroad = (organization: OrganizationRead | null, company: EditorLookups['company']): string | null =>
   organization?.country && organization.country !== company?.country ? countryText(organization.country, 'fr') : null
 
 const deliveryOf = (head: Head): PdfParty | null =>
@@ -123,7 +123,7 @@ const linesOf = (lines: readonly Line[], totals: Totals, rateOf: RateOf): PdfLin
 
 function mentionsOf(
   head: Head,
-  company: Around['company'],
+  company: EditorLookups['company'],
   organization: OrganizationRead | null,
   day: string,
 ): string[] {

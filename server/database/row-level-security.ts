@@ -1,0 +1,69 @@
+import type { Database, Queryable } from './database.ts'
+
+/**
+ * Who works for one company: owns nothing, so that row-level security holds for it. The owner of the tables, who
+ * migrates and runs what serves all companies, is not held.
+ */
+const tenant = 'ensemble_tenant'
+
+// Comparisons that a search finds rows by through an index. They tell nothing of a row but yes or no; unless the
+// database knows that, it looks at every row of the company first.
+const leakproof = [
+  'textlike(text, text)',
+  'similarity_op(text, text)',
+  'word_similarity_op(text, text)',
+  'word_similarity_commutator_op(text, text)',
+]
+
+// From PostgreSQL 16 on, who makes a role is a member of it that may not yet step into it.
+const mayEnter = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`
+
+const tenantRoleScript = `do $$
+begin
+  if not exists (select from pg_roles where rolname = '${tenant}') then create role ${tenant} nologin; end if;
+  if not pg_has_role('${tenant}', ${mayEnter}) then grant ${tenant} to current_user; end if;
+  if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'system_migrations' and not has_table_privilege('${tenant}', oid, 'delete')) then
+    grant usage on schema public to ${tenant};
+    grant select, insert, update, delete on all tables in schema public to ${tenant};
+    revoke all on system_migrations from ${tenant};
+  end if;
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    ${leakproof.map((name) => `if not (select proleakproof from pg_proc where oid = '${name}'::regprocedure) then alter function ${name} leakproof; end if;`).join('\n    ')}
+  end if;
+exception when insufficient_privilege then null;
+end $$`
+
+/**
+ * Creates the role that row-level security holds for, where the user of the database may do that; else somebody else must make it and
+ * grant it.
+ */
+export const createTenantRole = (database: Database): Promise<void> => database.script(tenantRoleScript)
+
+/**
+ * The database with row-level security; without its role, which is reported once, every company gets the same database.
+ */
+export async function withRowLevelSecurity<D extends Database>(database: D): Promise<D> {
+  const [row] = await database.query<{ stands: boolean }>(
+    `select coalesce((select pg_has_role(oid, ${mayEnter}) and has_table_privilege(oid, 'commercial_invoices', 'delete') from pg_roles where rolname = '${tenant}'), false) as stands`,
+  )
+  if (row?.stands) return database
+  console.error(
+    JSON.stringify({
+      level: 'warning',
+      what: `row-level security is off: the user of DATABASE_URL may not make the role ${tenant}. Have an administrator run: create role ${tenant} nologin; grant ${tenant} to the user; then start again`,
+    }),
+  )
+  const open: D = { ...database, forCompany: () => open }
+  return open
+}
+
+/** How much of a mistyped word must be found in another for both to be similar: "kerbat" is 0.57 of "kerbrat". */
+const wordSimilarity = '0.45'
+
+/** Sets the company whose rows a connection sees; `undefined` for all of them. */
+export async function setCompany(connection: Queryable, company: string | undefined): Promise<void> {
+  await connection.query(
+    "select set_config('ensemble.company', $1, false), set_config('role', $2, false), set_config('pg_trgm.word_similarity_threshold', $3, false)",
+    [company ?? '', company ? tenant : 'none', wordSimilarity],
+  )
+}

@@ -1,0 +1,109 @@
+import type { settableClock } from '../clock.ts'
+import type { Entity } from '../../src/contract/kit.ts'
+import type { RunningBackend } from '../backend.ts'
+import { loadRecords } from '../http/records.ts'
+import { issueToken } from '../http/principal.ts'
+import type { Router } from '../http/routes.ts'
+import { uuid7 } from '../identifiers.ts'
+
+/** The moment of a day's hour (UTC) as the clock takes it. */
+export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+interface DemoSetup {
+  backend: RunningBackend
+  router: Router
+  clock: ReturnType<typeof settableClock>
+  company: string
+  members: ReadonlyMap<string, string>
+  end: string
+}
+
+export interface DemoRecord {
+  id: string
+  [name: string]: unknown
+}
+
+/**
+ * A company whose people call the services in this process, at the time the clock shows: demo data comes through the
+ * door that real data takes.
+ */
+export class DemoContext {
+  private readonly sessions = new Map<string, string>()
+
+  private constructor(private readonly setup: DemoSetup) {}
+
+  static async open(setup: DemoSetup): Promise<DemoContext> {
+    const demo = new DemoContext(setup)
+    for (const [role, member] of setup.members) {
+      const id = uuid7(setup.clock.now())
+      await setup.backend.db.query(
+        'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) select $1, account, id, company, $3, $4, $5 from system_members where id = $2',
+        [id, member, 'demo', setup.clock.now(), setup.end],
+      )
+      demo.sessions.set(role, id)
+    }
+    return demo
+  }
+
+  get clock(): DemoSetup['clock'] {
+    return this.setup.clock
+  }
+
+  member(role: string): string {
+    return this.setup.members.get(role) ?? ''
+  }
+
+  /**
+   * Takes records over in bulk, checked by the contract, as an address book that was there before: nothing is recorded of
+   * them.
+   */
+  async importRecords(entity: Entity, rows: readonly Record<string, unknown>[]): Promise<void> {
+    const { backend, company, clock, members } = this.setup
+    const read = rows.map((row) => entity.draft.parse({ ...entity.initial, ...row }))
+    await loadRecords(backend.db, entity, {
+      company,
+      now: clock.now(),
+      by: members.get('administrator') ?? null,
+      rows: read,
+    })
+  }
+
+  /** Calls as a role, or as a visitor without one; anything but success ends the telling. */
+  async call<T = DemoRecord>(
+    role: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    etag?: string,
+  ): Promise<T> {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      ...(role ? { authorization: `Bearer ${await this.token(role)}` } : {}),
+      ...(etag ? { 'if-match': etag } : {}),
+    }
+    const response = await this.setup.router.app.request(`/api/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (response.status >= 400)
+      throw new Error(`demo: ${method} ${path} answered ${response.status} ${text.slice(0, 300)}`)
+    await this.setup.backend.idle()
+    const value = text && text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+    return { ...value, etag: response.headers.get('etag') } as T
+  }
+
+  private async token(role: string): Promise<string> {
+    const iat = Math.floor(Date.parse(this.setup.clock.now()) / 1000)
+    return issueToken(this.setup.backend, {
+      kind: 'user',
+      client: 'demo',
+      company: this.setup.company,
+      sub: this.member(role),
+      sid: this.sessions.get(role),
+      iat,
+      exp: iat + 600,
+    })
+  }
+}

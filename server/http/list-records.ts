@@ -1,0 +1,99 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import { tableName } from '../database/schema.ts'
+import { countOnce } from '../database/totals.ts'
+import { type Answer, type Call, companyOf } from './call.ts'
+import { Refusal } from './errors.ts'
+import { expandRecords } from './expand.ts'
+import { type Hooks, visibleRows } from './hooks.ts'
+import { type Condition, type ListQuery, numbered, readListQuery, where } from './list-query.ts'
+import { completed } from './present.ts'
+import { type Values, shownColumns } from './records.ts'
+
+export const only =
+  (fields: readonly string[] | undefined) =>
+  (record: Values): Values =>
+    fields
+      ? Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || fields.includes(name)))
+      : record
+
+function viewCondition(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
+  if (!name) return []
+  const views = hooks.views?.(call.today) ?? {}
+  const view = Object.hasOwn(views, name) ? views[name] : undefined
+  if (!view) throw new Refusal(400, 'invalid_filter', { params: { field: 'view' } })
+  return [view]
+}
+
+// A header holds Latin letters only, and no line breaks.
+const printable = (name: string): string => name.replaceAll(/[^\w.-]+/g, '?').slice(0, 60)
+
+const visibleFieldsFor = ({ principal }: Call, { visibleFields }: Hooks): ReadonlySet<string> | undefined =>
+  principal.kind === 'user' ? visibleFields?.(principal) : undefined
+
+const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
+  unknown.length > 0
+    ? { headers: { warning: `299 - "unknown filters: ${unknown.slice(0, 20).map(printable).join(' ')}"` } }
+    : {}
+
+/** The rows of one page. Far down, their ids are found in the index alone before a row is read. */
+function readPage(
+  call: Call,
+  entity: Entity,
+  { page, pageSize, order }: ListQuery,
+  clause: Condition,
+): Promise<Values[]> {
+  const [table, columns, offset] = [tableName(entity), shownColumns(entity), (page - 1) * pageSize]
+  const params = [companyOf(call), ...clause.params, ...order.params]
+  const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
+  const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
+  if (offset === 0) return call.db.query(`select ${columns} ${rows}`, params)
+  return call.db.query(
+    `select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) ${sorted}`,
+    [...params, offset],
+  )
+}
+
+interface Listed {
+  results: Values[]
+  count: number
+  stats: Values
+}
+
+async function readList(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  given: Record<string, string>,
+  similar = false,
+): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
+  const query = readListQuery(entity, given, visibleFieldsFor(call, hooks), similar)
+  const clause = where(
+    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)],
+    1,
+  )
+  const sums = query.sums && !visibleFieldsFor(call, hooks) ? (entity.list?.sums ?? []) : []
+  const total = countOnce(
+    call,
+    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
+    [companyOf(call), ...clause.params],
+  )
+  const [rows, { count, ...stats }] = await Promise.all([readPage(call, entity, query, clause), total])
+  const results = await completed(call, call.db, entity, hooks, rows)
+  await expandRecords(call, call.db, entity, results, query.expand)
+  return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
+}
+
+/**
+ * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
+ * asked. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
+ */
+export async function listRecords(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  given: Record<string, string> = call.context.req.query(),
+): Promise<Answer> {
+  const found = await readList(call, entity, hooks, given)
+  const mayBeSimilar = given.similar === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
+  return mayBeSimilar && found.body.count === 0 ? readList(call, entity, hooks, given, true) : found
+}

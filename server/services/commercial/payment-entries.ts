@@ -1,0 +1,114 @@
+import {
+  type EntryRow,
+  paymentEntry,
+  refundEntry,
+  reversingEntry,
+  supplierPaymentEntry,
+  vatOnPaymentEntry,
+} from '../../../src/contract/rules/entries.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { sum } from '../../../src/contract/rules/decimal.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type StoredRecord, type Values } from '../../http/records.ts'
+import { type Booking, book } from '../accounting/entries.ts'
+
+interface Booked {
+  surplus?: boolean
+  refund?: boolean
+  reverse?: boolean
+  before?: readonly Paid[]
+}
+
+async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
+  const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
+    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`,
+    [invoice.company, invoice.id],
+  )
+  return awaiting
+}
+
+type Common = Omit<Booking, 'journal' | 'rows'>
+
+/** VAT on services falls due with the money (domain rules 3.1 J10). */
+async function bookVat(
+  tx: Queryable,
+  common: Common,
+  invoice: StoredRecord,
+  payment: Values,
+  { reverse, before = [] }: Booked,
+): Promise<void> {
+  const awaiting = await awaitingVat(tx, invoice)
+  if (Number(awaiting) === 0) return
+  const label = `TVA sur encaissement ${String(invoice.number)}`
+  const vat = vatOnPaymentEntry({
+    label,
+    awaiting,
+    total: String(invoice.total_price),
+    paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2),
+    amount: String(payment.amount),
+  })
+  await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+}
+
+const clientOf = ({ buyer_frozen }: StoredRecord): string | null =>
+  ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? null
+
+function wordOf({ refund, reverse }: Booked): string {
+  if (refund) return 'Remboursement'
+  return reverse ? 'Annulation du règlement' : 'Règlement'
+}
+
+export async function bookPayment(
+  tx: Queryable,
+  now: string,
+  by: string | null,
+  invoice: StoredRecord,
+  payment: Values,
+  booked: Booked = {},
+): Promise<void> {
+  const { surplus = false, refund = false, reverse = false } = booked
+  const label = `${wordOf(booked)} ${String(invoice.number)}`
+  const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
+  const isSale = invoice.is_sales !== false
+  const rows: EntryRow[] = isSale
+    ? (refund ? refundEntry : paymentEntry)({ ...move, surplus })
+    : supplierPaymentEntry(move)
+  const day = parisDay(String(payment.payment_date ?? now))
+  const common: Common = {
+    company: invoice.company,
+    now,
+    by,
+    day,
+    pieceDay: day,
+    piece: String(invoice.number),
+    document: { key: 'commercial/invoice-payments', id: String(payment.id) },
+    organization: invoice.organization as string | null,
+    client: clientOf(invoice),
+  }
+  await book(tx, {
+    ...common,
+    journal: payment.payment_method === 'cash' ? 'CA' : 'BQ',
+    rows: reverse ? reversingEntry(rows, label) : rows,
+  })
+  if (isSale && !surplus) await bookVat(tx, common, invoice, payment, booked)
+}
+
+/** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
+export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> =>
+  bookPayment(tx, now, null, invoice, payment, { surplus: true })
+
+/** Books the return of money that came twice: 4191 / 512. */
+export const bookRefund = (
+  tx: Queryable,
+  now: string,
+  by: string | null,
+  invoice: StoredRecord,
+  payment: Values,
+): Promise<void> =>
+  bookPayment(tx, now, by, invoice, { ...payment, payment_date: now }, { surplus: true, refund: true })
+
+export interface Paid {
+  amount: string
+  payment_method: string | null
+  id: string
+}

@@ -1,0 +1,179 @@
+import { isExpired } from '../../../src/contract/rules/due-dates.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Answer, type Call } from '../../http/call.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy } from '../../http/records.ts'
+import { tableName } from '../../database/schema.ts'
+import { takesOnlinePayments } from '../payment/provider.ts'
+import { contentHash, storedPdf } from './document-files.ts'
+import { readBuyer } from './freeze.ts'
+import { type DocumentKind, quotationKind } from './kinds.ts'
+import { sellerValues } from './logo.ts'
+import { readRates } from './options.ts'
+
+const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
+
+/** Nobody keeps, indexes or passes on the address of a public document. */
+export const publicHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The one answer for every document that a key does not open. */
+export const unknownDocument = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
+
+/** The document of a public key; unknown, draft and withdrawn ones all answer the same 404 (trust.md G5). */
+export async function publicDocument(
+  tx: Queryable,
+  kind: DocumentKind,
+  key: string | undefined,
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord> {
+  const known = key && keyPattern.test(key) ? key : '-'
+  const [row] = await tx.query<{ id: string; company: string }>(
+    `select id, company from ${tableName(kind.entity)} where public_key = $1`,
+    [known],
+  )
+  const document = row && (await findRecord(tx, kind.entity, row.company, row.id, lock))
+  const visible =
+    document &&
+    (kind.name === 'quotation'
+      ? document.send !== 'not_send' || document.status !== 'pending'
+      : document.status !== 'pro_format')
+  if (!document || !visible) throw unknownDocument()
+  return document
+}
+
+const headFields = [
+  'number',
+  'subject',
+  'status',
+  'is_sales',
+  'issue_date',
+  'expiration_date',
+  'total_quantity',
+  'sub_total_price',
+  'total_taxes',
+  'total_price',
+  'total_discount',
+  'transaction_taxes',
+  'discount',
+  'discount_type',
+  'cost',
+  'currency',
+  'legal_policy',
+  'created_at',
+  'ref',
+  'delivery_date',
+  'delivery_address',
+  'delivery_city',
+  'delivery_postal_code',
+] as const
+
+const ownFields: Readonly<Record<DocumentKind['name'], readonly string[]>> = {
+  quotation: ['accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales'],
+  invoice: ['expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'],
+}
+
+const lineFields = [
+  'id',
+  'kind',
+  'product_name',
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'total',
+] as const
+
+const sellerFields = [
+  'name',
+  'legal_name',
+  'legal_form',
+  'capital',
+  'rcs',
+  'siret',
+  'vat_number',
+  'vat_exemption',
+  'address',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'iban',
+  'bic',
+] as const
+
+const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
+
+const pick = (names: readonly string[], record: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+
+async function readContact(tx: Queryable, document: StoredRecord): Promise<Values | null> {
+  if (!document.attention_to) return null
+  const [contact] = await tx.query(
+    'select first_name, last_name from directory_contacts where company = $1 and id = $2',
+    [document.company, document.attention_to],
+  )
+  return contact ?? null
+}
+
+async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
+  const [company] = await tx.query<{ slug: string; name: string }>(
+    'select slug, name from auth_companies where id = $1',
+    [document.company],
+  )
+  return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }
+}
+
+/** Whether a quotation may still be accepted: neither expired nor changed since it was sent. */
+async function readQuotationState(call: Call, quotation: StoredRecord): Promise<Values> {
+  const pending = quotation.status === 'pending'
+  const stored = await storedPdf(call.db, quotation.company, quotation.id)
+  return {
+    accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
+    expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
+    changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)),
+  }
+}
+
+async function readInvoiceState(call: Call, invoice: StoredRecord): Promise<Values> {
+  const payments = await call.db.query(
+    "select id, created_at, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted' order by payment_date",
+    [invoice.company, invoice.id],
+  )
+  return {
+    invoice_payments: payments,
+    online_payment: await takesOnlinePayments(call.db, call.settings, invoice.company),
+  }
+}
+
+async function readParties(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
+  const seller = await sellerValues(tx, document)
+  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
+  return { seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer) }
+}
+
+/** What the public sees of a document: an allow-list, whatever is asked for. */
+export async function presentPublic(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
+  const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
+  const rates = await readRates(call.db, document)
+  return {
+    headers: publicHeaders,
+    body: {
+      id: document.public_key,
+      ...pick([...headFields, ...ownFields[kind.name]], document),
+      // Shown to the customer as accepted (domain rules 11.10).
+      ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
+      [kind.lines]: lines.map((line) => ({ ...pick(lineFields, line), rate: rates.of(line) })),
+      ...(await readParties(call.db, document)),
+      shipping_rate: rates.shipping,
+      company_object: await companyObject(call.db, document),
+      contact_object: await readContact(call.db, document),
+      ...(await (kind.name === 'invoice' ? readInvoiceState(call, document) : readQuotationState(call, document))),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { invoiceDocument } from '../../contract/commercial/invoice-document.ts'
+import { invoiceNote } from '../../contract/commercial/invoice-note.ts'
+import { quotationDocument } from '../../contract/commercial/quotation-document.ts'
+import { quotationNote } from '../../contract/commercial/quotation-note.ts'
+import { resource } from '../resource.ts'
+
+/** Notes and files that the staff keeps with a document, found by `?quotation={id}` or `?invoice={id}`. */
+export const attachmentsAndNotes = {
+  quotation: { notes: resource(quotationNote), files: resource(quotationDocument) },
+  invoice: { notes: resource(invoiceNote), files: resource(invoiceDocument) },
+}

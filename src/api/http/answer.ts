@@ -1,0 +1,6 @@
+/** The answer of a service. */
+export interface Answer<T> {
+  data: T
+  headers: Readonly<Record<string, string>>
+  status: number
+}

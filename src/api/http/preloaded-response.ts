@@ -1,0 +1,38 @@
+import type { Answer } from './answer.ts'
+
+/** What `head.js` asked before the app was here: the first question of the page, in the name of the session. */
+interface Asked {
+  url: string
+  token: string
+  answer: Promise<Response>
+}
+
+/** How long in ms an answer that was asked for early is waited for, once the app wants it. */
+const patienceMs = 5000
+
+/**
+ * Takes the answer that travelled beside the scripts, once; undefined where another question was asked, or it was
+ * refused or lost: then the app asks by itself.
+ */
+export async function takePreloadedResponse<T>(
+  url: string,
+  authorization: string | undefined,
+): Promise<Answer<T> | undefined> {
+  const holder = globalThis as unknown as { ensembleAsked?: Asked }
+  const asked = holder.ensembleAsked
+  if (!asked || asked.url !== url || authorization !== `Bearer ${asked.token}`) return undefined
+  delete holder.ensembleAsked
+  try {
+    const response = await Promise.race([
+      asked.answer,
+      new Promise<undefined>((resolve) => {
+        setTimeout(resolve, patienceMs)
+      }),
+    ])
+    return response?.ok
+      ? { data: (await response.json()) as T, headers: Object.fromEntries(response.headers), status: response.status }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

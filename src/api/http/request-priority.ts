@@ -1,0 +1,48 @@
+/** Reads on their way that a page stands on. */
+let urgent = 0
+const waiting = new Set<() => void>()
+
+/** Longest wait in ms of a read that only decorates a page. */
+const patienceMs = 2000
+
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+const quiet = (): Promise<void> =>
+  urgent === 0
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        waiting.add(resolve)
+      })
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestAnimationFrame === 'undefined' || document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Runs a read that a page stands on: those that decorate it wait for its answer. */
+export async function withHighPriority<T>(read: () => Promise<T>): Promise<T> {
+  urgent += 1
+  try {
+    return await read()
+  } finally {
+    urgent -= 1
+    if (urgent === 0) {
+      for (const go of waiting) go()
+      waiting.clear()
+    }
+  }
+}
+
+/** Waits until what the page stands on was answered and painted; at most two seconds. */
+export const afterFirstPaint = async (): Promise<void> => {
+  await turn()
+  if (urgent === 0) return
+  await Promise.race([
+    quiet().then(painted),
+    new Promise((resolve) => {
+      setTimeout(resolve, patienceMs)
+    }),
+  ])
+}

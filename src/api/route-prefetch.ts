@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { allows } from '../contract/rights.ts'
+import { type ServiceKey, settings } from './http/config.ts'
+import { queryString } from './http/query-string.ts'
+import { type ListParams, listQuery, type resource } from './resource.ts'
+import { currentRights, session } from './session/session.ts'
+
+/** What a screen asks first: the list of which entity, and with what. */
+export interface RoutePrefetch {
+  entity: { service: string; path: string; scope: string }
+  params: ListParams
+  ask: (client: QueryClient) => Promise<void>
+}
+
+/** The first question of a list. */
+export const listPrefetch = <E extends RoutePrefetch['entity']>(
+  { entity, listOptions }: Pick<ReturnType<typeof resource<E & { key: string }>>, 'listOptions'> & { entity: E },
+  params: ListParams,
+): RoutePrefetch => ({ entity, params, ask: (client) => client.prefetchQuery(listOptions(params)) })
+
+/**
+ * A session that has run out is renewed first, a person without the right is told by the screen, and what a foreign
+ * service is asked is for the screen to say.
+ */
+const isSure = ({ service, scope }: RoutePrefetch['entity']): boolean =>
+  (session()?.expires_at ?? 0) > Date.now() &&
+  settings(service as ServiceKey).added &&
+  allows(currentRights(), scope, 'read')
+
+/**
+ * Asks what a screen will ask first, before it is drawn; the screen finds the answer, or the call on its way, under the
+ * same key.
+ */
+export async function prefetchRoute(client: QueryClient, { entity, ask }: RoutePrefetch): Promise<void> {
+  if (isSure(entity)) await ask(client)
+}
+
+/** The service, and the address there, of a first question, for the server to name in the head of the page. */
+export const prefetchAddress = ({ entity, params }: RoutePrefetch): { service: string; path: string } => ({
+  service: entity.service,
+  path: `${entity.path}/?${queryString(listQuery(params))}`,
+})

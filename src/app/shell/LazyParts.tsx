@@ -1,0 +1,35 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
+
+/**
+ * What opens over the page and is loaded when it is first wanted. Where it does not arrive the page stays as it is, and
+ * the person is told.
+ */
+export function LazyParts({
+  name,
+  onFailure,
+  children,
+}: {
+  name: string
+  onFailure: () => void
+  children: ReactNode
+}): ReactElement {
+  const { t } = useTranslation('common')
+  const handleError = (): void => {
+    onFailure()
+    const action = { label: t('actions.reload'), onAct: () => location.reload() }
+    import('../../ui/overlay/toast.ts').then(
+      ({ showToast }) => {
+        showToast('error', t('failures.panelTitle'), { detail: t('failures.chunkText'), key: 'late-part', action })
+        window.dispatchEvent(new Event('ensemble:toast'))
+      },
+      () => undefined,
+    )
+  }
+  return (
+    <ErrorBoundary resetKey={name} fallback={() => null} onError={handleError}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Entity } from '../kit.ts'
+import { accountLine } from './account-line.ts'
+import { accountTag } from './account-tag.ts'
+import { account } from './account.ts'
+
+/** The entities of the accounting service. */
+export const accountingEntities = [accountLine, accountTag, account] as unknown as readonly Entity[]

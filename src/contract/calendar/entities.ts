@@ -1,0 +1,5 @@
+import type { Entity } from '../kit.ts'
+import { event } from './event.ts'
+
+/** The entities of the calendar service. */
+export const calendarEntities = [event] as unknown as readonly Entity[]

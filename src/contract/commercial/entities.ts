@@ -1,0 +1,71 @@
+import type { Entity } from '../kit.ts'
+import { agedScale } from './aged-scale.ts'
+import { businessManagementFlow } from './business-management-flow.ts'
+import { businessManagementForecast } from './business-management-forecast.ts'
+import { businessManagementYear } from './business-management-year.ts'
+import { businessOpportunity } from './business-opportunity.ts'
+import { classificationRule } from './classification-rule.ts'
+import { creditLine } from './credit-line.ts'
+import { credit } from './credit.ts'
+import { deliveryNoteLine } from './delivery-note-line.ts'
+import { deliveryNote } from './delivery-note.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import { invoiceGroup } from './invoice-group.ts'
+import { invoiceLine } from './invoice-line.ts'
+import { invoiceNote } from './invoice-note.ts'
+import { invoicePayment } from './invoice-payment.ts'
+import { invoice } from './invoice.ts'
+import { labelRule } from './label-rule.ts'
+import { personalOrganization } from './personal-organization.ts'
+import { priceLevel } from './price-level.ts'
+import { productReturnLine } from './product-return-line.ts'
+import { productReturn } from './product-return.ts'
+import { purchaseOrderLine } from './purchase-order-line.ts'
+import { purchaseOrder } from './purchase-order.ts'
+import { quotationDocument } from './quotation-document.ts'
+import { quotationLine } from './quotation-line.ts'
+import { quotationNote } from './quotation-note.ts'
+import { quotation } from './quotation.ts'
+import { refundLine } from './refund-line.ts'
+import { refundPayment } from './refund-payment.ts'
+import { refund } from './refund.ts'
+import { sendTransaction } from './send-transaction.ts'
+import { tax } from './tax.ts'
+import { totalAgedScale } from './total-aged-scale.ts'
+
+/** The entities of the commercial service. */
+export const commercialEntities = [
+  agedScale,
+  businessManagementFlow,
+  businessManagementForecast,
+  businessManagementYear,
+  businessOpportunity,
+  classificationRule,
+  creditLine,
+  credit,
+  deliveryNoteLine,
+  deliveryNote,
+  invoiceDocument,
+  invoiceGroup,
+  invoiceLine,
+  invoiceNote,
+  invoicePayment,
+  invoice,
+  labelRule,
+  personalOrganization,
+  priceLevel,
+  productReturnLine,
+  productReturn,
+  purchaseOrderLine,
+  purchaseOrder,
+  quotationDocument,
+  quotationLine,
+  quotationNote,
+  quotation,
+  refundLine,
+  refundPayment,
+  refund,
+  sendTransaction,
+  tax,
+  totalAgedScale,
+] as unknown as readonly Entity[]

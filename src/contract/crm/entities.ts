@@ -1,0 +1,8 @@
+import type { Entity } from '../kit.ts'
+import { activity } from './activity.ts'
+import { pipelineTeam } from './pipeline-team.ts'
+import { pipeline } from './pipeline.ts'
+import { state } from './state.ts'
+
+/** The entities of the crm service. */
+export const crmEntities = [activity, pipelineTeam, pipeline, state] as unknown as readonly Entity[]

@@ -1,0 +1,10 @@
+import type { Entity } from '../kit.ts'
+import { dashboardItem } from './dashboard-item.ts'
+import { layout } from './layout.ts'
+import { news } from './news.ts'
+import { note } from './note.ts'
+import { task } from './task.ts'
+import { weatherInfo } from './weather-info.ts'
+
+/** The entities of the dashboard service. */
+export const dashboardEntities = [dashboardItem, layout, news, note, task, weatherInfo] as unknown as readonly Entity[]

@@ -1,0 +1,19 @@
+import type { Entity } from '../kit.ts'
+import { address } from './address.ts'
+import { contactDocument } from './contact-document.ts'
+import { contactNote } from './contact-note.ts'
+import { contact } from './contact.ts'
+import { organizationDocument } from './organization-document.ts'
+import { organizationNote } from './organization-note.ts'
+import { organization } from './organization.ts'
+
+/** The entities of the directory service. */
+export const directoryEntities = [
+  address,
+  contactDocument,
+  contactNote,
+  contact,
+  organizationDocument,
+  organizationNote,
+  organization,
+] as unknown as readonly Entity[]

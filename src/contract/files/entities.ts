@@ -1,0 +1,6 @@
+import type { Entity } from '../kit.ts'
+import { file } from './file.ts'
+import { folder } from './folder.ts'
+
+/** The entities of the files service. */
+export const filesEntities = [file, folder] as unknown as readonly Entity[]

@@ -1,0 +1,15 @@
+import type { Entity } from '../kit.ts'
+import { emailCategory } from './email-category.ts'
+import { emailTemplate } from './email-template.ts'
+import { mail } from './mail.ts'
+import { notification } from './notification.ts'
+import { service } from './service.ts'
+
+/** The entities of the notifications service. */
+export const notificationsEntities = [
+  emailCategory,
+  emailTemplate,
+  mail,
+  notification,
+  service,
+] as unknown as readonly Entity[]

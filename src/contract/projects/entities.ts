@@ -1,0 +1,25 @@
+import type { Entity } from '../kit.ts'
+import { comment } from './comment.ts'
+import { label } from './label.ts'
+import { project } from './project.ts'
+import { report } from './report.ts'
+import { step } from './step.ts'
+import { task } from './task.ts'
+import { toDoItem } from './to-do-item.ts'
+import { toDoList } from './to-do-list.ts'
+import { topic } from './topic.ts'
+import { workload } from './workload.ts'
+
+/** The entities of the projects service. */
+export const projectsEntities = [
+  comment,
+  label,
+  project,
+  report,
+  step,
+  task,
+  toDoItem,
+  toDoList,
+  topic,
+  workload,
+] as unknown as readonly Entity[]

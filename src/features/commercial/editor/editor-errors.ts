@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next'
+import type { ApiError } from '../../../api/refusal.ts'
+import { RuleError } from '../../../contract/rules/rule-error.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { ruleText } from '../document/rule-text.ts'
+import { headNames, type Head, type HeadName } from './model.ts'
+
+const names: Readonly<Record<string, HeadName>> = {
+  attention_to: 'contact',
+  invoice_contact: 'contact',
+  expiration_date: 'due',
+  expiration_payment: 'due',
+  delivery_taxes: 'delivery_tax',
+  'shipping.cost': 'cost',
+  'shipping.rate': 'delivery_tax',
+}
+
+const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)
+
+/** The first line that the service refused, as the grid marks a broken rule. */
+export function refusedLine({ errors }: ApiError): RuleError | null {
+  for (const [path, [error]] of Object.entries(errors)) {
+    const place = /^(?:(?:quotation|invoice)_)?lines\.(\d+\.\w+)$/.exec(path)?.[1]
+    if (place && typeof error === 'object')
+      return new RuleError(error.code ?? 'invalid', `lines.${place}`, error.params)
+  }
+  return null
+}
+
+/**
+ * What is wrong with the head: what is missing once one tried to save, what the service refused, what the totals cannot
+ * take.
+ */
+export function headErrors(
+  head: Head,
+  {
+    isChecked,
+    refusal,
+    error,
+    needsDate,
+    t,
+  }: {
+    isChecked: boolean
+    needsDate: boolean
+    refusal: ApiError | null
+    error: RuleError | null
+    t: TFunction<'commercial'>
+  },
+): Partial<Record<HeadName, string>> {
+  const required = t('editor.required')
+  const errors: Partial<Record<HeadName, string>> = {}
+  const needed: readonly HeadName[] = isChecked ? ['organization', ...(needsDate ? ['issue_date' as const] : [])] : []
+  for (const name of needed) if (!head[name]) errors[name] = required
+  for (const [path, list] of Object.entries(refusal?.errors ?? {})) {
+    const name = nameOf(path)
+    if (name) errors[name] = errorTexts(list)
+  }
+  const name = error && nameOf(error.path)
+  if (error && name) errors[name] = ruleText(error)
+  return errors
+}

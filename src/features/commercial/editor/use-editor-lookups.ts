@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type PriceLevelRead, priceLevels } from '../../../api/commercial/price-levels.ts'
+import { type TaxRead, taxes } from '../../../api/commercial/taxes.ts'
+import { contacts } from '../../../api/directory/contacts.ts'
+import { organizations } from '../../../api/directory/organizations.ts'
+import { products } from '../../../api/products/products.ts'
+import { useStoredDataUrl } from '../../../api/files/content.ts'
+import type { CurrentUser } from '../../../api/session/session.ts'
+import { useSession } from '../../../api/session/use-session.ts'
+import type { Side } from '../document/kinds.ts'
+import { useCompany } from '../document/use-company.ts'
+import type { Head, Line } from './model.ts'
+import type { PricedProduct } from './pricing.ts'
+
+const noTaxes: readonly TaxRead[] = []
+const noLevels: readonly PriceLevelRead[] = []
+const all = { limit: 100 } as const
+
+/** Everything a document is written with: its parties, taxes, levels. */
+export function useEditorLookups(head: Head, side: Side) {
+  const { user } = useSession()
+  const company = useCompany()
+  const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
+  const contact = contacts.useOne(head.contact, {}, { isSilent: true }).data
+  const levels =
+    priceLevels.useList(
+      { ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } },
+      { isSilent: true },
+    ).data?.results ?? noLevels
+  const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
+  const own = head.organization !== null && organization?.id === head.organization ? organization : null
+  const exempt = isExempt(company, user)
+  const logo = useStoredDataUrl(company?.logo) ?? null
+  return useMemo(
+    () => ({ company, logo, contact, taxes: known, levels, exempt, organization: own }),
+    [company, logo, contact, known, levels, exempt, own],
+  )
+}
+
+const isExempt = (company: { vat_exemption?: boolean } | undefined, user: CurrentUser | null): boolean =>
+  company?.vat_exemption ?? user?.company_object?.vat_exemption ?? false
+
+export type EditorLookups = ReturnType<typeof useEditorLookups>
+
+/** The products of the lines with their prices, read once each; what a search found is remembered. */
+export function useProducts(lines: readonly Line[]): {
+  products: ReadonlyMap<string, PricedProduct>
+  remember: (found: readonly PricedProduct[]) => void
+} {
+  const client = useQueryClient()
+  const [known, setKnown] = useState<ReadonlyMap<string, PricedProduct>>(new Map())
+  const remember = useCallback(
+    (found: readonly PricedProduct[]) =>
+      setKnown((before) =>
+        found.every(({ id }) => before.has(id))
+          ? before
+          : new Map([...before, ...found.map((one) => [one.id, one] as const)]),
+      ),
+    [],
+  )
+  const text = useMemo(
+    () =>
+      [...new Set(lines.map(({ product }) => product).filter((id): id is string => id !== null && !known.has(id)))]
+        .sort()
+        .join(','),
+    [lines, known],
+  )
+  useEffect(() => {
+    if (!text) return
+    let isGone = false
+    const ids = text.split(',')
+    void client
+      .fetchQuery(
+        products.listOptions(
+          { page_size: 100, filters: { id__in: ids.slice(0, 100) }, expand: ['prices'] },
+          { isSilent: true },
+        ),
+      )
+      .then(({ results }) => {
+        if (!isGone) remember(results as PricedProduct[])
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [client, text, remember])
+  return { products: known, remember }
+}

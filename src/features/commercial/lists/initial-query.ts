@@ -1,0 +1,40 @@
+import { invoiceListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import { invoices } from '../../../api/commercial/invoices.ts'
+import { quotations } from '../../../api/commercial/quotations.ts'
+import { type RoutePrefetch, listPrefetch } from '../../../api/route-prefetch.ts'
+import type { ListParams } from '../../../api/resource.ts'
+import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
+import { type Side, sideOf } from '../document/kinds.ts'
+import { invoiceViews, quotationViews } from './view-tabs.ts'
+
+interface Address {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+}
+
+const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> => ({
+  sales: { fields, filters: { is_sales: true } },
+  purchases: { fields, filters: { is_sales: false } },
+})
+
+/** What every question of these lists holds, by side. */
+export const invoiceBase = bases(invoiceListFields)
+export const quotationBase = bases(quotationListFields)
+
+/** What the list of invoices asks first at an address. */
+export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
+  const side = sideOf(params.sales)
+  const asking: ListRequestSetup = { base: invoiceBase[side], tabs: invoiceViews(side === 'sales'), name: 'invoices' }
+  return listPrefetch(invoices, initialListRequest(invoices.entity, query, asking))
+}
+
+/** What the list of quotations asks first at an address. */
+export function prefetchQuotationList({ params, query }: Address): RoutePrefetch {
+  const side = sideOf(params.sales)
+  const asking: ListRequestSetup = {
+    base: quotationBase[side],
+    tabs: quotationViews(side === 'sales'),
+    name: 'quotations',
+  }
+  return listPrefetch(quotations, initialListRequest(quotations.entity, query, asking))
+}

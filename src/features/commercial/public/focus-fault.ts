@@ -1,3 +1,0 @@
-/** Leads to the first field that is wrong, once it is marked. */
-export const focusFault = (): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())

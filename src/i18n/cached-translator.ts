@@ -1,0 +1,54 @@
+import type { i18n as I18n, TFunction } from 'i18next'
+
+/** How many texts are kept; a list of a thousand names would otherwise stay for ever. */
+const MOST = 2000
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || value === undefined
+
+/** Names a text by its key and variables; undefined where something else than plain values is asked for. */
+function nameOf(key: unknown, options: unknown): string | undefined {
+  if (typeof key !== 'string') return undefined
+  if (options === undefined) return key
+  if (typeof options !== 'object' || options === null) return undefined
+  let name = key
+  for (const [variable, value] of Object.entries(options)) {
+    if (!isPlain(value)) return undefined
+    name += `\n${variable}\t${typeof value}\t${value as string}`
+  }
+  return name
+}
+
+/**
+ * The `getFixedT` of screens: a table says the same few words in every row, and looking one up costs as much as drawing
+ * its cell. What was said
+ * is kept until other words are loaded.
+ */
+export function cachedTranslator(i18n: I18n): I18n['getFixedT'] {
+  const spoken = new Map<string, TFunction>()
+  const said = new Map<string, unknown>()
+  const make = i18n.getFixedT.bind(i18n) as unknown as (...asked: readonly unknown[]) => TFunction
+  const forget = (): void => {
+    said.clear()
+  }
+  i18n.on('loaded', forget)
+
+  const speaker = (place: string, t: TFunction): TFunction =>
+    Object.assign((key: never, options: never) => {
+      const name = nameOf(key, options)
+      if (name === undefined) return t(key, options)
+      const at = `${place}\n${name}`
+      if (!said.has(at)) {
+        if (said.size >= MOST) forget()
+        said.set(at, t(key, options))
+      }
+      return said.get(at)
+    }, t) as unknown as TFunction
+
+  return ((...asked: readonly unknown[]) => {
+    const place = JSON.stringify(asked)
+    let found = spoken.get(place)
+    if (!found) spoken.set(place, (found = speaker(place, make(...asked))))
+    return found
+  }) as unknown as I18n['getFixedT']
+}

@@ -1,0 +1,61 @@
+import type { ListParams } from '../../api/resource.ts'
+import type { AnyEntity } from '../entity.ts'
+import { filterQuery } from './filters.ts'
+import { type ListAddress, readAddress } from './list-address.ts'
+
+/** A part of a list that its address can name, and what it narrows the list to; the one without a key is the whole. */
+export interface ListPart {
+  key: string
+  params?: Pick<ListParams, 'view' | 'filters'>
+}
+
+/** What a list asks, besides what its address says: `name` is that of its tabs. */
+export interface ListRequestSetup {
+  base?: ListParams
+  tabs?: readonly ListPart[]
+  name: string
+  size?: number
+}
+
+/** The tab that an address names, else the first one; links from other screens name it as their view. */
+export const tabAt = <T extends ListPart>(
+  tabs: readonly T[],
+  { tab, view }: Pick<ListAddress, 'tab' | 'view'>,
+): T | undefined =>
+  (tab ? undefined : tabs.find(({ key }) => key !== '' && key === view)) ??
+  tabs.find(({ key }) => key === tab) ??
+  tabs[0]
+
+/** What a list is asked at an address, whatever the page. */
+export function listRequest(
+  entity: AnyEntity,
+  address: Pick<ListAddress, 'search' | 'ordering' | 'filters'>,
+  base: ListParams,
+  own: ListPart['params'] = {},
+): ListParams {
+  const ordering = address.ordering || base.ordering || entity.list?.sort || ''
+  return {
+    ...base,
+    ...own,
+    search: address.search,
+    ordering,
+    filters: { ...base.filters, ...own.filters, ...filterQuery(entity, address.filters) },
+  }
+}
+
+/** The same for one page of it. */
+export const withPage = (question: ListParams, page: number, size = 30): ListParams => ({
+  ...question,
+  page,
+  page_size: size,
+})
+
+/** The first question of a list that is opened by its address. */
+export function initialListRequest(
+  entity: AnyEntity,
+  query: URLSearchParams,
+  { base = {}, tabs = [], name, size }: ListRequestSetup,
+): ListParams {
+  const address = readAddress(query, name)
+  return withPage(listRequest(entity, address, base, tabAt(tabs, address)?.params), address.page, size)
+}

@@ -1,0 +1,13 @@
+import type { FieldFacts } from '../../contract/kit.ts'
+
+/** What every input of a form gets. */
+export interface InputProps {
+  name: string
+  label: string
+  facts: FieldFacts
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  choiceLabel: (value: string) => string
+  isDisabled?: boolean
+}
