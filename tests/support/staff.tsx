@@ -1,18 +1,44 @@
 import '../api/browser.ts'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import type { ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Role } from '../../server/services/auth/accounts.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { type CurrentUser, endSession, setSession } from '../../src/api/session/session.ts'
+import { loadScreen, RouteScreen } from '../../src/app/RouteScreen.tsx'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
 import { router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { type Person, startSuite, type Suite } from './suite.ts'
 
+/** Waits until the present address has found its screen, whose code arrives with its first visit, and draws it. */
+async function settleNavigation(): Promise<void> {
+  await act(async () => {
+    while (router.state.navigation.state !== 'idle')
+      await new Promise<void>((resolve) => {
+        const stop = router.subscribe(() => {
+          stop()
+          resolve()
+        })
+      })
+    const element = router.state.matches.at(-1)?.route.element as ReactElement<Parameters<typeof RouteScreen>[0]>
+    if (element?.type === RouteScreen) await loadScreen(element.props.name, element.props.load).catch(() => undefined)
+  })
+}
+
+const { asyncWrapper } = getConfig()
+
 configure({
+  // What a person does may lead to another address: its screen stands when the gesture has ended.
+  asyncWrapper: async (work) => {
+    const { location } = router.state
+    const result = await asyncWrapper(work)
+    if (router.state.location !== location || router.state.navigation.state !== 'idle') await settleNavigation()
+    return result
+  },
   asyncUtilTimeout: 8000,
   getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
 })
@@ -117,5 +143,10 @@ export function staffApp(role: Role = 'administrator') {
     })
     return userEvent.setup()
   }
-  return { state, server, calls, show, arrive, draw, origin, router }
+  /** Goes to another address without a click, as the buttons of the browser do. */
+  const visit = async (address: string): Promise<void> => {
+    await act(() => router.navigate(address))
+    await settleNavigation()
+  }
+  return { state, server, calls, show, arrive, draw, visit, origin, router }
 }
