@@ -10,12 +10,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// They replace a module for all that imports it, so they share no worker with other files.
-const mocking = ['tests/api/wire.test.ts', 'tests/server/unknown-accounts.test.ts']
+// The first two replace a module for all that imports it, the last is about a tab in which nobody has been yet: they
+// share no worker with other files.
+const alone = ['tests/api/wire.test.ts', 'tests/server/unknown-accounts.test.ts', 'tests/features/auth.test.tsx']
 
 const project = (name: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, isolate, exclude: isolate ? [] : [...configDefaults.exclude, ...mocking] },
+  test: { name, include, isolate, exclude: isolate ? [] : [...configDefaults.exclude, ...alone] },
 })
 
 export default defineConfig({
@@ -27,11 +28,12 @@ export default defineConfig({
       project('rules', ['tests/{contract,format,pdf,api,walls}/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts']),
       project('features', ['tests/features/**/*.test.{ts,tsx}']),
-      project('mocked', mocking, true),
+      project('isolated', alone, true),
     ],
     ...(process.argv.some((word) => word.includes('shuffle')) ? {} : { sequence: { sequencer: LongestFirst } }),
     globalSetup: ['tests/support/empty-database.ts'],
-    testTimeout: 30_000,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { TZ: 'Europe/Paris' },
   },

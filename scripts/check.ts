@@ -11,7 +11,7 @@ if (unknown.length > 0) {
 const ofModules = {
   name: `tests of ${names.join(', ')}`,
   minutes: 1,
-  command: vitest(['rules', 'server', 'features', 'mocked'], testsOf(names)),
+  command: vitest(['rules', 'server', 'features', 'isolated'], testsOf(names)),
   report: 'vitest' as const,
 }
 await runSteps([...staticSteps, ...(names.length > 0 ? [ofModules] : unitSteps)])

@@ -42,7 +42,7 @@ export const staticSteps: readonly Step[] = [
 /** Every test that needs no browser. */
 export const unitSteps: readonly Step[] = [
   { name: 'contract and rules', minutes: 2, command: vitest(['rules']), report: 'vitest' },
-  { name: 'server', minutes: 8, command: vitest(['server', 'mocked']), report: 'vitest' },
+  { name: 'server', minutes: 8, command: vitest(['server', 'isolated']), report: 'vitest' },
   { name: 'features', minutes: 7, command: vitest(['features']), report: 'vitest' },
 ]
 

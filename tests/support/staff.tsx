@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactElement } from 'react'
+import type { DataRouteObject } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Role } from '../../server/services/auth/accounts.ts'
 import { setConfig } from '../../src/api/http/config.ts'
@@ -14,7 +15,23 @@ import { router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { type Person, startSuite, type Suite } from './suite.ts'
 
-/** Waits until the present address has found its screen, whose code arrives with its first visit, and draws it. */
+type ScreenElement = ReactElement<Parameters<typeof RouteScreen>[0]>
+
+/**
+ * Loads the code and the words of every screen, once in each worker: a screen that is there is drawn in the gesture that
+ * leads to it, where React would otherwise wait for a promise that no test awaits.
+ */
+export async function loadScreens(): Promise<void> {
+  const screensIn = (routes: readonly DataRouteObject[]): ScreenElement[] =>
+    routes.flatMap(({ element, children = [] }) => [element as ScreenElement, ...screensIn(children)])
+  await Promise.all(
+    screensIn(router.routes)
+      .filter((element) => element?.type === RouteScreen)
+      .map(({ props: { name, load } }) => loadScreen(name, load)),
+  )
+}
+
+/** Waits until the loaders of the present address have let it in. */
 async function settleNavigation(): Promise<void> {
   await act(async () => {
     while (router.state.navigation.state !== 'idle')
@@ -24,8 +41,6 @@ async function settleNavigation(): Promise<void> {
           resolve()
         })
       })
-    const element = router.state.matches.at(-1)?.route.element as ReactElement<Parameters<typeof RouteScreen>[0]>
-    if (element?.type === RouteScreen) await loadScreen(element.props.name, element.props.load).catch(() => undefined)
   })
 }
 
@@ -39,7 +54,7 @@ configure({
     if (router.state.location !== location || router.state.navigation.state !== 'idle') await settleNavigation()
     return result
   },
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
 })
 
@@ -116,6 +131,7 @@ export function staffApp(role: Role = 'administrator') {
       ),
     })
     await startI18n(['common', 'paths', 'validation'])
+    await loadScreens()
   })
   afterEach(() => {
     cleanup()
