@@ -54,6 +54,9 @@ configure({
     if (router.state.location !== location || router.state.navigation.state !== 'idle') await settleNavigation()
     return result
   },
+  // React draws a gesture at once as in a browser; inside of `act` it would never come back to a part whose code is
+  // still on its way.
+  eventWrapper: (work) => work(),
   asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
 })
