@@ -8,21 +8,17 @@ const candidates = [
   '/usr/bin/google-chrome',
 ]
 const executablePath = candidates.find((path) => path && existsSync(path))
-// One port a run; the workers inherit it from the runner's environment.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
-const port = Number(process.env.E2E_PORT)
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  globalSetup: './e2e/support/start-suite.ts',
+  globalSetup: './e2e/support/demo-folder.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

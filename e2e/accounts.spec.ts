@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
 import { loginOf } from './support/people.ts'
 import { codeOf } from './support/totp.ts'

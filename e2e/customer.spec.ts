@@ -1,6 +1,6 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect, test } from './support/test.ts'
 import { type Caller, callerFor } from './support/api.ts'
-import { logIn } from './support/people.ts'
+import { openAs } from './support/people.ts'
 import { checkScreen, watch } from './support/watch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -188,8 +188,7 @@ test('what a customer paid twice is given back from the invoice, once', async ({
     .click()
   await page.getByRole('button', { name: 'Payer deux fois', exact: true }).click()
   await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
-  await logIn(page, 'accountant')
-  await page.goto(`/invoice/${id}/sales`)
+  await openAs(page, 'accountant', `/invoice/${id}/sales`)
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Le client a payé deux fois')).toBeVisible()

@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, type Page, expect, test } from './support/test.ts'
 import { type Caller, callerFor } from './support/api.ts'
-import { logIn, loginOf } from './support/people.ts'
+import { restoreSession, logIn, loginOf, openAs } from './support/people.ts'
 
 const save = '**/api/commercial/v1/quotations/*/'
 const notSaved = 'L’enregistrement n’a pas abouti. Votre saisie est gardée, réessayez.'
@@ -69,7 +69,7 @@ for (const [name, breaks] of errors) {
   test(`nothing is lost and nothing wrong is said when ${name}`, async ({ page, request }) => {
     const sales = await callerFor(request, 'sales')
     const { id } = await openQuotation(sales)
-    await logIn(page, 'sales')
+    await restoreSession(page, 'sales')
     await typing(page, id)
     await breaks(page)
     await page.keyboard.press('Control+s')
@@ -85,7 +85,7 @@ for (const [name, breaks] of errors) {
 test('what is typed while a slow save is on its way stays, and is saved with the next', async ({ page, request }) => {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
-  await logIn(page, 'sales')
+  await restoreSession(page, 'sales')
   await typing(page, id)
   let patches = 0
   let release = (): void => undefined
@@ -153,7 +153,7 @@ test('an expired session leads to the log-in and back, and the draft is offered'
 test('a closed tab offers its draft again; it is gone once it is saved', async ({ context, page, request }) => {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
-  await logIn(page, 'sales')
+  await restoreSession(page, 'sales')
   await typing(page, id)
   await expect(page.getByText(/Enregistré sur cet appareil à/)).toBeVisible()
   await page.close({ runBeforeUnload: false })
@@ -171,8 +171,7 @@ test('a closed tab offers its draft again; it is gone once it is saved', async (
 async function colleague(browser: Browser, id: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await logIn(page, 'administrator')
-  await page.goto(`/quotation-modify/${id}/sales`)
+  await openAs(page, 'administrator', `/quotation-modify/${id}/sales`)
   await expect(quantity(page)).toHaveValue('2')
   return { context, page }
 }
@@ -185,7 +184,7 @@ async function bothWrite(
 ): Promise<{ sales: Caller; id: string; other: { context: BrowserContext; page: Page } }> {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
-  await logIn(page, 'sales')
+  await restoreSession(page, 'sales')
   await typing(page, id)
   const other = await colleague(browser, id)
   await quantity(other.page).fill('9')
@@ -238,7 +237,7 @@ test('two people, one quotation: taking the other version leaves nothing half sa
 test('a save whose answer was lost is no quarrel: the second save says that it is kept', async ({ page, request }) => {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
-  await logIn(page, 'sales')
+  await restoreSession(page, 'sales')
   await typing(page, id)
   await onPatch(page, async (route) => {
     await route.fetch()
@@ -254,11 +253,17 @@ test('a save whose answer was lost is no quarrel: the second save says that it i
 test('a part of the app that does not come leaves the editor whole', async ({ page, request }) => {
   const sales = await callerFor(request, 'sales')
   const { id } = await openQuotation(sales)
-  await logIn(page, 'sales')
-  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
-  )
+  await restoreSession(page, 'sales')
+  let isTyped = (): void => undefined
+  const typed = new Promise<void>((resolve) => {
+    isTyped = resolve
+  })
+  await page.route(/\/assets\/(pdf-worker|document-pdf)-/, async (route) => {
+    await typed
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' })
+  })
   await typing(page, id)
+  isTyped()
   await expect(page.getByText('L’aperçu n’a pas pu être dessiné')).toBeVisible()
   await keepsTyped(page)
   // Once nothing is unsaved, the app may load itself anew for the missing part, once.
@@ -268,5 +273,5 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   await keepsTyped(page)
   await page.unrouteAll({ behavior: 'wait' })
   // No worker is left on its way when the browser closes the page.
-  await page.goto('about:blank')
+  await expect(() => page.goto('about:blank')).toPass()
 })

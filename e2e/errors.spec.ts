@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
-import { logIn, loginOf } from './support/people.ts'
+import { logIn, loginOf, openAs } from './support/people.ts'
 
 const json = (status: number, body: unknown) => ({
   status,
@@ -19,7 +19,7 @@ async function openOrganization(page: Page): Promise<void> {
 
 test.describe('a person at work', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, 'administrator')
+    await openAs(page, 'administrator')
   })
 
   test('a list that fails offers to try again, and comes', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('a person at work', () => {
 test('a wide logo that comes late moves nothing of the menu', async ({ page, request }) => {
   const caller = await callerFor(request, 'isolation')
   const { company } = await caller.get('auth/v1/users/me/')
-  await logIn(page, 'isolation')
+  await openAs(page, 'isolation')
   const wide = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 120 })
     canvas.getContext('2d')!.fillRect(0, 0, 600, 120)

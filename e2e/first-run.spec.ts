@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { type RunningSuite, spawnSuite } from './support/spawn-suite.ts'
 import { checkScreen } from './support/watch.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { type RunningSuite, spawnSuite } from './support/spawn-suite.ts'
 
 const services = [
@@ -28,7 +28,11 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   // The origin of the app must be known to the services before they start.
   const port = String(30_000 + (process.pid % 20_000))
-  foreign = await spawnSuite('serve', { CONTRACT: 'plain', DEMO: '1', ALLOWED_ORIGINS: `http://127.0.0.1:${port}` })
+  foreign = await spawnSuite(
+    'serve',
+    { CONTRACT: 'plain', DEMO: '1', ALLOWED_ORIGINS: `http://127.0.0.1:${port}` },
+    process.env.E2E_DEMO,
+  )
   const addresses = Object.fromEntries(
     services.map((name) => [`VITE_${name}_URL`, `${foreign.url}/api/${name.toLowerCase().replace('_', '-')}/v1/`]),
   )

@@ -1,13 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { logIn } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { openAs } from './support/people.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
 test('a list, its search, its form and its help by keyboard alone; the focus comes back to where it was', async ({
   page,
 }) => {
-  await logIn(page, 'administrator')
-  await page.goto('/directory')
+  await openAs(page, 'administrator', '/directory')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(3)).toBeVisible()
   await page.keyboard.press('j')
@@ -77,8 +76,7 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
 
 test('a field that takes the focus does not lie under the bar of its form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
-  await logIn(page, 'sales')
-  await page.goto('/quotation-create/sales')
+  await openAs(page, 'sales', '/quotation-create/sales')
   await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
   const bar = page.getByRole('button', { name: /^Enregistrer/ }).first()
   for (const label of ['Mentions propres', 'Date de livraison', 'Ville de livraison']) {
@@ -93,8 +91,7 @@ test('a field that takes the focus does not lie under the bar of its form', asyn
 test('what is typed before the palette is there goes into its field, and nothing of it into the page', async ({
   page,
 }) => {
-  await logIn(page, 'administrator')
-  await page.goto('/directory')
+  await openAs(page, 'administrator', '/directory')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(3)).toBeVisible()
   let arrive = (): void => undefined

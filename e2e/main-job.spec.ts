@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
-import { logIn } from './support/people.ts'
+import { openAs } from './support/people.ts'
 import { watch } from './support/watch.ts'
 
 test('from a quotation to a paid invoice, each person at their place', async ({ browser, page, request }) => {
@@ -14,8 +14,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
   })
 
   await test.step('the salesperson sends the quotation, one click one mail', async () => {
-    await logIn(page, 'sales')
-    await page.goto(`/quotation/${quotation.id}/sales`)
+    await openAs(page, 'sales', `/quotation/${quotation.id}/sales`)
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Objet')).not.toHaveValue('')
@@ -59,8 +58,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     const context = await browser.newContext()
     const desk = await context.newPage()
     const deskErrors = watch(desk)
-    await logIn(desk, 'accountant')
-    await desk.goto(`/invoice/${invoice}/sales`)
+    await openAs(desk, 'accountant', `/invoice/${invoice}/sales`)
     await desk.getByRole('button', { name: 'Valider la facture' }).click()
     const dialog = desk.getByRole('dialog')
     await expect(dialog.getByText('Elle reçoit son numéro officiel et sa date.')).toBeVisible()
@@ -143,7 +141,7 @@ test('every button that changes something, pressed twice at once, changes it onc
     await page.getByRole('menuitem', { name, exact: true }).dblclick({ noWaitAfter: true })
   }
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).dblclick()
-  await logIn(page, 'administrator')
+  await openAs(page, 'administrator')
 
   await test.step('saving a new quotation', async () => {
     await page.goto(`/quotation-create/sales?organization=${client.id}`)

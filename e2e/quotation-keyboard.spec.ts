@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
-import { logIn } from './support/people.ts'
+import { openAs } from './support/people.ts'
 
 const lines: [string, string][] = [
   ['Escalier', '1'],
@@ -19,8 +19,7 @@ test('a quotation of ten lines by keyboard alone, at most 40 keys besides the ty
   page,
   request,
 }) => {
-  await logIn(page, 'sales')
-  await page.goto('/quotation-create/sales')
+  await openAs(page, 'sales', '/quotation-create/sales')
   await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
   let keys = 0
   const press = async (key: string): Promise<void> => {
@@ -57,8 +56,7 @@ test('a quotation of ten lines by keyboard alone, at most 40 keys besides the ty
 })
 
 test('a customer confirmed before the search has answered: what is typed on goes into the lines', async ({ page }) => {
-  await logIn(page, 'sales')
-  await page.goto('/quotation-create/sales')
+  await openAs(page, 'sales', '/quotation-create/sales')
   await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {

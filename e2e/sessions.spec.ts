@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from './support/test.ts'
 import { logIn } from './support/people.ts'
 
 interface Counted {

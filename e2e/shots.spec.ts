@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 import { addressOf, alone, due, idsOf } from './support/addresses.ts'
 import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
-import { checkScreen, settled } from './support/watch.ts'
+import { checkScreen, settled, watch } from './support/watch.ts'
 
 const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
@@ -19,6 +19,7 @@ for (const [size, device] of Object.entries(sizes)) {
         const ids = await idsOf(await callerFor(request, 'administrator'))
         const context = await browser.newContext({ ...device, colorScheme })
         const page = await context.newPage()
+        watch(page)
         await page.addInitScript((wanted) => {
           try {
             localStorage.setItem('ensemble.language', wanted)

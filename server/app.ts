@@ -114,7 +114,7 @@ const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
 /** Entries are made by the events that they book, never by hand. */
-const writtenByServices = { prepare: refuseWrite, remove: refuseWrite }
+const writtenByServices = { beforeWrite: refuseWrite, remove: refuseWrite }
 
 /** Every entity that no service has taken in hand is served by the resource router alone. */
 function serveTheRest(router: Router): void {

@@ -8,7 +8,17 @@ export interface Caller {
   token: string
 }
 
-async function tokenOf(request: APIRequestContext, role: string): Promise<string> {
+const tokens = new Map<string, Promise<string>>()
+
+/** The token of a role, asked for once in each worker. */
+function tokenOf(request: APIRequestContext, role: string): Promise<string> {
+  const known = tokens.get(role) ?? newToken(request, role)
+  tokens.set(role, known)
+  known.catch(() => tokens.delete(role))
+  return known
+}
+
+async function newToken(request: APIRequestContext, role: string): Promise<string> {
   const { email, password } = loginOf(role)
   const client = await request.post('/api/auth/v1/auth/token/', {
     form: { grant_type: 'client_credentials', client_id: 'ensemble-app', client_secret: 'public-client' },

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
+
 /** E-mail and password of a demo role, as the start command prints them. */
 export function loginOf(role: string): { email: string; password: string } {
   const logins = JSON.parse(process.env.E2E_LOGINS ?? '[]') as string[][]
@@ -8,7 +10,7 @@ export function loginOf(role: string): { email: string; password: string } {
   return { email, password }
 }
 
-/** Logs in through the page as a person does. */
+/** Logs in through the page as a person does: for journeys that renew or end their session. */
 export async function logIn(page: Page, role: string): Promise<void> {
   const { email, password } = loginOf(role)
   await page.goto('/login')
@@ -16,6 +18,36 @@ export async function logIn(page: Page, role: string): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+const storages = new Map<string, Promise<Storage>>()
+
+/** What the browser of a role keeps after the log-in, which happens once in each worker. */
+function storageOf(role: string, context: BrowserContext): Promise<Storage> {
+  const known = storages.get(role) ?? logInOnce(role, context)
+  storages.set(role, known)
+  known.catch(() => storages.delete(role))
+  return known
+}
+
+async function logInOnce(role: string, by: BrowserContext): Promise<Storage> {
+  const context = await by.browser()!.newContext()
+  await logIn(await context.newPage(), role)
+  const storage = await context.storageState()
+  await context.close()
+  return storage
+}
+
+/** Gives the browser of a page the session of a role; nothing is opened. */
+export async function restoreSession(page: Page, role: string): Promise<void> {
+  const context = page.context()
+  await context.setStorageState(await storageOf(role, context))
+}
+
+/** Opens an address as a person of a role who has logged in before. */
+export async function openAs(page: Page, role: string, address = '/'): Promise<void> {
+  await restoreSession(page, role)
+  await page.goto(address)
 }
 
 /** Logs a whole context in, whatever its language: on a page of its own in French. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,12 +9,17 @@ export interface RunningSuite {
   stop: () => Promise<void>
 }
 
-/** Starts a suite of its own on an empty folder: `start` with the built app, `serve` with the services alone. */
+/**
+ * Starts a suite of its own on an empty folder or on a copy of the given one: `start` with the built app, `serve` with
+ * the services alone.
+ */
 export async function spawnSuite(
   what: 'start' | 'serve',
   environment: Record<string, string> = {},
+  copyOf?: string,
 ): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'ensemble-e2e-'))
+  if (copyOf) cpSync(copyOf, folder, { recursive: true })
   const child = spawn(process.execPath, ['--import', 'tsx', what === 'start' ? 'scripts/start.ts' : 'server/main.ts'], {
     env: {
       ...process.env,

@@ -12,7 +12,7 @@ import { startI18n } from '../../src/i18n/i18n.ts'
 import { roles } from '../../src/contract/rights.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 
-configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message?.split('\n')[0] ?? '') })
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message?.split('\n')[0] ?? '') })
 
 const origin = 'http://suite.test'
 let suite: Suite

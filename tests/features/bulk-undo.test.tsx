@@ -1,10 +1,10 @@
 import { staffApp } from '../support/staff.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 
-const { state, server, calls, show, origin, router } = staffApp()
+const { state, server, calls, show, visit, origin } = staffApp()
 const list = 'commercial/v1/price-levels/'
 
 afterEach(() => dismissToast())
@@ -104,7 +104,7 @@ it('brings rows back from another page too, with its progress, and stops when to
   const ids = await Promise.all(['Gil', 'Hug', 'Ida'].map((name) => create(`${name} qqb`, 'sale')))
   const { user, close } = await editAll('qqb', ['Gil', 'Hug', 'Ida'])
   await close()
-  await act(() => router.navigate('/profile'))
+  await visit('/profile')
   let go: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     go = resolve

@@ -130,9 +130,14 @@ it('says at the quantity of a draft that it takes more than is left of its quota
   const quantity = (await screen.findByLabelText('Quantité, ligne 1')) as HTMLInputElement
   await user.click(quantity)
   await user.keyboard('12{Control>}s{/Control}')
-  expect(await screen.findByText(/^Au plus 10 : le reste est déjà facturé/)).toBeTruthy()
+  // The refusal is a message of its own too, once the part that shows messages is there.
+  const atField = () =>
+    screen
+      .queryAllByText(/^Au plus 10 : le reste est déjà facturé/)
+      .filter((element) => !element.closest('[role=alert]'))
+  await waitFor(() => expect(atField()).toHaveLength(1))
   await waitFor(() => expect(document.activeElement).toBe(quantity))
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   await user.keyboard('8')
-  expect(screen.queryByText(/^Au plus 10/)).toBeNull()
+  expect(atField()).toEqual([])
 })

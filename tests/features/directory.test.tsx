@@ -1,9 +1,9 @@
 import { staffApp } from '../support/staff.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 
-const { state, server, calls, show, origin, router } = staffApp()
+const { state, server, calls, show, visit, origin, router } = staffApp()
 const make = async (values: Record<string, unknown>): Promise<string> =>
   (await state.person.call('POST', 'directory/v1/organizations/', values)).body.id
 let hotel = ''
@@ -71,10 +71,10 @@ it('names the record as the last step of the way here', async () => {
   await show(`/organization/${await make({ company_name: 'Chantier du Guip', type: 'client' })}`)
   expect((await way('Chantier du Guip')).closest('[aria-current=page]')).toBeTruthy()
   const contact = await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Guip', first_name: 'Yann' })
-  await router.navigate(`/contact/${contact.body.id}`)
+  await visit(`/contact/${contact.body.id}`)
   expect((await way('Yann Guip')).closest('[aria-current=page]')).toBeTruthy()
   const product = await state.person.call('POST', 'products/v1/products/', { name: 'Mât d’épicéa', type: 'physical' })
-  await router.navigate(`/product-modify/${product.body.id}`)
+  await visit(`/product-modify/${product.body.id}`)
   expect((await way('Mât d’épicéa')).closest('[aria-current=page]')).toBeTruthy()
 })
 
@@ -169,7 +169,7 @@ it('offers the kept draft of a form', async () => {
   await waitForDraft('Menuiserie Nord')
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await user.click(await screen.findByRole('button', { name: 'Quitter la page' }))
-  await act(() => router.navigate('/directory?form=new'))
+  await visit('/directory?form=new')
   await user.click(await screen.findByRole('button', { name: 'La reprendre' }))
   expect(screen.getByLabelText(/Raison sociale/)).toHaveProperty('value', 'Menuiserie Nord')
 })

@@ -26,7 +26,8 @@ it('finds a mistyped name where the exact search finds nothing, says so, and lea
   const option = await within(await similarGroup()).findByRole('option', { name: /Kerbrat Toiture/ })
   expect(option.textContent).toContain('Organisations · Quimper')
   await user.click(option)
-  await waitFor(() => expect(router.state.location.pathname).toContain(kerbrat))
+  expect(router.state.location.pathname).toContain(kerbrat)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kerbrat Toiture' })).toBeTruthy()
 })
 
 it('finds a product with a letter missing', async () => {

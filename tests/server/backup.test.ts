@@ -9,13 +9,12 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { backup, controls, restore } from '../../server/maintenance/backup.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-backup-'))
 const file = (name: string): string => join(folder, name)
-const empty = (): Promise<Database> => openPglite({ dump: readFileSync(dumpPath()) })
 const kept = "table_name not in ('system_migrations', 'system_locks', 'system_rate_limits')"
 
 /** Rows and a checksum of every table, whatever order the database keeps them in. */
@@ -71,7 +70,7 @@ describe('a backup', () => {
   test('is read into an empty PGlite: every row, checksum and control total is equal, and everything that must hold holds', async () => {
     const source = suite.backend.db
     const written = await backup(source, file('pglite'), '2026-11-20T09:00:00.000Z')
-    const target = await empty()
+    const target = await emptyDatabase()
     expect(await restore(target, file('pglite'))).toEqual(written)
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     expect(await controls(target)).toEqual(await controls(source))
@@ -83,7 +82,7 @@ describe('a backup', () => {
   test('that was cut or changed is refused, and nothing is kept', async () => {
     await backup(suite.backend.db, file('whole'), '2026-11-20T09:00:00.000Z')
     const content = readFileSync(file('whole'))
-    const target = await empty()
+    const target = await emptyDatabase()
     for (const [name, bytes] of [
       ['cut', content.subarray(0, content.length / 2)],
       ['empty', Buffer.alloc(0)],
@@ -114,7 +113,7 @@ describe('a backup', () => {
       select gen_random_uuid(), a.id, c.id, 'support', '["ticket:full", "pay:read"]', '["tickets"]' from system_accounts a, auth_companies c`)
     await backup(early, file('early'), '2026-11-20T09:00:00.000Z')
     await early.close()
-    const target = await empty()
+    const target = await emptyDatabase()
     await restore(target, file('early'))
     expect(await target.query('select granted_permissions as may from system_members')).toEqual([{ may: ['pay:read'] }])
     expect(await migrate(target)).toEqual([])
@@ -142,7 +141,7 @@ describe('a backup', () => {
       expect(await listErrors(postgres)).toEqual([])
       const back = await backup(postgres, file('back'), '2026-11-20T09:00:00.000Z')
       expect([back.rows, back.controls]).toEqual([there.rows, there.controls])
-      const target = await empty()
+      const target = await emptyDatabase()
       await restore(target, file('back'))
       expect(await tablesOf(target)).toEqual(await tablesOf(source))
       expect(await controls(target)).toEqual(there.controls)

@@ -8,7 +8,7 @@ import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type Table, migrationBetween } from '../../server/database/schema.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
 import { type Person, startSuite } from '../support/suite.ts'
 
@@ -67,7 +67,7 @@ function columnsOf(open: () => Promise<Database>) {
 }
 
 describe('columns in PGlite', () => {
-  const database = columnsOf(async () => openPglite({ dump: readFileSync(dumpPath()) }))
+  const database = columnsOf(async () => emptyDatabase())
   afterAll(() => database().close())
 })
 describe.skipIf(missing() !== undefined)('columns in PostgreSQL', () => {
@@ -112,7 +112,7 @@ const strict = {
 describe('a migration that holds a table to more than before', () => {
   let db: Database
   beforeAll(async () => {
-    db = await openPglite({ dump: readFileSync(dumpPath()) })
+    db = await emptyDatabase()
   })
   afterAll(() => db.close())
   const made = async (...rows: string[]): Promise<void> => {

@@ -1,14 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intercepted } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { checkDiskSpace, freeBytes, reservedBytes } from '../../server/database/disk-space.ts'
 import { customer, draft, pay, validate, validated } from '../support/documents.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 /** Answers of the server that are no good come as errors of the caller: this one reads them. */
@@ -37,7 +36,7 @@ describe('a write that the disk refuses in the middle', () => {
   beforeAll(async () => {
     suite = await startSuite(
       {},
-      intercepted(await openPglite({ dump: readFileSync(dumpPath()) }), (of) => ({
+      intercepted(await emptyDatabase(), (of) => ({
         query: async (sql, params) => {
           if (refused?.table.test(sql))
             throw Object.assign(new Error('could not extend file: No space left on device'), { code: refused.code })

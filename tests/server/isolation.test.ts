@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { type Database, type Queryable, memoizeByKey, intercepted } from '../../server/database/database.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import type { Route } from '../../server/http/routes.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { addressOf, eachOf, nameOf } from '../support/routes.ts'
 import type { Person } from '../support/suite.ts'
 import { type TwoCompanies, canary, idOf, refusals, twoCompanies } from '../support/two-companies.ts'
-
-const walled = (): Promise<Database> => openPglite({ dump: readFileSync(dumpPath()) })
 
 // The parameter stays in the statement, so that the others keep their numbers.
 const unfiltered = (queryable: Queryable): Queryable => ({
@@ -27,7 +23,7 @@ const forgetful = (db: Database): Database => ({
 const isList = ({ method, summary }: Route): boolean => method === 'get' && summary === 'list'
 
 test('without either wall the other company is seen: the tests below would notice', async () => {
-  const db = await walled()
+  const db = await emptyDatabase()
   let read = (company: string): Queryable => db.forCompany(company)
   const { suite, a, ask } = await twoCompanies({
     ...db,
@@ -45,8 +41,8 @@ test('without either wall the other company is seen: the tests below would notic
 }, 60_000)
 
 describe.each([
-  ['behind both walls', walled],
-  ['where the services forget the company, behind that of the database', async () => forgetful(await walled())],
+  ['behind both walls', emptyDatabase],
+  ['where the services forget the company, behind that of the database', async () => forgetful(await emptyDatabase())],
 ])('another company, %s', (_walls, open) => {
   const two = {} as TwoCompanies
   beforeAll(async () => {

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend } from '../../server/backend.ts'
 import { settableClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Backend } from '../../server/http/call.ts'
 import { type JobKinds, backOff, enqueue, releaseJobs, runJobs } from '../../server/job-queue.ts'
 import { startJobs, runDueJobs } from '../../server/jobs.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { type Settings, readEnvironment } from '../../server/settings.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
 
 const start = '2026-11-20T09:00:00.000Z'
@@ -300,7 +298,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
 
 describe('jobs in PGlite', () => {
   jobsOn(
-    async () => openPglite({ dump: readFileSync(dumpPath()) }),
+    async () => emptyDatabase(),
     () => undefined,
   )
 })

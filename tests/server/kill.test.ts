@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPglite } from '../../server/database/pglite.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { newDatabase } from '../support/empty-database.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'
 
 const kills = Number(process.env.KILLS ?? 30)
@@ -258,7 +257,7 @@ async function killed(place: string, rounds: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  const empty = await openPglite({ dataDir: join(folder, 'database'), dump: readFileSync(dumpPath()) })
+  const empty = await newDatabase(join(folder, 'database'))
   await empty.close()
 })
 afterAll(() => {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
-import { dumpPath } from '../support/empty-database.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -36,10 +35,7 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
   let b: string
   beforeAll(async () => {
     if (kind === 'postgres' && !cluster) return
-    db =
-      kind === 'postgres'
-        ? await openPostgres(cluster?.url ?? '', 4)
-        : await openPglite({ dump: readFileSync(dumpPath()) })
+    db = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 4) : await emptyDatabase()
     if (kind === 'postgres') await migrate(db)
     ;({ a, b } = await twoIn(db))
   }, 60_000)

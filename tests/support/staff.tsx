@@ -1,19 +1,63 @@
 import '../api/browser.ts'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import type { ReactElement } from 'react'
+import type { DataRouteObject } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Role } from '../../server/services/auth/accounts.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { type CurrentUser, endSession, setSession } from '../../src/api/session/session.ts'
+import { loadScreen, RouteScreen } from '../../src/app/RouteScreen.tsx'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
 import { router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { type Person, startSuite, type Suite } from './suite.ts'
 
+type ScreenElement = ReactElement<Parameters<typeof RouteScreen>[0]>
+
+/**
+ * Loads the code and the words of every screen, once in each worker: a screen that is there is drawn in the gesture that
+ * leads to it, where React would otherwise wait for a promise that no test awaits.
+ */
+export async function loadScreens(): Promise<void> {
+  const screensIn = (routes: readonly DataRouteObject[]): ScreenElement[] =>
+    routes.flatMap(({ element, children = [] }) => [element as ScreenElement, ...screensIn(children)])
+  await Promise.all(
+    screensIn(router.routes)
+      .filter((element) => element?.type === RouteScreen)
+      .map(({ props: { name, load } }) => loadScreen(name, load)),
+  )
+}
+
+/** Waits until the loaders of the present address have let it in. */
+async function settleNavigation(): Promise<void> {
+  await act(async () => {
+    while (router.state.navigation.state !== 'idle')
+      await new Promise<void>((resolve) => {
+        const stop = router.subscribe(() => {
+          stop()
+          resolve()
+        })
+      })
+  })
+}
+
+const { asyncWrapper } = getConfig()
+
 configure({
-  asyncUtilTimeout: 8000,
+  // What a person does may lead to another address: its screen stands when the gesture has ended.
+  asyncWrapper: async (work) => {
+    const { location } = router.state
+    const result = await asyncWrapper(work)
+    if (router.state.location !== location || router.state.navigation.state !== 'idle') await settleNavigation()
+    return result
+  },
+  // React draws a gesture at once as in a browser; inside of `act` it would never come back to a part whose code is
+  // still on its way.
+  eventWrapper: (work) => work(),
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
 })
 
@@ -90,6 +134,7 @@ export function staffApp(role: Role = 'administrator') {
       ),
     })
     await startI18n(['common', 'paths', 'validation'])
+    await loadScreens()
   })
   afterEach(() => {
     cleanup()
@@ -117,5 +162,10 @@ export function staffApp(role: Role = 'administrator') {
     })
     return userEvent.setup()
   }
-  return { state, server, calls, show, arrive, draw, origin, router }
+  /** Goes to another address without a click, as the buttons of the browser do. */
+  const visit = async (address: string): Promise<void> => {
+    await act(() => router.navigate(address))
+    await settleNavigation()
+  }
+  return { state, server, calls, show, arrive, draw, visit, origin, router }
 }

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createApp } from '../../server/app.ts'
 import { type RunningBackend, createBackend } from '../../server/backend.ts'
 import { settableClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/database.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import type { Router } from '../../server/http/routes.ts'
 import { type Role, addMember } from '../../server/services/auth/accounts.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { type Settings, readEnvironment } from '../../server/settings.ts'
-import { dumpPath } from './empty-database.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { answerChecker } from './open-api.ts'
 
 export interface Reply<B = any> {
@@ -76,7 +74,7 @@ async function replyOf(response: Response): Promise<Reply> {
  * with the OpenAPI document, and an error of the server is an error of the test.
  */
 export async function startSuite(more: Partial<Settings> = {}, given?: Database): Promise<Suite> {
-  const db = given ?? (await openPglite({ dump: readFileSync(dumpPath()) }))
+  const db = given ?? (await emptyDatabase())
   const clock = settableClock('2026-11-20T09:00:00.000Z')
   const backend = createBackend({ db, clock, settings: settingsFor(more) })
   const router = createApp(backend)

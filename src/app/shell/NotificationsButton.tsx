@@ -3,9 +3,11 @@ import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadCount } from '../../api/notifications/notifications.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
-import { NotificationsList } from './NotificationsList.tsx'
 import styles from './NotificationsButton.module.css'
+
+const NotificationsList = lazyPart(() => import('./NotificationsList.tsx').then((part) => part.NotificationsList))
 
 /** The bell: a dot when something waits, the list behind. */
 export function NotificationsButton(): ReactElement {

@@ -1,0 +1,33 @@
+import { test as plain } from '@playwright/test'
+import { type RunningSuite, spawnSuite } from './spawn-suite.ts'
+
+export {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Route,
+  expect,
+} from '@playwright/test'
+
+/**
+ * The tests of the journeys: each worker has a suite of its own, on a copy of the demo company, and its log-ins are in
+ * the environment.
+ */
+export const test = plain.extend<object, { suite: RunningSuite }>({
+  suite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const suite = await spawnSuite('start', { DEMO: '1', ACCESS_SECONDS: '86400' }, process.env.E2E_DEMO)
+      process.env.E2E_LOGINS = JSON.stringify(
+        suite.lines.filter((line) => line.startsWith('login ')).map((line) => line.split(' ').slice(1)),
+      )
+      await use(suite)
+      await suite.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ suite }, use) => {
+    await use(suite.url)
+  },
+})

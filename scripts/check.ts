@@ -1,0 +1,17 @@
+// The checks without a browser: all of them, or with the names of modules those that a change of these modules touches.
+import { modules, testsOf } from './test/modules.ts'
+import { runSteps, staticSteps, unitSteps, vitest } from './test/steps.ts'
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in modules))
+if (unknown.length > 0) {
+  console.error(`there is no module ${unknown.join(', ')}: ${Object.keys(modules).join(', ')}`)
+  process.exit(1)
+}
+const ofModules = {
+  name: `tests of ${names.join(', ')}`,
+  minutes: 1,
+  command: vitest(['rules', 'server', 'features', 'isolated'], testsOf(names)),
+  report: 'vitest' as const,
+}
+await runSteps([...staticSteps, ...(names.length > 0 ? [ofModules] : unitSteps)])

@@ -1,0 +1,35 @@
+/** What guards every module: the tables over all entities, addresses, languages and walls. */
+const always = ['tests/contract/every-', 'tests/contract/rules/rights', 'tests/walls/']
+
+/**
+ * The test files that a change of a module touches, as paths or their beginnings. Files that stand in no row prove the
+ * machinery that serves all modules; they run in the whole check alone.
+ */
+export const modules: Readonly<Record<string, readonly string[]>> = {
+  commercial: [
+    'tests/contract/rules/',
+    'tests/pdf/',
+    'tests/features/commercial',
+    'tests/features/conversion',
+    'tests/server/conversions',
+    'tests/server/main-job',
+    'tests/server/mail-text',
+    'tests/server/payments',
+    'tests/server/totals',
+  ],
+  directory: [
+    'tests/features/directory',
+    'tests/features/attachments',
+    'tests/server/attachments',
+    'tests/server/similar',
+  ],
+  products: ['tests/features/directory', 'tests/server/search'],
+  auth: ['tests/features/auth', 'tests/server/sessions', 'tests/server/unknown-accounts', 'tests/api/'],
+  admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
+  home: ['tests/features/palette', 'tests/features/route-prefetch', 'tests/server/search'],
+}
+
+/** The test files of modules. */
+export const testsOf = (names: readonly string[]): string[] => [
+  ...new Set([...always, ...names.flatMap((name) => modules[name] ?? [])]),
+]

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One row of the table: what it runs, the minutes it may take on 2 cores for all modules, and who counts its tests. */
+export interface Step {
+  name: string
+  minutes: number
+  command: readonly string[]
+  report?: 'vitest' | 'playwright'
+}
+
+const node = (script: string, ...args: string[]): readonly string[] => [
+  process.execPath,
+  `node_modules/${script}`,
+  ...args,
+]
+const tsx = (script: string): readonly string[] => [process.execPath, '--import', 'tsx', script]
+
+/** The tests of vitest projects, those of the files alone whose path holds one of the words, when there are words. */
+export const vitest = (projects: readonly string[], words: readonly string[] = []): readonly string[] =>
+  node(
+    'vitest/vitest.mjs',
+    'run',
+    '--passWithNoTests',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...words,
+  )
+
+/** What needs no test: types, then rules of the linter and layout. */
+export const staticSteps: readonly Step[] = [
+  { name: 'types', minutes: 1, command: node('typescript/bin/tsc', '--noEmit') },
+  { name: 'lint', minutes: 0.5, command: node('oxlint/bin/oxlint', '--deny-warnings') },
+  {
+    name: 'layout',
+    minutes: 0.5,
+    command: node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  },
+]
+
+/** Every test that needs no browser. */
+export const unitSteps: readonly Step[] = [
+  { name: 'contract and rules', minutes: 2, command: vitest(['rules']), report: 'vitest' },
+  { name: 'server', minutes: 8, command: vitest(['server', 'isolated']), report: 'vitest' },
+  { name: 'features', minutes: 7, command: vitest(['features']), report: 'vitest' },
+]
+
+/** The parts of the interface, then the built app, in Chromium. */
+export const browserSteps: readonly Step[] = [
+  {
+    name: 'ui kit in Chromium',
+    minutes: 1,
+    command: node('@playwright/test/cli.js', 'test', '--config=tests/ui/playwright.config.ts'),
+    report: 'playwright',
+  },
+  { name: 'build and sizes', minutes: 1, command: tsx('scripts/build-app.ts') },
+  {
+    name: 'journeys and crawl in Chromium',
+    minutes: 16,
+    // A loaded machine may lose one race with a time-out; a second loss is a defect.
+    command: node('@playwright/test/cli.js', 'test', '--retries=1'),
+    report: 'playwright',
+  },
+]
+
+interface Counted {
+  passed: number
+  failed: number
+}
+
+interface Result extends Counted {
+  name: string
+  seconds: number
+  'of at most': number
+  result: string
+}
+
+const reporters = {
+  vitest: (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  playwright: () => ['--reporter=list,json'],
+}
+
+/** What a report counts; nothing where none was written. */
+function countIn(file: string): Counted | undefined {
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests?: number
+    numFailedTests?: number
+    stats?: { expected: number; flaky: number; unexpected: number }
+  }
+  return report.stats
+    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+    : { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
+}
+
+const ended = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+
+/** Runs one step; a step without a report counts as one test, and a step that fails has at least one failure. */
+async function run({ name, minutes, command, report }: Step, file: string): Promise<Result> {
+  console.log(`\n== ${name}`)
+  const begun = performance.now()
+  const [program = '', ...args] = command
+  const isGood = await ended(
+    spawn(program, [...args, ...(report ? reporters[report](file) : [])], {
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+  )
+  const counted = report ? countIn(file) : undefined
+  return {
+    name,
+    seconds: Math.round((performance.now() - begun) / 1000),
+    'of at most': minutes * 60,
+    result: isGood ? 'passed' : 'failed',
+    passed: counted?.passed ?? Number(isGood),
+    failed: Math.max(counted?.failed ?? 0, Number(!isGood)),
+  }
+}
+
+/** Runs steps one after the other, prints their table and the sums, and ends the process with 1 when one failed. */
+export async function runSteps(steps: readonly Step[]): Promise<never> {
+  const reports = mkdtempSync(join(tmpdir(), 'ensemble-test-'))
+  const results: Result[] = []
+  for (const [index, step] of steps.entries()) results.push(await run(step, join(reports, `${index}.json`)))
+  rmSync(reports, { recursive: true, force: true })
+  const sum = (of: 'seconds' | 'of at most' | 'passed' | 'failed'): number =>
+    results.reduce((total, result) => total + result[of], 0)
+  const [seconds, passed, failed] = [sum('seconds'), sum('passed'), sum('failed')]
+  const total = { name: 'all', seconds, 'of at most': sum('of at most'), result: failed ? 'failed' : 'passed' }
+  console.table([...results, { ...total, passed, failed }])
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
