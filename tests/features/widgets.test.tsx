@@ -215,7 +215,7 @@ describe('list screen', () => {
     const user = await show('/price-levels?search=Niveau%2003')
     await user.click(await screen.findByRole('button', { name: 'Vues enregistrées' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Enregistrer cette vue' }))
-    await user.type(screen.getByLabelText(/Nom de la vue/), 'Le troisième')
+    await user.type(await screen.findByLabelText(/Nom de la vue/), 'Le troisième')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByRole('button', { name: 'Le troisième' })).toBeTruthy()
     const saved = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/layouts/'))

@@ -42,7 +42,7 @@ inBothDirections('editor of mails', () => {
     await expect(part.told).not.toHaveText(/c/)
   })
 
-  test('makes lists without paragraphs inside, and leaves signs as they are typed', async ({ page, part }) => {
+  test('makes lists without paragraphs inside', async ({ page, part }) => {
     await part.open('html-editor')
     await text(page).click()
     await tool(page, 'Liste à puces').click()
@@ -55,6 +55,15 @@ inBothDirections('editor of mails', () => {
     await expect(part.told).toHaveText('<ol><li>2*3*4</li><li># dièse</li></ol>')
   })
 
+  test('makes no headings, lists or marks out of typed signs', async ({ page, part }) => {
+    await part.open('html-editor')
+    await text(page).click()
+    await page.keyboard.type('# a')
+    await part.press('Enter')
+    await page.keyboard.type('- **b**')
+    await expect(part.told).toHaveText('<p># a</p><p>- **b**</p>')
+  })
+
   test('links what is marked to an address of the web or of a mailbox, and to no other', async ({ page, part }) => {
     await part.open('html-editor', { html: '<p>ici</p>' })
     await text(page).click()
@@ -62,9 +71,11 @@ inBothDirections('editor of mails', () => {
     page.once('dialog', (dialog) => void dialog.accept('https://ensemble.example/a'))
     await tool(page, 'Lien').click()
     await expect(part.told).toHaveText('<p><a href="https://ensemble.example/a">ici</a></p>')
-    page.once('dialog', (dialog) => void dialog.accept('javascript:alert(1)'))
-    await tool(page, 'Lien').click()
-    await expect(part.told).toHaveText('<p><a href="https://ensemble.example/a">ici</a></p>')
+    for (const refused of ['javascript:alert(1)', 'ftp://ensemble.example/b']) {
+      page.once('dialog', (dialog) => void dialog.accept(refused))
+      await tool(page, 'Lien').click()
+      await expect(part.told).toHaveText('<p><a href="https://ensemble.example/a">ici</a></p>')
+    }
     page.once('dialog', (dialog) => void dialog.accept(''))
     await tool(page, 'Lien').click()
     await expect(part.told).toHaveText('<p>ici</p>')
