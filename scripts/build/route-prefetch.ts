@@ -1,5 +1,5 @@
 import type { BuiltPages } from '../../server/static.ts'
-import { prefetchAddress } from '../../src/api/route-prefetch.ts'
+import { prefetchAddress } from '../../src/api/loading/route-prefetch.ts'
 import { prefetchLoaders } from '../../src/app/modules.ts'
 import { paths } from '../../src/paths/index.ts'
 

@@ -29,6 +29,10 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
   return found
 }
 
+/** Loads a screen that nobody opened yet; a failure is forgotten, so that opening it tries again. */
+export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
+  loadScreen(name, load).catch(() => loading.delete(name))
+
 /** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
 export function RouteScreen({
   name,

@@ -1,8 +1,7 @@
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
-import { prefetchRoute } from '../api/route-prefetch.ts'
+import { prefetchRoute } from '../api/loading/route-prefetch.ts'
 import { personalQueryClient } from '../api/query-client.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { paths, type Route, toRouterPattern } from '../paths/index.ts'
 import type { Path } from '../paths/path.ts'
 import { AddressFrame } from './AddressFrame.tsx'
@@ -11,13 +10,12 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
 import { loadScreen, RouteScreen } from './RouteScreen.tsx'
 import type { Resolver, Screen } from '../widgets/feature-module.ts'
-import { prefetchLoaders, screens, namespacesOf } from './modules.ts'
+import { prefetchLoaders, screens } from './modules.ts'
+import { screenLoader } from './screen-loaders.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
 import { VisitorGate } from './VisitorGate.tsx'
 
-const loaderOf = (screen: Screen): (() => Promise<ComponentType>) =>
-  typeof screen === 'function' ? screen : screen.load
 const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 'function' ? [] : screen.before)
 
 /** The pre-resolve hooks of a screen, one after the other; the first that answers an address leads there. */
@@ -31,25 +29,19 @@ const resolve =
     return null
   }
 
-const withWords = (name: string, load: () => Promise<ComponentType>) => (): Promise<ComponentType> =>
-  Promise.all([load(), i18n.loadNamespaces(namespacesOf(name))]).then(([screen]) => screen)
-
-const loads = new Map<string, () => Promise<ComponentType>>()
-
 function routeFor(row: Route): RouteObject {
   const path: Path = row
   const screen = screens[path.name]
   const handle = { name: path.name }
   if ((publicNames as readonly string[]).includes(path.name))
     return { path: toRouterPattern(path.pattern), handle, element: createElement(LeaveApp) }
-  if (!screen || path.planned)
+  const load = screenLoader(path.name)
+  if (!screen || !load || path.planned)
     return {
       path: toRouterPattern(path.pattern),
       handle: { name: 'not-found' },
       element: createElement(NotFoundScreen),
     }
-  const load = withWords(path.name, loaderOf(screen))
-  loads.set(path.name, load)
   return {
     path: toRouterPattern(path.pattern),
     handle,
@@ -82,7 +74,7 @@ export const client = personalQueryClient()
 export async function firstScreen(): Promise<void> {
   const { route, params = {} } = router.state.matches.at(-1) ?? {}
   const { name = '' } = (route?.handle ?? {}) as { name?: string }
-  const load = loads.get(name)
+  const load = screenLoader(name)
   if (!load) return
   const ask = async (): Promise<void> => {
     const first = await prefetchLoaders[name]?.()

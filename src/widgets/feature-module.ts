@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { RoutePrefetch } from '../api/route-prefetch.ts'
+import type { RoutePrefetch } from '../api/loading/route-prefetch.ts'
 import type { RouteName } from '../paths/index.ts'
 
 /** Runs before a screen is shown and may lead elsewhere by answering an address. */

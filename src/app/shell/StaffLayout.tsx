@@ -8,7 +8,11 @@ import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
+import { whenIdle } from '../../api/loading/idle.ts'
+import { useAddress } from '../address.ts'
 import { watchDeploys } from '../chunks.ts'
+import { prefetchScreen } from '../RouteScreen.tsx'
+import { likelyNext, screenLoader } from '../screen-loaders.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { LazyParts } from './LazyParts.tsx'
@@ -16,7 +20,7 @@ import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLayoutType } from './layout-type.ts'
-import { useNavigation } from './use-navigation.ts'
+import { useMenuEntries, useNavigation } from './use-navigation.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })))
 const BulkUndo = lazy(() =>
@@ -46,6 +50,7 @@ function Shell() {
   // Rights, names and the logo may have changed since the log-in.
   useMe({ isSilent: true, isLater: true })
   useEffect(watchDeploys, [])
+  useIdlePrefetch()
   const openPalette = (): void => {
     if (open === 'palette') return
     keepEarlyKeys(() => setOpen(null))
@@ -87,5 +92,21 @@ function Shell() {
         {restoring && <BulkUndo {...restoring} />}
       </LazyParts>
     </>
+  )
+}
+
+/** Fetches the code of the screens that are probably opened next while the present one stands idle. */
+function useIdlePrefetch(): void {
+  const { name } = useAddress()
+  const entries = useMenuEntries()
+  useEffect(
+    () =>
+      whenIdle(
+        likelyNext(name, entries).flatMap((route) => {
+          const load = screenLoader(route)
+          return load ? [() => prefetchScreen(route, load)] : []
+        }),
+      ),
+    [name, entries],
   )
 }

@@ -1,7 +1,7 @@
 import { invoiceListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
-import { type RoutePrefetch, listPrefetch } from '../../../api/route-prefetch.ts'
+import { type RoutePrefetch, listPrefetch } from '../../../api/loading/route-prefetch.ts'
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
 import { type Side, sideOf } from '../document/kinds.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Answer } from '../http/answer.ts'
 
 /** What `head.js` asked before the app was here: the first question of the page, in the name of the session. */
 interface Asked {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allows } from '../contract/rights.ts'
-import { type ServiceKey, settings } from './http/config.ts'
-import { queryString } from './http/query-string.ts'
-import { type ListParams, listQuery, type resource } from './resource.ts'
-import { currentRights, session } from './session/session.ts'
+import { allows } from '../../contract/rights.ts'
+import { type ServiceKey, settings } from '../http/config.ts'
+import { queryString } from '../http/query-string.ts'
+import { type ListParams, listQuery, type resource } from '../resource.ts'
+import { currentRights, session } from '../session/session.ts'
 
 /** What a screen asks first: the list of which entity, and with what. */
 export interface RoutePrefetch {

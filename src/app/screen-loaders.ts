@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { i18n } from '../i18n/i18n.ts'
+import type { MenuEntry, Screen } from '../widgets/feature-module.ts'
+import { namespacesOf, screens } from './modules.ts'
+
+type Load = () => Promise<ComponentType>
+
+const loaders = new Map<string, Load>()
+
+const codeOf = (screen: Screen): Load => (typeof screen === 'function' ? screen : screen.load)
+
+/** Loads the code and the texts of a screen by route name; undefined for an address without one. */
+export function screenLoader(name: string): Load | undefined {
+  const screen = screens[name]
+  if (!screen) return undefined
+  const known = loaders.get(name)
+  if (known) return known
+  const load: Load = () =>
+    Promise.all([codeOf(screen)(), i18n.loadNamespaces(namespacesOf(name))]).then(([component]) => component)
+  loaders.set(name, load)
+  return load
+}
+
+/**
+ * The screens that are probably opened next from an address: those that its menu entry covers, such as the record of a
+ * list, then the other entries of the menu, nearest first.
+ */
+export function likelyNext(name: string, entries: readonly MenuEntry[]): string[] {
+  const at = entries.findIndex(
+    ({ route, covers }) => route === name || (covers as readonly string[] | undefined)?.includes(name),
+  )
+  const covered = entries[at]?.covers ?? []
+  const others = entries
+    .map(({ route }, index) => ({ route, distance: Math.abs(index - at) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ route }) => route)
+  return [...new Set<string>([...covered, ...others])].filter((route) => route !== name)
+}
