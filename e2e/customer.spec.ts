@@ -190,7 +190,7 @@ test('what a customer paid twice is given back from the invoice, once', async ({
   await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
   await openAs(page, 'accountant', `/invoice/${id}/sales`)
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('Le client a payé deux fois')).toBeVisible()
   expect(await checkScreen(page, 'refund')).toEqual([])
   await dialog.getByRole('button', { name: /^Rembourser 120,00/ }).click()

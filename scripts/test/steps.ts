@@ -51,7 +51,7 @@ export const browserSteps: readonly Step[] = [
   {
     name: 'ui kit in Chromium',
     minutes: 1,
-    command: node('@playwright/test/cli.js', 'test', '--config=tests/ui/playwright.config.ts'),
+    command: node('@playwright/test/cli.js', 'test', '--retries=1', '--config=tests/ui/playwright.config.ts'),
     report: 'playwright',
   },
   { name: 'build and sizes', minutes: 1, command: tsx('scripts/build-app.ts') },

@@ -45,7 +45,7 @@ describe('the key', () => {
     expect(keys.size).toBe(20)
     for (const key of keys) expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
-  test('is not guessed: 100 000 random ones and 1 000 neighbours of a real one open nothing; 2 200 of them as calls', async () => {
+  test('is not guessed: 100 000 random ones and 1 000 neighbours of a real one open nothing; 2 200 of them as calls', { timeout: 240_000 }, async () => {
     const { body } = await quotation()
     const key = Buffer.from(body.public_key, 'base64url')
     const neighbours = Array.from({ length: 1000 }, (_, index) => {
