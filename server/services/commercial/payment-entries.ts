@@ -10,7 +10,7 @@ import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
-import { type Booking, book } from '../accounting/entries.ts'
+import { type Booking, book } from '../accounting/index.ts'
 
 interface Booked {
   surplus?: boolean

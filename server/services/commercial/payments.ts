@@ -18,7 +18,7 @@ import {
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
-import { letterWhenSettled, unletter } from '../accounting/entries.ts'
+import { letterWhenSettled, unletter } from '../accounting/index.ts'
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
 import { bookPayment } from './payment-entries.ts'

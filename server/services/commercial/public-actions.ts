@@ -5,11 +5,11 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
+import { callerAddress } from '../../http/rate-limit.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
 import { isUuid } from '../../identifiers.ts'
-import { callerAddress } from '../auth/tokens.ts'
-import { type Event, notify } from '../notifications/notify.ts'
+import { type Event, notify } from '../notifications/index.ts'
 import { contentHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { type DocumentKind, quotationKind } from './kinds.ts'
@@ -92,7 +92,7 @@ export async function accept(call: Writing, body: unknown): Promise<Answer> {
       status: 'accepted',
       accepted_name: name,
       accepted_at: call.now,
-      accepted_ip: callerAddress(call, call.context),
+      accepted_ip: callerAddress(call),
       accepted_pdf_hash: stored.sha256,
       accepted_options: options ?? [],
     },

@@ -1,17 +1,15 @@
 import { type Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { fileHeaders } from '../../http/files.ts'
+import { addressLimit, hour } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
-import { callerAddress } from '../auth/tokens.ts'
 import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
 import { readLogo, sellerValues } from './logo.ts'
 import { publicHeaders, unknownDocument, publicDocument, presentPublic } from './public-document.ts'
 import { seen, accept, refuse, ask } from './public-actions.ts'
 
-const limited = (what: string) => (call: Call) => [
-  { key: `${what}:${callerAddress(call, call.context)}`, most: 20, seconds: 3600 },
-]
+const limited = (what: string) => (call: Call) => [addressLimit(call, what, 20, hour)]
 
 /** The pages a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {

@@ -10,11 +10,11 @@ import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/err
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
-import { book } from '../accounting/entries.ts'
+import { book } from '../accounting/index.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import { invoiceKind } from './kinds.ts'
 import { recomputed, readTaxes, computeDocumentTotals, isExempt } from './lines.ts'
-import { type Series, closeNumber, takeNumber } from './numbering.ts'
+import { type Series, closeNumber, takeNumber } from '../../number-series.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
 export const frozenFields = [

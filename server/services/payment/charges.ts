@@ -7,12 +7,18 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
 import { randomKey } from '../../identifiers.ts'
-import { invoiceKind } from '../commercial/kinds.ts'
-import { acceptPayment, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
-import { bookSurplus } from '../commercial/payment-entries.ts'
-import { publicDocument } from '../commercial/public-document.ts'
-import { notify } from '../notifications/notify.ts'
-import { type ProviderEvent, simulator, takesOnlinePayments } from './provider.ts'
+import {
+  acceptPayment,
+  bookSurplus,
+  invoiceKind,
+  lockInvoice,
+  paymentEntity,
+  publicDocument,
+  takesOnlinePayments,
+  wordsOfPayment,
+} from '../commercial/index.ts'
+import { notify } from '../notifications/index.ts'
+import { type ProviderEvent, simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
 const chargeSeconds = 30 * 60

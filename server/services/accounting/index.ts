@@ -1,0 +1,3 @@
+export { accountType, chartLabels } from './chart.ts'
+export { type Booking, book, letterWhenSettled, unletter } from './entries.ts'
+export { serveAccounting } from './service.ts'
