@@ -21,6 +21,7 @@ import { servePublicDocuments } from './public.ts'
 import { serveReading } from './public-by-token.ts'
 import { serveQuotations } from './quotations.ts'
 import { quotationHooks } from './quotation-hooks.ts'
+import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
 
@@ -131,6 +132,7 @@ const sellerHooks: Hooks = {
 
 /** The commercial service. */
 export function serveCommercial(router: Router): void {
+  router.backend.events.on('organization_renamed', 'commercial', renameParty)
   servePublicDocuments(router)
   serveSending(router)
   serveDocumentPdf(router, quotationKind, quotationHooks)

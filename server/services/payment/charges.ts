@@ -9,7 +9,6 @@ import { holdersOf } from '../../http/rights.ts'
 import { randomKey } from '../../identifiers.ts'
 import {
   acceptPayment,
-  bookSurplus,
   invoiceKind,
   lockInvoice,
   paymentEntity,
@@ -145,7 +144,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     await write('failed')
   } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
     const surplus = await write('surplus')
-    await bookSurplus(call.tx, call.now, invoice, surplus)
+    await call.events.emit('surplus_received', call, { invoice, payment: surplus })
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
@@ -156,7 +155,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     })
   } else {
     const accepted = await write('accepted')
-    await acceptPayment(call.tx, call.now, null, invoice, accepted)
+    await acceptPayment(call, invoice, accepted)
     await tellPayer(call, 'receipt', invoice, accepted)
     await notify(call.tx, {
       company: invoice.company,
