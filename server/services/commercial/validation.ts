@@ -6,7 +6,7 @@ import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../.
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
+import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
 import { readBuyer, readSeller } from './freeze.ts'
@@ -56,9 +56,6 @@ export const frozenLineFields = [
   'taxes',
   'total',
 ] as const
-
-const pick = (names: readonly string[], record: Values): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
 /** The frozen content of an invoice as the hash reads it. */
 export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({

@@ -7,7 +7,7 @@ import { companyOf, memberOf } from '../../http/call.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { nameUsers } from '../../http/user-names.ts'
+import { nameUsers } from '../../user-names.ts'
 import { notify } from '../notifications/index.ts'
 
 const taskHooks: Hooks = {

@@ -6,7 +6,7 @@ import { invalidField, notFound } from '../../http/errors.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
-import { nameUsers } from '../../http/user-names.ts'
+import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
 
 const notificationHooks: Hooks = {

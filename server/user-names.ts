@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/database.ts'
-import { type Call, companyOf } from './call.ts'
-import type { Values } from './records.ts'
+import type { Queryable } from './database/database.ts'
+import { type Call, companyOf } from './http/call.ts'
+import type { Values } from './http/records.ts'
 
 /** Puts the names of a person beside their uuid. */
 export async function nameUsers(
