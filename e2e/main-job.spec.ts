@@ -141,11 +141,7 @@ test('every button that changes something, pressed twice at once, changes it onc
     await page.getByRole('menuitem', { name, exact: true }).dblclick({ noWaitAfter: true })
   }
   const confirm = (name: string) =>
-    page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .getByRole('button', { name, exact: true })
-      .dblclick()
+    page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).dblclick()
   await openAs(page, 'administrator')
 
   await test.step('saving a new quotation', async () => {

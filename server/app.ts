@@ -13,18 +13,14 @@ import { Router, refusalBody } from './http/routes.ts'
 import { hooksByRole } from './http/scope-rows.ts'
 import { settleUnreadBody } from './http/unread-body.ts'
 import { plainContract } from './plain.ts'
-import { serveApplications } from './services/auth/applications.ts'
-import { serveSetup } from './services/auth/setup.ts'
-import { serveInvitations } from './services/auth/invitations.ts'
-import { servePasswords } from './services/auth/password-changes.ts'
-import { servePeople } from './services/auth/people.ts'
-import { serveTokens } from './services/auth/tokens.ts'
-import { serveCommercial } from './services/commercial/service.ts'
-import { serveDashboard } from './services/dashboard/tasks.ts'
-import { serveDirectory } from './services/directory/service.ts'
-import { serveHistory } from './services/history/entries.ts'
-import { serveNotifications } from './services/notifications/service.ts'
-import { serveOnlinePayments } from './services/payment/online.ts'
+import { serveAccounting } from './services/accounting/index.ts'
+import { serveAuth } from './services/auth/index.ts'
+import { serveCommercial } from './services/commercial/index.ts'
+import { serveDashboard } from './services/dashboard/index.ts'
+import { serveDirectory } from './services/directory/index.ts'
+import { serveHistory } from './services/history/index.ts'
+import { serveNotifications } from './services/notifications/index.ts'
+import { serveOnlinePayments } from './services/payment/index.ts'
 
 const megabyte = 1_048_576
 
@@ -91,15 +87,11 @@ export function createApp(backend: Backend): Router {
   )
   if (backend.settings.CONTRACT === 'plain') app.use('/api/*', plainContract(router.routes))
   app.get('/health', (context) => context.text('ok'))
-  serveTokens(router)
-  serveApplications(router)
-  servePeople(router)
-  servePasswords(router)
-  serveInvitations(router)
-  serveSetup(router)
+  serveAuth(router)
   serveDirectory(router)
   serveCommercial(router)
   serveOnlinePayments(router)
+  serveAccounting(router)
   serveNotifications(router)
   serveDashboard(router)
   serveHistory(router)
@@ -110,22 +102,12 @@ export function createApp(backend: Backend): Router {
   return router
 }
 
-const refuseWrite = async (): Promise<never> => {
-  throw new Refusal(409, 'written_by_services')
-}
-/** Entries are made by the events that they book, never by hand. */
-const writtenByServices = { beforeWrite: refuseWrite, remove: refuseWrite }
-
 /** Every entity that no service has taken in hand is served by the resource router alone. */
 function serveTheRest(router: Router): void {
   const taken = new Set(
     router.routes.filter((route) => route.method === 'get').map((route) => `${route.service}/${route.path}`),
   )
   for (const entity of entities) {
-    if (taken.has(entity.key)) continue
-    serveResource(router, entity, {
-      ...hooksByRole(entity),
-      ...(entity.key === 'accounting/account-lines' ? writtenByServices : {}),
-    })
+    if (!taken.has(entity.key)) serveResource(router, entity, hooksByRole(entity))
   }
 }

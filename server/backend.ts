@@ -2,6 +2,7 @@ import { type RoleTable, roles as standardRoles } from '../src/contract/rights.t
 import type { Backend } from './http/call.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import { Events } from './http/events.ts'
 import { loadWords } from './http/language.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,6 +30,7 @@ export function createBackend({
     clock,
     settings,
     roles,
+    events: new Events(),
     words: loadWords(),
     background: (work) => {
       const task = work()

@@ -1,8 +1,8 @@
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
-import { sendOutbox } from './services/notifications/outbox.ts'
-import { expireCharges } from './services/payment/charges.ts'
+import { sendOutbox } from './services/notifications/index.ts'
+import { expireCharges } from './services/payment/index.ts'
 
 const seconds = 20
 const hour = 3600

@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createDemo, demoLogins } from './demo/demo.ts'
 import { startJobs } from './jobs.ts'
-import { setupLink } from './services/auth/setup.ts'
+import { setupLink } from './services/auth/index.ts'
 import type { Settings } from './settings.ts'
 import { serveApp } from './static.ts'
 

@@ -1,29 +1,13 @@
 import type { Context } from 'hono'
-import type { Rights, RoleTable } from '../../src/contract/rights.ts'
+import type { RoleTable } from '../../src/contract/rights.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
+import type { Member, Principal } from './caller.ts'
+import type { Events } from './events.ts'
 import type { Words } from './language.ts'
 
-/** Who calls. A company token reads public pages only; a client token looks applications up only. */
-export type Principal =
-  | { kind: 'anonymous' }
-  | { kind: 'client'; client: string }
-  | { kind: 'company'; client: string; company: string }
-  | {
-      kind: 'user'
-      client: string
-      company: string
-      user: string
-      account: string
-      session: string
-      name: string
-      rights: Rights
-      role: string
-      salesOnly: boolean
-    }
-
-export type Member = Extract<Principal, { kind: 'user' }>
+export type { Member, Principal } from './caller.ts'
 
 /** What every call of the services can use. */
 export interface Backend {
@@ -33,6 +17,8 @@ export interface Backend {
   words: Words
   /** What each role may do; rights are worked out from it at every call. */
   roles: RoleTable
+  /** What happens in one service, for the others. */
+  events: Events
   /** Work that follows a commit, such as sending the mails just queued; awaited at shutdown. */
   background(work: () => Promise<void>): void
 }

@@ -1,5 +1,7 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Database } from '../database/database.ts'
 import { later } from '../clock.ts'
+import type { Call } from './call.ts'
 import { Refusal } from './errors.ts'
 
 /** Seconds of an hour, the window of most limits. */
@@ -11,6 +13,25 @@ export interface Limit {
   most: number
   seconds: number
 }
+
+/** The network address of the caller; behind a trusted proxy, the one that it tells. */
+export function callerAddress({ settings, context }: Pick<Call, 'settings' | 'context'>): string {
+  const told = settings.TRUST_PROXY ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (told) return told
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown'
+  } catch {
+    /* in-process calls have no socket */
+    return 'unknown'
+  }
+}
+
+/** A limit of one kind of call for each network address. */
+export const addressLimit = (call: Call, what: string, most: number, seconds: number): Limit => ({
+  key: `${what}:${callerAddress(call)}`,
+  most,
+  seconds,
+})
 
 const windowStart = (now: string, seconds: number): string =>
   later('1970-01-01T00:00:00.000Z', Math.floor(Date.parse(now) / 1000 / seconds) * seconds)

@@ -77,6 +77,10 @@ export const same = (left: unknown, right: unknown): boolean =>
 /** Text compared without accents and case: what searching and sorting by name work on. */
 export const folded = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** The named values of a record, null for what it does not hold. */
+export const pick = (names: readonly string[], record: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+
 /** What a record is found by: its searched fields and whatever else its service adds. */
 export function searchText(entity: Entity, values: Values, more: readonly string[] = []): string {
   const own = (entity.list?.search ?? [entity.title]).map((field) => values[field])

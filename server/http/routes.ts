@@ -108,7 +108,7 @@ export class Router {
   readonly routes: Route[] = []
   readonly app: Hono
 
-  constructor(private readonly backend: Backend) {
+  constructor(readonly backend: Backend) {
     this.app = new Hono({ strict: false })
     this.app.notFound((context) => this.refuse(context, new Refusal(404, 'not_found')))
     this.app.onError((error, context) => this.fail(context, error))

@@ -4,8 +4,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { type StoredRecord, recordsBy, selectList } from '../http/records.ts'
 import { sha256 } from '../identifiers.ts'
 import { stuckJobs } from '../job-queue.ts'
-import { invoiceKind } from '../services/commercial/kinds.ts'
-import { frozenContent } from '../services/commercial/validation.ts'
+import { frozenContent, invoiceKind } from '../services/commercial/index.ts'
 
 /** One thing that was looked at, how many of it, and what was wrong. */
 export interface Finding {

@@ -46,6 +46,31 @@ const forbidden: readonly [string, string, string][] = [
   ['server/takes-ui.ts', "import { a } from '../src/ui/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
   ['server/takes-api.ts', "import { a } from '../src/api/a.ts'\nexport const b = a", 'boundaries(dependencies)'],
   [
+    'server/services/billing/takes-inside.ts',
+    "import { a } from '../ledger/entries.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
+  [
+    'server/services/billing/takes-type.ts',
+    "import type { A } from '../ledger/entries.ts'\nexport const b: A = 1",
+    'boundaries(dependencies)',
+  ],
+  [
+    'server/takes-inside.ts',
+    "import { a } from './services/ledger/entries.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
+  [
+    'server/http/takes-service.ts',
+    "import { a } from '../services/ledger/index.ts'\nexport const b = a",
+    'boundaries(dependencies)',
+  ],
+  [
+    'server/services/ledger/loop.ts',
+    "import { back } from '../shop/index.ts'\nexport const loop = (): unknown => back",
+    'import(no-cycle)',
+  ],
+  [
     'e2e/takes-feature.ts',
     "import { a } from '../src/features/crm/index.ts'\nexport const b = a",
     'boundaries(dependencies)',
@@ -72,6 +97,10 @@ const allowed: readonly [string, string][] = [
   ['src/features/crm/index.ts', 'export const a = 1'],
   ['src/api/takes-contract.ts', "import { a } from '../contract/a.ts'\nexport const b = a"],
   ['server/takes-contract.ts', "import { a } from '../src/contract/a.ts'\nexport const b = a"],
+  ['server/services/billing/takes-door.ts', "import { a } from '../ledger/index.ts'\nexport const b = a"],
+  ['server/services/billing/takes-own.ts', "import { b } from './takes-door.ts'\nexport const c = b"],
+  ['server/services/billing/takes-http.ts', "import { a } from '../../http/a.ts'\nexport const b = a"],
+  ['server/takes-door.ts', "import { a } from './services/ledger/index.ts'\nexport const b = a"],
 ]
 
 let folder: string
@@ -83,8 +112,24 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `${content}\n`)
   }
-  for (const place of ['src/contract', 'src/format', 'src/api', 'src/widgets', 'src/ui', 'src/app', 'server'])
+  for (const place of [
+    'src/contract',
+    'src/format',
+    'src/api',
+    'src/widgets',
+    'src/ui',
+    'src/app',
+    'server',
+    'server/http',
+  ])
     write(`${place}/a.ts`, 'export const a = 1')
+  write('server/services/ledger/entries.ts', 'export const a = 1\nexport type A = number')
+  write('server/services/ledger/index.ts', "export { a } from './entries.ts'\nexport { loop } from './loop.ts'")
+  write(
+    'server/services/shop/back.ts',
+    "import { loop } from '../ledger/index.ts'\nexport const back = (): unknown => loop",
+  )
+  write('server/services/shop/index.ts', "export { back } from './back.ts'")
   write('src/format/loop-two.ts', "import { one } from './loop-one.ts'\nexport const two = (): unknown => one")
   write(
     'src/format/type-loop-two.ts',

@@ -4,7 +4,7 @@ import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { type EntryRow, checkEntry } from '../../../src/contract/rules/entries.ts'
 import type { Queryable } from '../../database/database.ts'
 import { insertRecord, insertRecords } from '../../http/records.ts'
-import { takeNumber } from '../commercial/numbering.ts'
+import { takeNumber } from '../../number-series.ts'
 import { chartLabels } from './chart.ts'
 
 /** VE sales, AC purchases, BQ bank, CA cash, OD others. */

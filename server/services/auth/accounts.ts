@@ -1,6 +1,5 @@
 import type { RoleName } from '../../../src/contract/rights.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
-import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
 import { insertRecord } from '../../http/records.ts'
@@ -170,12 +169,3 @@ export async function createApplication(tx: Queryable, company: string, slug: st
 
 export const isMail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
-
-export const addressOf = (
-  backend: Pick<Backend, 'settings'>,
-  headers: { header(name: string): string | undefined },
-  socket: string | undefined,
-): string =>
-  (backend.settings.TRUST_PROXY ? headers.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ??
-  socket ??
-  'unknown'

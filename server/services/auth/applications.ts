@@ -5,28 +5,22 @@ import { allows } from '../../../src/contract/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
-import { countHit } from '../../http/rate-limit.ts'
+import { addressLimit, countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
 import { type Hooks, answerRecord, changeRecord, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { sha256 } from '../../identifiers.ts'
-import { checkSeller } from '../commercial/seller-identifiers.ts'
+import { checkSeller } from './seller-identifiers.ts'
 import { findAccount, isMail, normalEmail } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
 import { acceptedStep, newTotpSecret } from './totp.ts'
 import { randomBytes } from 'node:crypto'
-import { callerAddress } from './tokens.ts'
 
 const quarter = 15 * 60
 
 async function bySlug(call: Call): Promise<Answer> {
-  await countHit(
-    call.db,
-    call.now,
-    { key: `lookup:${callerAddress(call, call.context)}`, most: 300, seconds: quarter },
-    call.settings.RATE_LIMITS === 'raised',
-  )
+  await countHit(call.db, call.now, addressLimit(call, 'lookup', 300, quarter), call.settings.RATE_LIMITS === 'raised')
   const [row] = await call.db.query(
     'select a.client_id, a.client_secret from system_applications a join auth_companies c on c.id = a.company where c.slug = $1',
     [call.context.req.query('company_slug') ?? ''],
@@ -37,12 +31,7 @@ async function bySlug(call: Call): Promise<Answer> {
 
 async function byEmail(call: Call): Promise<Answer> {
   const email = call.context.req.query('email')
-  await countHit(
-    call.db,
-    call.now,
-    { key: `lookup:${callerAddress(call, call.context)}`, most: 60, seconds: quarter },
-    call.settings.RATE_LIMITS === 'raised',
-  )
+  await countHit(call.db, call.now, addressLimit(call, 'lookup', 60, quarter), call.settings.RATE_LIMITS === 'raised')
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
   // A known and an unknown address cost the same two questions.
   const account = await findAccount(call.db, normalEmail(email))

@@ -3,8 +3,8 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, insertRecord, insertRecords } from '../../http/records.ts'
 import { uuid7 } from '../../identifiers.ts'
-import { accountType, chartLabels } from '../accounting/chart.ts'
-import { emailSeeds } from '../notifications/seeds.ts'
+import { accountType, chartLabels } from '../accounting/index.ts'
+import { emailSeeds } from '../notifications/index.ts'
 import { createApplication } from './accounts.ts'
 
 const of = (key: string): Entity => registry.get(key) as Entity

@@ -1,16 +1,15 @@
-import { hour } from '../../http/rate-limit.ts'
+import { addressLimit, hour } from '../../http/rate-limit.ts'
 import { z } from 'zod'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField, notFound } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
-import { queueMail, sendOutbox } from '../notifications/outbox.ts'
+import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { type Role, addMember, claimAccount, issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { invitationMail } from './mails.ts'
 import { checkPassword } from './password-changes.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { Router } from '../../http/routes.ts'
-import { callerAddress } from './tokens.ts'
 
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
 const visitor = { service: 'auth', access: 'public', right: 'any' } as const
@@ -141,7 +140,7 @@ export function serveInvitations(router: Router): void {
         method: 'post',
         path,
         summary: 'registers, with the token of an invitation or when registration is open',
-        limits: (call) => [{ key: `register:${callerAddress(call, call.context)}`, most: 20, seconds: hour }],
+        limits: (call) => [addressLimit(call, 'register', 20, hour)],
       },
       register,
     )

@@ -1,19 +1,18 @@
-import { hour } from '../../http/rate-limit.ts'
+import { type Limit, addressLimit, hour } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { type Answer, type Backend, type Call, type Writing, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
-import { queueMail, sendOutbox } from '../notifications/outbox.ts'
+import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { findAccount, isMail, issueOneTimeToken, setPassword, takeOneTimeToken } from './accounts.ts'
 import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 import { resetMail } from './mails.ts'
-import { callerAddress } from './tokens.ts'
 
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
 const visitor = { service: 'auth', access: 'public', right: 'any' } as const
 
-const resetLimits = (call: Call, body: unknown): { key: string; most: number; seconds: number }[] => [
-  { key: `reset-address:${callerAddress(call, call.context)}`, most: 20, seconds: hour },
+const resetLimits = (call: Call, body: unknown): Limit[] => [
+  addressLimit(call, 'reset-address', 20, hour),
   {
     key: `reset:${sha256(String((body as { email?: unknown } | null)?.email ?? '').toLowerCase())}`,
     most: 5,

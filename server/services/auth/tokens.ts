@@ -1,32 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Queryable } from '../../database/database.ts'
 import type { Answer, Backend, Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { issueToken } from '../../http/principal.ts'
 import { type Membership, memberRights, membership } from '../../http/rights.ts'
-import { clearHits, countHit } from '../../http/rate-limit.ts'
+import { callerAddress, clearHits, countHit } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { later } from '../../clock.ts'
 import { randomKey, sameSecret, sha256, uuid7 } from '../../identifiers.ts'
-import { type Account, addressOf, findAccount, normalEmail } from './accounts.ts'
+import { type Account, findAccount, normalEmail } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
 import { acceptedStep } from './totp.ts'
 
 const graceSeconds = 10
 const window = 15 * 60
-
-/** The network address of the caller, for rate limits alone. */
-export function callerAddress(backend: Backend, context: Context): string {
-  let socket: string | undefined
-  try {
-    socket = getConnInfo(context).remote.address
-  } catch {
-    /* in-process calls have no socket */
-  }
-  return addressOf(backend, context.req, socket)
-}
 
 interface Client {
   client_id: string
@@ -158,7 +146,7 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
   const email = normalEmail(form.get('username') ?? form.get('email') ?? '')
   const raised = call.settings.RATE_LIMITS === 'raised'
   const accountKey = `login:${sha256(email)}`
-  const addressKey = `login-address:${callerAddress(call, call.context)}`
+  const addressKey = `login-address:${callerAddress(call)}`
   await countHit(call.db, call.now, { key: addressKey, most: 100, seconds: window }, raised)
   await countHit(call.db, call.now, { key: accountKey, most: 10, seconds: window }, raised)
   const account = await findAccount(call.db, email)

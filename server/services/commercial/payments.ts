@@ -18,11 +18,8 @@ import {
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
-import { letterWhenSettled, unletter } from '../accounting/entries.ts'
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
-import { bookPayment } from './payment-entries.ts'
-import { type Paid } from './payment-entries.ts'
 
 export const paymentEntity = invoicePayment as unknown as Entity
 
@@ -31,6 +28,12 @@ export async function lockInvoice(tx: Queryable, company: string, id: string): P
   const invoice = isUuid(id) ? await findRecord(tx, invoiceKind.entity, company, id, 'for update') : undefined
   if (!invoice) throw notFound()
   return invoice
+}
+
+interface Paid {
+  id: string
+  amount: string
+  payment_method: string | null
 }
 
 async function acceptedPayments(tx: Queryable, invoice: StoredRecord): Promise<Paid[]> {
@@ -55,26 +58,11 @@ export async function refreshInvoice(tx: Queryable, now: string, invoice: Stored
   return updateRecord(tx, invoiceKind.entity, invoice, { now, values: { left_to_pay: left, payment_status: status } })
 }
 
-/** Accepts a payment: entry, status of the invoice, lettering when it is settled. */
-export async function acceptPayment(
-  tx: Queryable,
-  now: string,
-  by: string | null,
-  invoice: StoredRecord,
-  payment: Values,
-): Promise<StoredRecord> {
-  const before = (await acceptedPayments(tx, invoice)).filter(({ id }) => id !== payment.id)
-  await bookPayment(tx, now, by, invoice, payment, { before })
-  const refreshed = await refreshInvoice(tx, now, invoice)
-  const payments = await acceptedPayments(tx, invoice)
-  await letterWhenSettled(
-    tx,
-    invoice.company,
-    [invoice.id, ...payments.map(({ id }) => id)],
-    invoice.is_sales === false ? '401' : '411',
-    parisDay(now),
-  )
-  return refreshed
+/** Accepts a payment of a locked invoice: what is left of it and its payment status follow. */
+export async function acceptPayment(call: Writing, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
+  const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
+  await call.events.emit('payment_accepted', call, { invoice, payment, before })
+  return refreshInvoice(call.tx, call.now, invoice)
 }
 
 const free = new Set(['note', 'justified'])
@@ -145,7 +133,7 @@ export const paymentHooks: Hooks = {
   afterWrite: async (call, change, record) => {
     if (change.before) return record
     const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
-    await acceptPayment(call.tx, call.now, call.principal.kind === 'user' ? call.principal.user : null, invoice, record)
+    await acceptPayment(call, invoice, record)
     await audit(call.tx, call, {
       company: invoice.company,
       entity: invoiceKind.entity.key,
@@ -168,15 +156,7 @@ async function removePayment(call: Writing): Promise<Answer> {
   if (payment.state !== 'accepted' || payment.justified === true)
     throw conflict('transition_refused', { current: payment.state, allowed: [] })
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
-  await unletter(call.tx, invoice.company, [invoice.id, payment.id, ...before.map(({ id }) => id)])
-  await bookPayment(
-    call.tx,
-    call.now,
-    memberOf(call).user,
-    invoice,
-    { ...payment, payment_date: call.now },
-    { reverse: true, before },
-  )
+  await call.events.emit('payment_removed', call, { invoice, payment, before })
   await call.tx.query(
     "update commercial_invoice_payments set state = 'removed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2",
     [payment.company, payment.id, call.now],

@@ -1,10 +1,11 @@
 import type { Entity } from '../../../src/contract/kit.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import type { Hooks } from '../../http/hooks.ts'
+import { publicHeaders, unknownKey } from '../../http/public.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import type { DocumentKind } from './kinds.ts'
-import { presentPublic, publicDocument, unknownDocument } from './public-document.ts'
+import { presentPublic, publicDocument } from './public-document.ts'
 
 /**
  * A caller without a session, or one who marks the call as public: the header may only lower what is seen (trust.md).
@@ -14,8 +15,8 @@ const isPublic = (call: Call): boolean => call.principal.kind !== 'user' || call
 
 async function byKey(call: Call, kind: DocumentKind): Promise<Answer> {
   const document = await publicDocument(call.db, kind, call.params.id)
-  if (document.company !== companyOf(call)) throw unknownDocument()
-  return presentPublic(call, kind, document)
+  if (document.company !== companyOf(call)) throw unknownKey()
+  return { ...(await presentPublic(call, kind, document)), headers: publicHeaders }
 }
 
 /**
@@ -42,7 +43,7 @@ export function serveReading(router: Router, entity: Entity, hooks: Hooks, kind?
           hooks,
           await visibleRecord(call, call.db, entity, hooks, call.params.id),
         )
-      if (!kind) throw unknownDocument()
+      if (!kind) throw unknownKey()
       return byKey(call, kind)
     },
   )

@@ -1,49 +1,14 @@
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call } from '../../http/call.ts'
-import { Refusal } from '../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy } from '../../http/records.ts'
-import { tableName } from '../../database/schema.ts'
-import { takesOnlinePayments } from '../payment/provider.ts'
+import { type PublicRecords, findByKey, publicFields } from '../../http/public.ts'
+import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
+import { takesOnlinePayments } from './online-payment.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { readBuyer } from './freeze.ts'
-import { type DocumentKind, quotationKind } from './kinds.ts'
+import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
 import { readRates } from './options.ts'
-
-const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
-
-/** Nobody keeps, indexes or passes on the address of a public document. */
-export const publicHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
-
-/** The one answer for every document that a key does not open. */
-export const unknownDocument = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
-
-/** The document of a public key; unknown, draft and withdrawn ones all answer the same 404 (trust.md G5). */
-export async function publicDocument(
-  tx: Queryable,
-  kind: DocumentKind,
-  key: string | undefined,
-  lock: '' | 'for update' = '',
-): Promise<StoredRecord> {
-  const known = key && keyPattern.test(key) ? key : '-'
-  const [row] = await tx.query<{ id: string; company: string }>(
-    `select id, company from ${tableName(kind.entity)} where public_key = $1`,
-    [known],
-  )
-  const document = row && (await findRecord(tx, kind.entity, row.company, row.id, lock))
-  const visible =
-    document &&
-    (kind.name === 'quotation'
-      ? document.send !== 'not_send' || document.status !== 'pending'
-      : document.status !== 'pro_format')
-  if (!document || !visible) throw unknownDocument()
-  return document
-}
 
 const headFields = [
   'number',
@@ -71,10 +36,25 @@ const headFields = [
   'delivery_postal_code',
 ] as const
 
-const ownFields: Readonly<Record<DocumentKind['name'], readonly string[]>> = {
-  quotation: ['accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales'],
-  invoice: ['expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'],
+/** Which quotations and invoices a key opens, and what it shows of their heads. */
+export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecords>> = {
+  quotation: {
+    entity: quotationKind.entity,
+    key: 'public_key',
+    isVisible: ({ send, status }) => send !== 'not_send' || status !== 'pending',
+    fields: [...headFields, 'accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales'],
+  },
+  invoice: {
+    entity: invoiceKind.entity,
+    key: 'public_key',
+    isVisible: ({ status }) => status !== 'pro_format',
+    fields: [...headFields, 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'],
+  },
 }
+
+/** The document of a public key. */
+export const publicDocument = (tx: Queryable, kind: DocumentKind, key: string | undefined): Promise<StoredRecord> =>
+  findByKey(tx, publicDocuments[kind.name], key)
 
 const lineFields = [
   'id',
@@ -108,9 +88,6 @@ const sellerFields = [
 ] as const
 
 const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
-
-const pick = (names: readonly string[], record: Values): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
 async function readContact(tx: Queryable, document: StoredRecord): Promise<Values | null> {
   if (!document.attention_to) return null
@@ -162,10 +139,8 @@ export async function presentPublic(call: Call, kind: DocumentKind, document: St
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const rates = await readRates(call.db, document)
   return {
-    headers: publicHeaders,
     body: {
-      id: document.public_key,
-      ...pick([...headFields, ...ownFields[kind.name]], document),
+      ...publicFields(publicDocuments[kind.name], document),
       // Shown to the customer as accepted (domain rules 11.10).
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
       [kind.lines]: lines.map((line) => ({ ...pick(lineFields, line), rate: rates.of(line) })),

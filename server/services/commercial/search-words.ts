@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
+import type { DomainEvents, EventContext } from '../../http/events.ts'
 import { type StoredRecord, type Values, recordsBy, searchText } from '../../http/records.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
@@ -42,7 +43,10 @@ async function writeTexts(
 }
 
 /** An organization has another name: its quotations, invoices and their payments are found by it at once. */
-export async function renameParty(tx: Queryable, company: string, organization: string, name: string): Promise<void> {
+export async function renameParty(
+  { tx }: EventContext,
+  { company, organization, name }: DomainEvents['organization_renamed'],
+): Promise<void> {
   const invoices = new Map<string, StoredRecord>()
   for (const { entity } of [quotationKind, invoiceKind]) {
     const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')

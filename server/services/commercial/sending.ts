@@ -6,16 +6,18 @@ import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, toFieldErrors, forbidden, invalid } from '../../http/errors.ts'
 import { readDataUrl, storeFile } from '../../http/files.ts'
+import type { DomainEvents, EventContext } from '../../http/events.ts'
 import { type StoredRecord, updateRecord } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { queueMail, sendOutbox, onAccepted } from '../notifications/outbox.ts'
-import { cleanHtml, escaped, plainText } from '../notifications/html.ts'
+import { tableName } from '../../database/schema.ts'
+import { queueMail, sendOutbox } from '../notifications/index.ts'
+import { cleanHtml, escaped, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
-import { fillHtml, fillText, mailVariables } from './mail-text.ts'
+import { mailVariables } from './mail-variables.ts'
 import { checkOffer, publishQuotation, quotationHooks } from './quotation-hooks.ts'
 
 const address = z.email().max(254)
@@ -158,18 +160,19 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   }
 }
 
-// A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending).
-for (const { kind } of Object.values(kinds)) {
-  onAccepted.set(kind.entity.key, async (_backend, tx, { company, document, at }) => {
+/** A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending). */
+async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_accepted']): Promise<void> {
+  const sent = Object.values(kinds).find(({ kind }) => kind.entity.key === mail.entity)
+  if (sent)
     await tx.query(
-      `update commercial_${kind.entity.path} set send = case when send = 'read' then send else 'send' end, send_date = $3, row_version = row_version + 1 where company = $1 and id = $2`,
-      [company, document, at],
+      `update ${tableName(sent.kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = $3, row_version = row_version + 1 where company = $1 and id = $2`,
+      [mail.company, mail.document, now],
     )
-  })
 }
 
 /** Sending of documents by e-mail, with the stored PDF and the public link. */
 export function serveSending(router: Router): void {
+  router.backend.events.on('mail_accepted', 'commercial', markSent)
   router.write(
     {
       service: 'commercial',

@@ -3,16 +3,17 @@ import { credit } from '../../../src/contract/commercial/credit.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
 import { tax as taxEntity } from '../../../src/contract/commercial/tax.ts'
+import { serveAttachmentsAndNotes } from '../../attachments-and-notes.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
+import { checkSeller } from '../auth/index.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
-import { serveAttachmentsAndNotes } from './attachments-and-notes.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { completedLine, recomputed, requireOpen } from './lines.ts'
 import { servePayments } from './payments.ts'
@@ -20,7 +21,7 @@ import { servePublicDocuments } from './public.ts'
 import { serveReading } from './public-by-token.ts'
 import { serveQuotations } from './quotations.ts'
 import { quotationHooks } from './quotation-hooks.ts'
-import { checkSeller } from './seller-identifiers.ts'
+import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
 
@@ -131,6 +132,7 @@ const sellerHooks: Hooks = {
 
 /** The commercial service. */
 export function serveCommercial(router: Router): void {
+  router.backend.events.on('organization_renamed', 'commercial', renameParty)
   servePublicDocuments(router)
   serveSending(router)
   serveDocumentPdf(router, quotationKind, quotationHooks)
@@ -140,8 +142,8 @@ export function serveCommercial(router: Router): void {
   servePayments(router)
   serveResource(router, quotationKind.line, lineHooks(quotationKind))
   serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
-  serveAttachmentsAndNotes(router, quotationKind)
-  serveAttachmentsAndNotes(router, invoiceKind)
+  serveAttachmentsAndNotes(router, quotationKind.entity, quotationHooks)
+  serveAttachmentsAndNotes(router, invoiceKind.entity, invoiceHooks)
   serveReading(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, creditEntity, hooksByRole(creditEntity))
   serveResource(router, taxEntity as unknown as Entity, taxHooks)

@@ -1,4 +1,3 @@
-import { saleEntry, purchaseEntry } from '../../../src/contract/rules/entries.ts'
 import { dueDate } from '../../../src/contract/rules/due-dates.ts'
 import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
 import { checkInstallments } from '../../../src/contract/rules/installments.ts'
@@ -7,14 +6,13 @@ import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../.
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
+import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
-import { book } from '../accounting/entries.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import { invoiceKind } from './kinds.ts'
 import { recomputed, readTaxes, computeDocumentTotals, isExempt } from './lines.ts'
-import { type Series, closeNumber, takeNumber } from './numbering.ts'
+import { type Series, closeNumber, takeNumber } from '../../number-series.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
 export const frozenFields = [
@@ -58,9 +56,6 @@ export const frozenLineFields = [
   'taxes',
   'total',
 ] as const
-
-const pick = (names: readonly string[], record: Values): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
 /** The frozen content of an invoice as the hash reads it. */
 export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({
@@ -192,88 +187,22 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   }
 }
 
-const accountNature = ({ type }: Values, product: string | null | undefined): 'deposit' | 'services' | 'goods' => {
-  if (type === 'deposit') return 'deposit'
-  return product === 'service' ? 'services' : 'goods'
-}
-
-interface TaxAccounts extends Record<string, unknown> {
-  tax: string
-  sale: string | null
-  purchase: string | null
-}
-
-/**
- * Which account the VAT of a document goes to, by tax. Without VAT of its own a company deducts none: the supplier's
- * becomes part of the charge.
- */
-async function vatAccounts(
-  call: Writing,
-  document: Values,
-): Promise<(tax: string | null) => string | null | undefined> {
-  const company = companyOf(call)
-  const rows = await call.tx.query<TaxAccounts>(
-    `select t.id as tax, s.number as sale, p.number as purchase from commercial_taxes t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`,
-    [company],
-  )
-  const accounts = new Map(rows.map((row) => [row.tax, row]))
-  if (document.is_sales !== false) return (tax) => accounts.get(tax ?? '')?.sale
-  const deducts = !(await isExempt(call.tx, company, { ...document, is_sales: true }))
-  return (tax) => (deducts ? accounts.get(tax ?? '')?.purchase : '607')
-}
-
-async function productTypes(call: Writing, lines: readonly Values[]): Promise<Map<string, string | null>> {
-  const rows = await call.tx.query<{ id: string; type: string | null }>(
-    'select id, type from products_products where company = $1 and id = any($2::uuid[])',
-    [companyOf(call), lines.map((line) => line.product).filter(Boolean)],
-  )
-  return new Map(rows.map((row) => [row.id, row.type]))
-}
-
-/** Books a validated invoice: VE for a sale, AC for a purchase (domain rules 3.1). */
-async function bookInvoice(call: Writing, { document, lines }: Validated): Promise<void> {
+/** Tells what the validated invoice says in money. */
+async function tellValidated(call: Writing, { document, lines }: Validated): Promise<void> {
   const company = companyOf(call)
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
   const totals = computeDocumentTotals(document, lines, taxes, exempt)
-  const accountOf = await vatAccounts(call, document)
-  const types = await productTypes(call, lines)
-  const isSale = document.is_sales !== false
   const rateOf = (given: unknown): string =>
     exempt ? '0' : (taxes.get(String((given as string[] | null)?.[0] ?? ''))?.number ?? '0')
-  const product = lines
-    .map((line, index) => ({ line, net: totals.lines[index]?.net ?? '0.00' }))
-    .filter(({ line }) => line.kind === 'product')
-  const entry = {
-    label: `${isSale ? 'Facture' : 'Facture fournisseur'} ${String(document.number)}`,
-    lines: product.map(({ line, net }) => ({
-      net,
-      rate: rateOf(line.taxes),
-      nature: accountNature(document, types.get(String(line.product))),
-    })),
-    taxes: totals.transaction_taxes.map(({ tax, rate, amount, discount }) => ({
-      rate,
-      amount,
-      discount,
-      account: accountOf(tax),
-    })),
-    shipping: decimal(String(document.cost ?? '0')).isZero()
-      ? null
-      : { cost: String(document.cost), rate: rateOf(document.delivery_taxes) },
-    vatOnDebits: (document.seller_frozen as Values).invoice_frame_debits === true,
-  }
-  await book(call.tx, {
-    company,
-    now: call.now,
-    by: memberOf(call).user,
-    journal: isSale ? 'VE' : 'AC',
-    day: String(document.issue_date),
-    pieceDay: String(document.issue_date),
-    piece: String(document.number),
-    document: { key: 'commercial/invoices', id: String(document.id) },
-    organization: document.organization as string | null,
-    client: ((document.buyer_frozen as Values).company_name as string | undefined) ?? null,
-    rows: isSale ? saleEntry(entry) : purchaseEntry(entry),
+  await call.events.emit('invoice_validated', call, {
+    invoice: document,
+    lines: lines
+      .map((line, index) => ({ line, net: totals.lines[index]?.net ?? '0.00', rate: rateOf(line.taxes) }))
+      .filter(({ line }) => line.kind === 'product'),
+    taxes: totals.transaction_taxes,
+    shippingRate: rateOf(document.delivery_taxes),
+    hasVat: !(await isExempt(call.tx, company, { ...document, is_sales: true })),
   })
 }
 
@@ -286,6 +215,6 @@ export async function validateInvoice(call: Writing, change: Change): Promise<vo
   if (!before.organization && !change.values.organization)
     throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
   const validated = await freeze(call, before, change)
-  await bookInvoice(call, validated)
+  await tellValidated(call, validated)
   Object.assign(change.values, validated.values)
 }

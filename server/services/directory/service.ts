@@ -3,13 +3,12 @@ import { registry } from '../../../src/contract/index.ts'
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
+import { noteHooks } from '../../attachments-and-notes.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { folded } from '../../http/records.ts'
-import { renameParty } from '../commercial/search-words.ts'
-import { noteHooks } from './notes.ts'
 
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
 
@@ -36,7 +35,11 @@ const partyHooks: Hooks = {
   },
   afterWrite: async (call, change, record) => {
     if (change.before && 'company_name' in change.values)
-      await renameParty(call.tx, record.company, record.id, String(record.company_name))
+      await call.events.emit('organization_renamed', call, {
+        company: record.company,
+        organization: record.id,
+        name: String(record.company_name),
+      })
     return record
   },
 }

@@ -33,15 +33,6 @@ interface Waiting extends Record<string, unknown> {
   document: string | null
 }
 
-/**
- * What follows when the relay has accepted a mail of a document, by registry name; filled by the service that owns the
- * document.
- */
-export const onAccepted = new Map<
-  string,
-  (backend: Backend, tx: Queryable, mail: { company: string; document: string; at: string }) => Promise<void>
->()
-
 /** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
 export async function queueMail(
   tx: Queryable,
@@ -145,11 +136,11 @@ async function sendNext(backend: Backend): Promise<boolean> {
       now,
     ])
     if (mail.document_key && mail.document && mail.company)
-      await onAccepted.get(mail.document_key)?.(backend, tx, {
-        company: mail.company,
-        document: mail.document,
-        at: now,
-      })
+      await backend.events.emit(
+        'mail_accepted',
+        { tx, now, principal: { kind: 'anonymous' } },
+        { company: mail.company, entity: mail.document_key, document: mail.document },
+      )
   })
   return true
 }

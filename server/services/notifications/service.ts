@@ -6,8 +6,8 @@ import { invalidField, notFound } from '../../http/errors.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
-import { nameUsers } from '../dashboard/tasks.ts'
-import { cleanHtml } from './html.ts'
+import { nameUsers } from '../../user-names.ts'
+import { cleanHtml } from '../../mail-text.ts'
 
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),

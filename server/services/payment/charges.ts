@@ -7,12 +7,17 @@ import { conflict, notFound } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
 import { randomKey } from '../../identifiers.ts'
-import { invoiceKind } from '../commercial/kinds.ts'
-import { acceptPayment, lockInvoice, paymentEntity, wordsOfPayment } from '../commercial/payments.ts'
-import { bookSurplus } from '../commercial/payment-entries.ts'
-import { publicDocument } from '../commercial/public-document.ts'
-import { notify } from '../notifications/notify.ts'
-import { type ProviderEvent, simulator, takesOnlinePayments } from './provider.ts'
+import {
+  acceptPayment,
+  invoiceKind,
+  lockInvoice,
+  paymentEntity,
+  publicDocument,
+  takesOnlinePayments,
+  wordsOfPayment,
+} from '../commercial/index.ts'
+import { notify } from '../notifications/index.ts'
+import { type ProviderEvent, simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
 const chargeSeconds = 30 * 60
@@ -139,7 +144,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     await write('failed')
   } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
     const surplus = await write('surplus')
-    await bookSurplus(call.tx, call.now, invoice, surplus)
+    await call.events.emit('surplus_received', call, { invoice, payment: surplus })
     await notify(call.tx, {
       company: invoice.company,
       now: call.now,
@@ -150,7 +155,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     })
   } else {
     const accepted = await write('accepted')
-    await acceptPayment(call.tx, call.now, null, invoice, accepted)
+    await acceptPayment(call, invoice, accepted)
     await tellPayer(call, 'receipt', invoice, accepted)
     await notify(call.tx, {
       company: invoice.company,

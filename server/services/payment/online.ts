@@ -1,9 +1,9 @@
 import type { Answer, Call, Writing } from '../../http/call.ts'
 import { Refusal, notFound } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
-import { callerAddress } from '../auth/tokens.ts'
-import { lockInvoice } from '../commercial/payments.ts'
-import { type ProviderEvent, signature, simulator, takesOnlinePayments } from './provider.ts'
+import { addressLimit, hour } from '../../http/rate-limit.ts'
+import { lockInvoice, takesOnlinePayments } from '../commercial/index.ts'
+import { type ProviderEvent, signature, simulator } from './provider.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
 import { type Charge, startCharge, openCharge, settleCharge } from './charges.ts'
@@ -45,7 +45,7 @@ export function serveOnlinePayments(router: Router): void {
       method: 'post',
       path: 'invoices/public/:key/incoming_payments',
       summary: 'starts an online payment',
-      limits: (call) => [{ key: `pay:${callerAddress(call, call.context)}`, most: 60, seconds: 3600 }],
+      limits: (call) => [addressLimit(call, 'pay', 60, hour)],
     },
     startCharge,
   )

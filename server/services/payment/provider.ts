@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { Queryable } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
 import { sameSecret } from '../../identifiers.ts'
 
@@ -27,20 +26,6 @@ export interface PaymentProvider {
   refund(charge: Pick<NewCharge, 'charge' | 'amount'>): Promise<void>
   /** Reads a webhook; undefined when its signature is wrong or older than five minutes. */
   read(body: string, signature: string | undefined, now: string): ProviderEvent | undefined
-}
-
-/**
- * Whether customers of a company can pay online. So far only the simulator takes payments, and whoever holds a link
- * chooses its outcome: it
- * serves the companies of the demo, all of them when `ONLINE_PAYMENT` says `simulator`, and none when it says `off`.
- */
-export async function takesOnlinePayments(
-  tx: Queryable,
-  { ONLINE_PAYMENT: said }: Settings,
-  company: string,
-): Promise<boolean> {
-  if (said) return said === 'simulator'
-  return (await tx.query('select 1 from system_simulated_payments where company = $1', [company])).length > 0
 }
 
 const tolerance = 300

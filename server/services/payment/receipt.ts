@@ -1,8 +1,8 @@
 import type { Writing } from '../../http/call.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
-import { plainMail } from '../auth/mails.ts'
-import { languageOfBuyer } from '../commercial/mail-text.ts'
-import { queueMail, sendOutbox } from '../notifications/outbox.ts'
+import { plainMail } from '../../mail-text.ts'
+import { languageOfBuyer } from '../commercial/index.ts'
+import { queueMail, sendOutbox } from '../notifications/index.ts'
 
 /**
  * Tells who paid an invoice that money came, or goes back; in the language of the buyer, to the address of the invoice.

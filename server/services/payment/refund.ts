@@ -1,12 +1,10 @@
 import { audit } from '../../http/audit.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Writing, companyOf } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import { updateRecord } from '../../http/records.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { invoiceKind } from '../commercial/kinds.ts'
-import { lockInvoice, paymentEntity, paymentHooks } from '../commercial/payments.ts'
-import { bookRefund } from '../commercial/payment-entries.ts'
+import { invoiceKind, lockInvoice, paymentEntity, paymentHooks } from '../commercial/index.ts'
 import { simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
@@ -19,7 +17,7 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   if (payment.state !== 'surplus') throw conflict('transition_refused', { current: payment.state, allowed: [] })
   await simulator(call.settings).refund({ charge: String(payment.provider_reference), amount: String(payment.amount) })
-  await bookRefund(call.tx, call.now, memberOf(call).user, invoice, payment)
+  await call.events.emit('surplus_refunded', call, { invoice, payment })
   const refunded = await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state: 'removed' } })
   await call.tx.query("update system_charges set state = 'refunded' where payment = $1", [payment.id])
   await audit(call.tx, call, {

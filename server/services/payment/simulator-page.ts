@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../src/format/amounts.ts'
 import type { Call } from '../../http/call.ts'
-import { escaped } from '../notifications/html.ts'
+import { escaped } from '../../mail-text.ts'
 
 /** The page of the payment simulator: what is paid, and a button per outcome. */
 export function simulatorPage(

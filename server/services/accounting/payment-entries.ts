@@ -10,13 +10,14 @@ import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
-import { type Booking, book } from '../accounting/entries.ts'
+import { type EventContext, type InvoicePayment, actorOf } from '../../http/events.ts'
+import { type Booking, book, letterWhenSettled, unletter } from './entries.ts'
 
 interface Booked {
   surplus?: boolean
   refund?: boolean
   reverse?: boolean
-  before?: readonly Paid[]
+  before?: InvoicePayment['before']
 }
 
 async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
@@ -58,14 +59,12 @@ function wordOf({ refund, reverse }: Booked): string {
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
-export async function bookPayment(
-  tx: Queryable,
-  now: string,
-  by: string | null,
-  invoice: StoredRecord,
-  payment: Values,
-  booked: Booked = {},
+async function bookPayment(
+  context: EventContext,
+  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  booked: Booked,
 ): Promise<void> {
+  const { tx, now } = context
   const { surplus = false, refund = false, reverse = false } = booked
   const label = `${wordOf(booked)} ${String(invoice.number)}`
   const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
@@ -77,7 +76,7 @@ export async function bookPayment(
   const common: Common = {
     company: invoice.company,
     now,
-    by,
+    by: actorOf(context),
     day,
     pieceDay: day,
     piece: String(invoice.number),
@@ -93,22 +92,34 @@ export async function bookPayment(
   if (isSale && !surplus) await bookVat(tx, common, invoice, payment, booked)
 }
 
+const settledRows = ({ invoice, payment, before }: InvoicePayment): string[] => [
+  invoice.id,
+  String(payment.id),
+  ...before.map(({ id }) => id),
+]
+
+/** Books a payment; customer or supplier are lettered once they owe nothing. */
+export async function bookAccepted(context: EventContext, paid: InvoicePayment): Promise<void> {
+  await bookPayment(context, paid, { before: paid.before })
+  const { company, is_sales } = paid.invoice
+  const account = is_sales === false ? '401' : '411'
+  await letterWhenSettled(context.tx, company, settledRows(paid), account, parisDay(context.now))
+}
+
+/** Books the reverse of a payment, on the day it is removed. */
+export async function bookRemoved(context: EventContext, paid: InvoicePayment): Promise<void> {
+  await unletter(context.tx, paid.invoice.company, settledRows(paid))
+  const today = { ...paid, payment: { ...paid.payment, payment_date: context.now } }
+  await bookPayment(context, today, { reverse: true, before: paid.before })
+}
+
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
-export const bookSurplus = (tx: Queryable, now: string, invoice: StoredRecord, payment: Values): Promise<void> =>
-  bookPayment(tx, now, null, invoice, payment, { surplus: true })
+export const bookSurplus = (context: EventContext, surplus: Omit<InvoicePayment, 'before'>): Promise<void> =>
+  bookPayment(context, surplus, { surplus: true })
 
 /** Books the return of money that came twice: 4191 / 512. */
 export const bookRefund = (
-  tx: Queryable,
-  now: string,
-  by: string | null,
-  invoice: StoredRecord,
-  payment: Values,
+  context: EventContext,
+  { invoice, payment }: Omit<InvoicePayment, 'before'>,
 ): Promise<void> =>
-  bookPayment(tx, now, by, invoice, { ...payment, payment_date: now }, { surplus: true, refund: true })
-
-export interface Paid {
-  amount: string
-  payment_method: string | null
-  id: string
-}
+  bookPayment(context, { invoice, payment: { ...payment, payment_date: context.now } }, { surplus: true, refund: true })

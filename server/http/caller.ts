@@ -1,0 +1,22 @@
+import type { Rights } from '../../src/contract/rights.ts'
+
+/** Who calls. A company token reads public pages only; a client token looks applications up only. */
+export type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'client'; client: string }
+  | { kind: 'company'; client: string; company: string }
+  | {
+      kind: 'user'
+      client: string
+      company: string
+      user: string
+      account: string
+      session: string
+      name: string
+      rights: Rights
+      role: string
+      salesOnly: boolean
+    }
+
+/** A member of staff who calls. */
+export type Member = Extract<Principal, { kind: 'user' }>

@@ -1,0 +1,70 @@
+import type { BookedTax } from '../../src/contract/rules/entries.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Principal } from './caller.ts'
+import type { StoredRecord, Values } from './records.ts'
+
+/** An invoice as it was validated: its lines with net and rate, its VAT by tax. */
+export interface ValidatedInvoice {
+  invoice: Values
+  lines: readonly { line: Values; net: string; rate: string }[]
+  taxes: readonly (BookedTax & { tax: string | null })[]
+  shippingRate: string
+  /** Whether the company charges VAT and deducts that of its suppliers. */
+  hasVat: boolean
+}
+
+/** Money of an invoice, whole rows, with what was accepted before it. */
+export interface InvoicePayment {
+  invoice: StoredRecord
+  payment: Values
+  before: readonly { id: string; amount: string }[]
+}
+
+/** What happens in one service and matters to others, told in the transaction in which it happens. */
+export interface DomainEvents {
+  organization_renamed: { company: string; organization: string; name: string }
+  invoice_validated: ValidatedInvoice
+  payment_accepted: InvoicePayment
+  payment_removed: InvoicePayment
+  /** Money came for an invoice that owes nothing any more. */
+  surplus_received: Omit<InvoicePayment, 'before'>
+  surplus_refunded: Omit<InvoicePayment, 'before'>
+  /** The relay has taken the mail of a document; `entity` is a registry name. */
+  mail_accepted: { company: string; entity: string; document: string }
+}
+
+/** What an event is told with: the transaction, the moment and who acts. */
+export interface EventContext {
+  tx: Queryable
+  now: string
+  principal: Principal
+}
+
+type Handler<Name extends keyof DomainEvents> = (context: EventContext, payload: DomainEvents[Name]) => Promise<void>
+
+/** The events of one backend: services subscribe when they are served. */
+export class Events {
+  private readonly handlers = new Map<string, Map<string, Handler<never>>>()
+
+  /** Subscribes a service to an event; it has one handler for each. */
+  on<Name extends keyof DomainEvents>(event: Name, service: string, handler: Handler<Name>): void {
+    const known = this.handlers.get(event) ?? new Map<string, Handler<never>>()
+    this.handlers.set(event, known.set(service, handler as Handler<never>))
+  }
+
+  /**
+   * Runs the handlers of an event one after the other, in the order of their subscription; one that throws takes the
+   * whole transaction back.
+   */
+  async emit<Name extends keyof DomainEvents>(
+    event: Name,
+    context: EventContext,
+    payload: DomainEvents[Name],
+  ): Promise<void> {
+    for (const handler of this.handlers.get(event)?.values() ?? []) await (handler as Handler<Name>)(context, payload)
+  }
+}
+
+/** The member of staff who acts, null for a customer, a provider or a job. */
+export const actorOf = ({ principal }: Pick<EventContext, 'principal'>): string | null =>
+  principal.kind === 'user' ? principal.user : null

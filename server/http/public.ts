@@ -1,0 +1,122 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import type { Queryable } from '../database/database.ts'
+import { tableName } from '../database/schema.ts'
+import { isUuid } from '../identifiers.ts'
+import { type AuditEntry, audit } from './audit.ts'
+import type { Answer, Call, Writing } from './call.ts'
+import { Refusal } from './errors.ts'
+import { addressLimit, hour } from './rate-limit.ts'
+import { type StoredRecord, type Values, findRecord, pick } from './records.ts'
+import type { Route, Router } from './routes.ts'
+
+/** What a visitor without an account reaches of an entity by the key of one record, and nothing else of it. */
+export interface PublicRecords {
+  entity: Entity
+  /** Column of the key: `id` where a list that the public reads names the records, else an unguessable one. */
+  key: string
+  /** Whether the key opens the record as it stands now. */
+  isVisible: (record: StoredRecord) => boolean
+  /** The fields shown, whatever is asked for. */
+  fields: readonly string[]
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{22,64}$/
+
+/** What is looked for: a key of another form costs the same question, which finds nothing. */
+const wantedKey = (column: string, key: string | undefined): string => {
+  if (column === 'id') return isUuid(key) ? key : '00000000-0000-0000-0000-000000000000'
+  return key && keyPattern.test(key) ? key : '-'
+}
+
+/** Nobody keeps, indexes or passes on what a key opens. */
+export const publicHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The one answer for every record that a key does not open. */
+export const unknownKey = (): Refusal => new Refusal(404, 'not_found', { headers: publicHeaders })
+
+/** The record of a key; unknown, unpublished and withdrawn ones all answer the same 404 (trust.md G5). */
+export async function findByKey(
+  tx: Queryable,
+  { entity, key: column, isVisible }: PublicRecords,
+  key: string | undefined,
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord> {
+  const [row] = await tx.query<{ id: string; company: string }>(
+    `select id, company from ${tableName(entity)} where "${column}" = $1`,
+    [wantedKey(column, key)],
+  )
+  const record = row && (await findRecord(tx, entity, row.company, row.id, lock))
+  if (!record || !isVisible(record)) throw unknownKey()
+  return record
+}
+
+/** The fields of a record that the public sees, under its key instead of its id. */
+export const publicFields = ({ key, fields }: PublicRecords, record: StoredRecord): Values => ({
+  id: record[key],
+  ...pick(fields, record),
+})
+
+/** What a visitor did: the answer, and the row of the history that tells it, if anything happened. */
+export interface PublicEffect {
+  answer: Answer
+  audit?: Omit<AuditEntry, 'company' | 'entity' | 'record'>
+}
+
+type Described = Pick<Route, 'summary' | 'query' | 'added'>
+
+const withHeaders = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...publicHeaders } })
+
+/** Serves reading and acting by key at `<path>/public/:key`. */
+export class PublicRoutes {
+  constructor(
+    private readonly router: Router,
+    private readonly records: PublicRecords,
+  ) {}
+
+  private row(path: string): Pick<Route, 'service' | 'access' | 'right' | 'entity' | 'path'> {
+    const { entity } = this.records
+    const base = `${entity.path}/public/:key`
+    return {
+      service: entity.service,
+      access: 'public',
+      right: 'any',
+      entity: entity.key,
+      path: path ? `${base}/${path}` : base,
+    }
+  }
+
+  /** What the record of the key shows at a path below it. */
+  read(path: string, route: Described, present: (call: Call, record: StoredRecord) => Promise<Answer>): void {
+    this.router.read({ ...route, ...this.row(path), method: 'get' }, async (call) =>
+      withHeaders(await present(call, await findByKey(call.db, this.records, call.params.key))),
+    )
+  }
+
+  /**
+   * What the holder of the key may do, with the record locked; recorded in its history. `limit` names the calls that
+   * one network address may make twenty times an hour.
+   */
+  act(
+    path: string,
+    { limit, ...route }: Described & { limit?: string },
+    act: (call: Writing, record: StoredRecord, body: unknown) => Promise<PublicEffect>,
+  ): void {
+    const limits = limit ? { limits: (call: Call) => [addressLimit(call, limit, 20, hour)] } : {}
+    this.router.write({ ...route, ...limits, ...this.row(path), method: 'post' }, async (call, body) => {
+      const record = await findByKey(call.tx, this.records, call.params.key, 'for update')
+      const effect = await act(call, record, body)
+      if (effect.audit)
+        await audit(call.tx, call, {
+          company: record.company,
+          entity: this.records.entity.key,
+          record: record.id,
+          ...effect.audit,
+        })
+      return withHeaders(effect.answer)
+    })
+  }
+}

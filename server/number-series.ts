@@ -1,0 +1,43 @@
+import type { Queryable } from './database/database.ts'
+
+/** A series of numbers: of a seller, a kind, sales or purchases, and a year. */
+export interface Series {
+  company: string
+  seller: string
+  series: string
+  sales: boolean
+  year: number
+}
+
+/** The number taken, with the date and the hash that the one before left. */
+export interface Taken {
+  n: number
+  lastDate: string | null
+  lastHash: string | null
+}
+
+/**
+ * Takes the next number of a series; the row stays locked until the transaction ends, so a rollback leaves no hole
+ * (domain rules 1.3 rule 3).
+ */
+export async function takeNumber(tx: Queryable, { company, seller, series, sales, year }: Series): Promise<Taken> {
+  const [row] = await tx.query<{ n: number; last_date: string | null; last_hash: string | null }>(
+    `insert into system_counters (company, seller, series, sales, year, n) values ($1, $2, $3, $4, $5, 1)
+     on conflict (company, seller, series, sales, year) do update set n = system_counters.n + 1 returning n, last_date, last_hash`,
+    [company, seller, series, sales, year],
+  )
+  return { n: Number(row?.n), lastDate: row?.last_date ?? null, lastHash: row?.last_hash ?? null }
+}
+
+/** Remembers the date and the hash of the document that took the last number. */
+export async function closeNumber(
+  tx: Queryable,
+  { company, seller, series, sales, year }: Series,
+  date: string,
+  hash: string | null,
+): Promise<void> {
+  await tx.query(
+    'update system_counters set last_date = $6, last_hash = $7 where company = $1 and seller = $2 and series = $3 and sales = $4 and year = $5',
+    [company, seller, series, sales, year, date, hash],
+  )
+}

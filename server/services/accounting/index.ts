@@ -1,0 +1,2 @@
+export { accountType, chartLabels } from './chart.ts'
+export { serveAccounting } from './service.ts'

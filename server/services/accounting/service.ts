@@ -1,0 +1,27 @@
+import { accountLine } from '../../../src/contract/accounting/account-line.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type Hooks, serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { hooksByRole } from '../../http/scope-rows.ts'
+import { bookInvoice } from './invoice-entries.ts'
+import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+
+const lineEntity = accountLine as unknown as Entity
+/** Entries are made by what they book, never by hand. */
+const lineHooks: Hooks = { ...hooksByRole(lineEntity), beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+
+/** The accounting service: books what happens to invoices and their payments (domain rules 3.1). */
+export function serveAccounting(router: Router): void {
+  const { events } = router.backend
+  events.on('invoice_validated', 'accounting', bookInvoice)
+  events.on('payment_accepted', 'accounting', bookAccepted)
+  events.on('payment_removed', 'accounting', bookRemoved)
+  events.on('surplus_received', 'accounting', bookSurplus)
+  events.on('surplus_refunded', 'accounting', bookRefund)
+  serveResource(router, lineEntity, lineHooks)
+}

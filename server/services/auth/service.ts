@@ -1,0 +1,17 @@
+import type { Router } from '../../http/routes.ts'
+import { serveApplications } from './applications.ts'
+import { serveInvitations } from './invitations.ts'
+import { servePasswords } from './password-changes.ts'
+import { servePeople } from './people.ts'
+import { serveSetup } from './setup.ts'
+import { serveTokens } from './tokens.ts'
+
+/** The authentication service: sessions, companies, people, passwords, invitations and the first start. */
+export function serveAuth(router: Router): void {
+  serveTokens(router)
+  serveApplications(router)
+  servePeople(router)
+  servePasswords(router)
+  serveInvitations(router)
+  serveSetup(router)
+}

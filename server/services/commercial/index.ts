@@ -1,0 +1,7 @@
+export { invoiceKind } from './kinds.ts'
+export { languageOfBuyer } from './mail-variables.ts'
+export { takesOnlinePayments } from './online-payment.ts'
+export { acceptPayment, lockInvoice, paymentEntity, paymentHooks, wordsOfPayment } from './payments.ts'
+export { publicDocument } from './public-document.ts'
+export { serveCommercial } from './service.ts'
+export { frozenContent } from './validation.ts'

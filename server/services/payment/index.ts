@@ -1,0 +1,2 @@
+export { expireCharges } from './charges.ts'
+export { serveOnlinePayments } from './online.ts'
