@@ -227,6 +227,8 @@ export interface Transition {
   to: string
   needs: readonly Needed[]
   reason?: boolean
+  /** What suffices in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
+  lowered?: readonly Needed[]
 }
 
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
