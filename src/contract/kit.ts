@@ -275,6 +275,12 @@ export interface Entity<
 }
 
 /**
+ * An entity whatever its fields, with its list, children and states: what services and widgets take. Every
+ * `Entity<F, C, D>` is one, without a cast.
+ */
+export type AnyEntity = Entity
+
+/**
  * Declares an entity once for both sides (architecture, section 2). Throws on a list, state or initial value that names
  * no field.
  */

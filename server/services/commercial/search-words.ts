@@ -57,7 +57,7 @@ export async function renameParty(tx: Queryable, company: string, organization: 
     )
     if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
   }
-  const paymentEntity = invoicePayment as unknown as Entity
+  const paymentEntity = invoicePayment
   const payments = await recordsBy(tx, paymentEntity, company, 'invoice', [...invoices.keys()], 'id')
   await writeTexts(
     tx,
