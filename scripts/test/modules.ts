@@ -16,6 +16,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'tests/server/mail-text',
     'tests/server/payments',
     'tests/server/totals',
+    'tests/server/transitions',
   ],
   directory: [
     'tests/features/directory',

@@ -1,5 +1,4 @@
 import { organization } from '../../src/contract/directory/organization.ts'
-import type { Entity } from '../../src/contract/kit.ts'
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'
@@ -223,7 +222,7 @@ async function createIsolationRecords(canary: DemoContext): Promise<void> {
 /** Two years of the demo company, created through its services; ends at the present. */
 export async function createHistory(demo: DemoContext, canary: DemoContext, now: string): Promise<void> {
   const directory = await createDirectory(demo)
-  await demo.importRecords(organization as unknown as Entity, prospects(1200))
+  await demo.importRecords(organization, prospects(1200))
   await createSales(demo, directory, now)
   await createPurchases(demo, directory, now)
   await createSupplierQuotations(demo, directory, now)

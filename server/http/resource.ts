@@ -182,7 +182,7 @@ export async function changeRecord(
   later(entity)
   const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
   await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
-  const move = readStateChange(entity, call.principal, before, { values: change.values, reason })
+  const move = await readStateChange(call, entity, before, { values: change.values, reason })
   if (isEmpty(change)) return before
   await hooks.beforeWrite?.(call, change)
   if (move) await hooks.onTransition?.(call, change, move)

@@ -1,47 +1,59 @@
-import type { Entity, Needed } from '../../src/contract/kit.ts'
-import { allows } from '../../src/contract/rights.ts'
-import type { Principal } from './call.ts'
+import type { Entity } from '../../src/contract/kit.ts'
+import { findTransition, transitionsFrom } from '../../src/contract/transitions.ts'
+import type { Principal, Writing } from './call.ts'
 import { conflict, forbidden, invalidField } from './errors.ts'
 import type { StateChange } from './hooks.ts'
 import type { StoredRecord } from './records.ts'
 import type { ReadChange } from './read-change.ts'
 
-const satisfies = (principal: Principal, scope: string, needs: readonly Needed[]): boolean =>
-  principal.kind === 'user' &&
-  needs.some((need) => need !== 'public' && need !== 'system' && allows(principal.rights, scope, need))
+const none = { permissions: [], services: [] }
 
-/** Finds the transition that a changed state asks for; refuses with 409, 403 or 422 (domain rules 0.2). */
-export function findTransition(
+/** What a state is asked to become. */
+export interface AskedState {
+  from: string
+  to: string
+  reason: string | undefined
+  /** The company lets `update` do what may be lowered. */
+  lowered?: boolean
+}
+
+/** The transition that a changed state asks for; refuses with 409, 403 or 422 as the contract decides. */
+export function demandTransition(
   entity: Entity,
   principal: Principal,
-  from: string,
-  to: string,
-  reason: string | undefined,
+  { from, to, reason, lowered }: AskedState,
 ): StateChange {
-  const known = Object.entries(entity.states?.transitions ?? {}).filter(
-    ([, transition]) => transition.from.includes(from) && !transition.needs.every((need) => need === 'system'),
+  const rights = principal.kind === 'user' ? principal.rights : none
+  const answer = findTransition(entity, { status: from, to, rights, lowered, reason })
+  if (answer.refusal === null) return { name: answer.name, transition: answer.transition, from, to, reason }
+  if (answer.refusal === 'rights') throw forbidden()
+  if (answer.refusal === 'reason') throw invalidField('reason', 'required')
+  const targets = transitionsFrom(entity, from).map(([, transition]) => transition.to)
+  throw conflict('transition_refused', { current: from, allowed: [...new Set(targets)] })
+}
+
+async function isLowered({ tx }: Writing, entity: Entity, company: string): Promise<boolean> {
+  if (!Object.values(entity.states?.transitions ?? {}).some(({ lowered }) => lowered)) return false
+  const [found] = await tx.query<{ validation_right: string | null }>(
+    'select validation_right from auth_companies where id = $1',
+    [company],
   )
-  const fitting = known.filter(([, transition]) => transition.to === to)
-  if (fitting.length === 0)
-    throw conflict('transition_refused', {
-      current: from,
-      allowed: [...new Set(known.map(([, transition]) => transition.to))],
-    })
-  const permitted = fitting.find(([, transition]) => satisfies(principal, entity.scope, transition.needs))
-  if (!permitted) throw forbidden()
-  const [name, transition] = permitted
-  if (transition.reason && !reason) throw invalidField('reason', 'required')
-  return { name, transition, from, to, reason }
+  return found?.validation_right === 'update'
 }
 
 /** The transition of a change that touches the state field; undefined when it does not. */
-export function readStateChange(
+export async function readStateChange(
+  call: Writing,
   entity: Entity,
-  principal: Principal,
   before: StoredRecord,
   { values, reason }: Pick<ReadChange, 'values' | 'reason'>,
-): StateChange | undefined {
+): Promise<StateChange | undefined> {
   const state = entity.states?.field
   if (!state || !(state in values)) return undefined
-  return findTransition(entity, principal, String(before[state]), String(values[state]), reason)
+  return demandTransition(entity, call.principal, {
+    from: String(before[state]),
+    to: String(values[state]),
+    reason,
+    lowered: await isLowered(call, entity, before.company),
+  })
 }

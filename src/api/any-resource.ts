@@ -1,24 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { AnyEntity } from '../contract/kit.ts'
 import type { ListParams, Page } from './resource.ts'
-
-type Shape = Readonly<Record<string, z.ZodType>>
-
-/** What a part needs to know of an entity, whatever its fields. */
-export interface AnyEntity {
-  service: string
-  path: string
-  name: string
-  key: string
-  scope: string
-  title: string
-  fields: Shape
-  computed: Shape
-  derived: Shape
-  draft: z.ZodType
-  initial?: object
-  list?: { search?: readonly string[]; filters?: readonly string[]; sort?: string; sums?: readonly string[] }
-}
 
 /** A record of any entity. */
 export interface AnyRecord {

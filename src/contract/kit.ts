@@ -227,6 +227,8 @@ export interface Transition {
   to: string
   needs: readonly Needed[]
   reason?: boolean
+  /** What suffices in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
+  lowered?: readonly Needed[]
 }
 
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
@@ -271,6 +273,12 @@ export interface Entity<
   /** Checks the fields of a partial update. */
   patch: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]> }>
 }
+
+/**
+ * An entity whatever its fields, with its list, children and states: what services and widgets take. Every
+ * `Entity<F, C, D>` is one, without a cast.
+ */
+export type AnyEntity = Entity
 
 /**
  * Declares an entity once for both sides (architecture, section 2). Throws on a list, state or initial value that names

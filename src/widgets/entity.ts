@@ -1,7 +1,8 @@
-import type { AnyEntity, AnyRecord } from '../api/any-resource.ts'
-import { factsOf, type FieldFacts } from '../contract/kit.ts'
+import type { AnyRecord } from '../api/any-resource.ts'
+import { type AnyEntity, factsOf, type FieldFacts } from '../contract/kit.ts'
 
-export type { AnyEntity, AnyRecord, AnyResource } from '../api/any-resource.ts'
+export type { AnyEntity } from '../contract/kit.ts'
+export type { AnyRecord, AnyResource } from '../api/any-resource.ts'
 
 const bare: Readonly<Record<string, FieldFacts>> = { created_at: { kind: 'moment' } }
 

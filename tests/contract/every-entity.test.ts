@@ -204,7 +204,7 @@ describe('the registry', () => {
       scope: 'tax',
       title: 'name',
       fields: { name: text(), ...fields },
-    }) as unknown as Entity
+    })
 
   it('refuses two entities of one name', () => {
     expect(() => buildRegistry([row('a', {}), row('a', {})])).toThrow('test/a')

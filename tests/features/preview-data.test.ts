@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Entity } from '../../src/contract/kit.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { kinds } from '../../src/features/commercial/document/kinds.ts'
@@ -26,7 +25,7 @@ const today = '2026-11-20'
 async function printedTwice(name: 'quotation' | 'invoice', id: string) {
   const [kind, serverKind, entity] =
     name === 'quotation' ? [kinds.quotation, quotationKind, quotation] : [kinds.invoice, invoiceKind, invoice]
-  const stored = await findRecord(suite.backend.db, entity as unknown as Entity, person.company, id)
+  const stored = await findRecord(suite.backend.db, entity, person.company, id)
   const law = await documentData(suite.backend.db, serverKind, stored!, today)
   const read = async (path: string) => (await person.call('GET', path)).body
   const record = await read(`commercial/v1/${name}s/${id}/?expand=${kind.linesKey}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invoiceLine } from '../../src/contract/commercial/invoice-line.ts'
 import { invoice as invoiceEntity } from '../../src/contract/commercial/invoice.ts'
-import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { factsOf } from '../../src/contract/kit.ts'
 import { brokenLink } from '../../src/contract/rules/hash-chain.ts'
 import { columnType } from '../../server/database/schema.ts'
 import { sqlState } from '../../server/database/database.ts'
@@ -52,7 +52,7 @@ async function brokenAt(): Promise<number> {
   for (const document of rows) {
     const lines = await recordsBy(
       suite.backend.db,
-      invoiceLine as unknown as Entity,
+      invoiceLine,
       accountant.company,
       'transaction',
       [document.id],

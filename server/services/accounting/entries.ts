@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { account as accountEntity } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { type EntryRow, checkEntry } from '../../../src/contract/rules/entries.ts'
@@ -42,7 +41,7 @@ async function accountIds(
   const ids = new Map(found.map(({ id, number }) => [number, id]))
   for (const number of new Set(numbers)) {
     if (ids.has(number)) continue
-    const created = await insertRecord(tx, accountEntity as unknown as Entity, {
+    const created = await insertRecord(tx, accountEntity, {
       company,
       now,
       by: null,
@@ -72,7 +71,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
     now,
     rows.map(({ account }) => accountNumber(account)),
   )
-  await insertRecords(tx, accountLine as unknown as Entity, {
+  await insertRecords(tx, accountLine, {
     company,
     now,
     by: booking.by,

@@ -1,6 +1,5 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { group as groupEntity } from '../../../src/contract/auth/group.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, forbidden, invalidField, notFound } from '../../http/errors.ts'
@@ -183,7 +182,7 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
 
 /** Applications, companies, groups and the second factor. */
 export function serveApplications(router: Router): void {
-  servedEntities.set(companyEntity.key, { entity: companyEntity as unknown as Entity, hooks: companyHooks })
+  servedEntities.set(companyEntity.key, { entity: companyEntity, hooks: companyHooks })
   router.read(
     {
       service: 'auth',

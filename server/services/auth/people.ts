@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
@@ -86,7 +85,7 @@ async function me(call: Call): Promise<Answer> {
 
 /** People: the caller and colleagues. */
 export function servePeople(router: Router): void {
-  servedEntities.set(userEntity.key, { entity: userEntity as unknown as Entity, hooks: userHooks })
+  servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
   router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller' }, me)
   router.read(

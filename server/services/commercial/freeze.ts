@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { organization as organizationEntity } from '../../../src/contract/directory/organization.ts'
@@ -53,14 +52,9 @@ const copy = (keys: readonly string[], record: Values | undefined): Values =>
  * holder of the number series.
  */
 export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ id: string; values: Values }> {
-  const company = await findRecord(tx, companyEntity as unknown as Entity, document.company, document.company)
+  const company = await findRecord(tx, companyEntity, document.company, document.company)
   if (!document.personal_organization) return { id: document.company, values: copy(sellerKeys, company) }
-  const own = await findRecord(
-    tx,
-    personalOrganization as unknown as Entity,
-    document.company,
-    String(document.personal_organization),
-  )
+  const own = await findRecord(tx, personalOrganization, document.company, String(document.personal_organization))
   return {
     id: String(document.personal_organization),
     values: { ...copy(sellerKeys, own), legal_name: own?.legal_name ?? own?.name },
@@ -72,7 +66,7 @@ export async function readBuyer(tx: Queryable, document: StoredRecord): Promise<
   if (!document.organization) return {}
   const party = copy(
     buyerKeys,
-    await findRecord(tx, organizationEntity as unknown as Entity, document.company, String(document.organization)),
+    await findRecord(tx, organizationEntity, document.company, String(document.organization)),
   )
   if (!document.invoice_address) return party
   return {

@@ -31,8 +31,8 @@ const started = {
 
 export const quotationKind: DocumentKind = {
   name: 'quotation',
-  entity: quotation as unknown as Entity,
-  line: quotationLine as unknown as Entity,
+  entity: quotation,
+  line: quotationLine,
   lines: 'quotation_lines',
   series: 'quotation',
   open: ['pending'],
@@ -41,8 +41,8 @@ export const quotationKind: DocumentKind = {
 
 export const invoiceKind: DocumentKind = {
   name: 'invoice',
-  entity: invoice as unknown as Entity,
-  line: invoiceLine as unknown as Entity,
+  entity: invoice,
+  line: invoiceLine,
   lines: 'invoice_lines',
   series: 'invoice',
   open: ['pro_format'],

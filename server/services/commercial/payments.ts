@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { cashReceived, checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
@@ -21,7 +20,7 @@ import { isUuid } from '../../identifiers.ts'
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
 
-export const paymentEntity = invoicePayment as unknown as Entity
+export const paymentEntity = invoicePayment
 
 /** Reads and locks an invoice, so that two payments of one debt come one after the other. */
 export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {

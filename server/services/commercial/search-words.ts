@@ -61,7 +61,7 @@ export async function renameParty(
     )
     if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
   }
-  const paymentEntity = invoicePayment as unknown as Entity
+  const paymentEntity = invoicePayment
   const payments = await recordsBy(tx, paymentEntity, company, 'invoice', [...invoices.keys()], 'id')
   await writeTexts(
     tx,

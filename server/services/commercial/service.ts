@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { credit } from '../../../src/contract/commercial/credit.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
@@ -123,7 +122,6 @@ function lineHooks(kind: DocumentKind): Hooks {
   }
 }
 
-const creditEntity = credit as unknown as Entity
 const sellerHooks: Hooks = {
   beforeWrite: async (_call, change) => {
     checkSeller(change)
@@ -144,9 +142,9 @@ export function serveCommercial(router: Router): void {
   serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
   serveAttachmentsAndNotes(router, quotationKind.entity, quotationHooks)
   serveAttachmentsAndNotes(router, invoiceKind.entity, invoiceHooks)
-  serveReading(router, creditEntity, hooksByRole(creditEntity))
-  serveResource(router, creditEntity, hooksByRole(creditEntity))
-  serveResource(router, taxEntity as unknown as Entity, taxHooks)
-  serveResource(router, priceLevel as unknown as Entity)
-  serveResource(router, personalOrganization as unknown as Entity, sellerHooks)
+  serveReading(router, credit, hooksByRole(credit))
+  serveResource(router, credit, hooksByRole(credit))
+  serveResource(router, taxEntity, taxHooks)
+  serveResource(router, priceLevel)
+  serveResource(router, personalOrganization, sellerHooks)
 }

@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
@@ -50,7 +49,7 @@ const ownHooks: Hooks = {
  * for.
  */
 export function serveDashboard(router: Router): void {
-  serveResource(router, task as unknown as Entity, taskHooks, { openToStaff: true })
-  serveResource(router, layout as unknown as Entity, ownHooks, { openToStaff: true })
-  serveResource(router, note as unknown as Entity, ownHooks, { openToStaff: true })
+  serveResource(router, task, taskHooks, { openToStaff: true })
+  serveResource(router, layout, ownHooks, { openToStaff: true })
+  serveResource(router, note, ownHooks, { openToStaff: true })
 }

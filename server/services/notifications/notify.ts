@@ -1,4 +1,3 @@
-import type { Entity } from '../../../src/contract/kit.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import type { Queryable } from '../../database/database.ts'
 import { languages, loadWords } from '../../http/language.ts'
@@ -46,7 +45,7 @@ export async function notify(
   const { values, search } = worded(sentence)
   for (const recipient of new Set(recipients)) {
     if (recipient)
-      await insertRecord(tx, notification as unknown as Entity, {
+      await insertRecord(tx, notification, {
         company,
         now,
         by: actor,

@@ -31,7 +31,7 @@ async function soldTo(organization: string, isSales: boolean, signal: AbortSigna
       .catch(() => ({ results: [] })),
     invoices.list({ ...params, expand: ['invoice_lines'] }, { signal, isSilent: true }).catch(() => ({ results: [] })),
   ])
-  return [...billed.results, ...offered.results] as unknown as Sold[]
+  return [...billed.results, ...offered.results] as Sold[]
 }
 
 function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, allows, holds } from '../../contract/rights.ts'
+import { type Action, type Rights, allows, holds } from '../../contract/rights.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
 /** The person who works here and whether somebody has logged in; follows every tab of this device. */
@@ -17,6 +17,7 @@ export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } 
  * all is visible.
  */
 export interface RightsAnswers {
+  rights: Rights
   may: (scope: string, action: Action) => boolean
   holds: (key: string | null | undefined) => boolean
 }
@@ -25,7 +26,7 @@ export interface RightsAnswers {
 export function useRights(): RightsAnswers {
   const rights = useSyncExternalStore(subscribeSession, currentRights, currentRights)
   return useMemo(
-    () => ({ may: (scope, action) => allows(rights, scope, action), holds: (key) => holds(rights, key) }),
+    () => ({ rights, may: (scope, action) => allows(rights, scope, action), holds: (key) => holds(rights, key) }),
     [rights],
   )
 }

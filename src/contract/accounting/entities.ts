@@ -4,4 +4,4 @@ import { accountTag } from './account-tag.ts'
 import { account } from './account.ts'
 
 /** The entities of the accounting service. */
-export const accountingEntities = [accountLine, accountTag, account] as unknown as readonly Entity[]
+export const accountingEntities: readonly Entity[] = [accountLine, accountTag, account]

@@ -8,12 +8,4 @@ import { service } from './service.ts'
 import { user } from './user.ts'
 
 /** The entities of the auth service. */
-export const authEntities = [
-  card,
-  company,
-  group,
-  invitation,
-  notificationParameter,
-  service,
-  user,
-] as unknown as readonly Entity[]
+export const authEntities: readonly Entity[] = [card, company, group, invitation, notificationParameter, service, user]

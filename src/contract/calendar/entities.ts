@@ -2,4 +2,4 @@ import type { Entity } from '../kit.ts'
 import { event } from './event.ts'
 
 /** The entities of the calendar service. */
-export const calendarEntities = [event] as unknown as readonly Entity[]
+export const calendarEntities: readonly Entity[] = [event]

@@ -34,7 +34,7 @@ import { tax } from './tax.ts'
 import { totalAgedScale } from './total-aged-scale.ts'
 
 /** The entities of the commercial service. */
-export const commercialEntities = [
+export const commercialEntities: readonly Entity[] = [
   agedScale,
   businessManagementFlow,
   businessManagementForecast,
@@ -68,4 +68,4 @@ export const commercialEntities = [
   sendTransaction,
   tax,
   totalAgedScale,
-] as unknown as readonly Entity[]
+]

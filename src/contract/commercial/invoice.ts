@@ -91,7 +91,7 @@ export const invoice = entity({
   states: {
     field: 'status',
     transitions: {
-      validate: { from: ['pro_format'], to: 'accepted', needs: ['full'] },
+      validate: { from: ['pro_format'], to: 'accepted', needs: ['full'], lowered: ['update'] },
       abandon: { from: ['pro_format'], to: 'canceled', needs: ['update'] },
       cancel: { from: ['accepted'], to: 'canceled', needs: ['full'], reason: true },
     },

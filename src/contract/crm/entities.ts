@@ -5,4 +5,4 @@ import { pipeline } from './pipeline.ts'
 import { state } from './state.ts'
 
 /** The entities of the crm service. */
-export const crmEntities = [activity, pipelineTeam, pipeline, state] as unknown as readonly Entity[]
+export const crmEntities: readonly Entity[] = [activity, pipelineTeam, pipeline, state]

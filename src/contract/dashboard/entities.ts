@@ -7,4 +7,4 @@ import { task } from './task.ts'
 import { weatherInfo } from './weather-info.ts'
 
 /** The entities of the dashboard service. */
-export const dashboardEntities = [dashboardItem, layout, news, note, task, weatherInfo] as unknown as readonly Entity[]
+export const dashboardEntities: readonly Entity[] = [dashboardItem, layout, news, note, task, weatherInfo]

@@ -8,7 +8,7 @@ import { organizationNote } from './organization-note.ts'
 import { organization } from './organization.ts'
 
 /** The entities of the directory service. */
-export const directoryEntities = [
+export const directoryEntities: readonly Entity[] = [
   address,
   contactDocument,
   contactNote,
@@ -16,4 +16,4 @@ export const directoryEntities = [
   organizationDocument,
   organizationNote,
   organization,
-] as unknown as readonly Entity[]
+]

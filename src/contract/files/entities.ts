@@ -3,4 +3,4 @@ import { file } from './file.ts'
 import { folder } from './folder.ts'
 
 /** The entities of the files service. */
-export const filesEntities = [file, folder] as unknown as readonly Entity[]
+export const filesEntities: readonly Entity[] = [file, folder]

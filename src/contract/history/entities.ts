@@ -2,4 +2,4 @@ import type { Entity } from '../kit.ts'
 import { entry } from './entry.ts'
 
 /** The entities of the history service. */
-export const historyEntities = [entry] as unknown as readonly Entity[]
+export const historyEntities: readonly Entity[] = [entry]

@@ -52,7 +52,7 @@ import { vehicle } from './vehicle.ts'
 import { workingSchedule } from './working-schedule.ts'
 
 /** The entities of the hr services (general and parameters). */
-export const hrEntities = [
+export const hrEntities: readonly Entity[] = [
   absenceType,
   absence,
   accountCard,
@@ -104,4 +104,4 @@ export const hrEntities = [
   validationRule,
   vehicle,
   workingSchedule,
-] as unknown as readonly Entity[]
+]

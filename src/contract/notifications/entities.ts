@@ -6,10 +6,4 @@ import { notification } from './notification.ts'
 import { service } from './service.ts'
 
 /** The entities of the notifications service. */
-export const notificationsEntities = [
-  emailCategory,
-  emailTemplate,
-  mail,
-  notification,
-  service,
-] as unknown as readonly Entity[]
+export const notificationsEntities: readonly Entity[] = [emailCategory, emailTemplate, mail, notification, service]

@@ -3,4 +3,4 @@ import { bank } from './bank.ts'
 import { transaction } from './transaction.ts'
 
 /** The entities of the payment service. */
-export const paymentEntities = [bank, transaction] as unknown as readonly Entity[]
+export const paymentEntities: readonly Entity[] = [bank, transaction]

@@ -25,7 +25,7 @@ import { stockMovement } from './stock-movement.ts'
 import { stockageArea } from './stockage-area.ts'
 
 /** The entities of the products service. */
-export const productsEntities = [
+export const productsEntities: readonly Entity[] = [
   clientDeliveryDocument,
   clientDeliveryNote,
   clientDelivery,
@@ -50,4 +50,4 @@ export const productsEntities = [
   service,
   stockMovement,
   stockageArea,
-] as unknown as readonly Entity[]
+]

@@ -11,7 +11,7 @@ import { topic } from './topic.ts'
 import { workload } from './workload.ts'
 
 /** The entities of the projects service. */
-export const projectsEntities = [
+export const projectsEntities: readonly Entity[] = [
   comment,
   label,
   project,
@@ -22,4 +22,4 @@ export const projectsEntities = [
   toDoList,
   topic,
   workload,
-] as unknown as readonly Entity[]
+]

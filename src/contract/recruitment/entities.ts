@@ -31,7 +31,7 @@ import { techChoice } from './tech-choice.ts'
 import { tech } from './tech.ts'
 
 /** The entities of the recruitment service. */
-export const recruitmentEntities = [
+export const recruitmentEntities: readonly Entity[] = [
   action,
   apply,
   career,
@@ -62,4 +62,4 @@ export const recruitmentEntities = [
   techCategory,
   techChoice,
   tech,
-] as unknown as readonly Entity[]
+]

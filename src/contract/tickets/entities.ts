@@ -37,7 +37,7 @@ import { toolRelation } from './tool-relation.ts'
 import { tool } from './tool.ts'
 
 /** The entities of the tickets service. */
-export const ticketsEntities = [
+export const ticketsEntities: readonly Entity[] = [
   answerRule,
   category,
   charge,
@@ -74,4 +74,4 @@ export const ticketsEntities = [
   toolExpense,
   toolRelation,
   tool,
-] as unknown as readonly Entity[]
+]

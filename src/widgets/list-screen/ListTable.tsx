@@ -127,7 +127,7 @@ function Running<R extends AnyRecord>({ action, source, state, selection, nameOf
     },
   } as unknown as Omit<BulkDialogProps<AnyRecord>, 'action'>
   return action.key === EDIT ? (
-    <BulkEdit source={source as unknown as AnyResource} {...dialog} />
+    <BulkEdit source={source} {...dialog} />
   ) : (
     <BulkDialog action={action as unknown as BulkAction<AnyRecord>} {...dialog} />
   )
@@ -149,7 +149,7 @@ function Foot<R extends AnyRecord>({
   const labels = useLabels(entity)
   return (
     <ListFooter
-      selection={selection as unknown as Selection<AnyRecord> | null}
+      selection={selection}
       count={state.count}
       page={{
         number: state.address.page,

@@ -25,7 +25,7 @@ export interface TaskForm {
 
 /** Task v2, the tasks of the dashboard and of any record. */
 export const taskForm: TaskForm = {
-  source: tasks as unknown as AnyResource<AnyTask>,
+  source: tasks,
   day: 'date',
   text: 'description',
   write: (day) => day,

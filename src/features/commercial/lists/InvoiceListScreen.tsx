@@ -6,7 +6,6 @@ import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { AnyResource } from '../../../widgets/entity.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { pageExpand } from '../document/kinds.ts'
@@ -27,7 +26,7 @@ const kind = kinds.invoice
 const source = {
   ...invoices,
   entity: { ...invoices.entity, list: { ...invoices.entity.list, sums: ['total_price', 'left_to_pay'] } },
-} as unknown as AnyResource<InvoiceRead>
+}
 const filters = [
   'organization',
   'issue_date',

@@ -6,7 +6,6 @@ import { useOverview } from '../../../api/commercial/overviews.ts'
 import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { AnyResource } from '../../../widgets/entity.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { pageExpand } from '../document/kinds.ts'
@@ -22,7 +21,6 @@ import { quotationViews, viewTabs } from './view-tabs.ts'
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 
 const kind = kinds.quotation
-const source = quotations as unknown as AnyResource<QuotationRead>
 const filters = [
   'organization',
   'issue_date',
@@ -61,7 +59,7 @@ export function QuotationListScreen(): ReactElement {
     <>
       <ListScreen
         key={side}
-        source={source}
+        source={quotations}
         columns={columns}
         page={{
           title: t(`titles.quotations_${side}`),

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { invoicePdf, issuedInvoices } from '../../../api/commercial/documents-list.ts'
 import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
-import type { AnyResource } from '../../../widgets/entity.ts'
 import { writeCsv } from '../../../format/sheets/csv.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { readAll } from '../../../api/read-all.ts'
@@ -24,8 +23,6 @@ interface Wanted {
   onProgress: (part: Partial<Progress>) => void
   t: TFunction<'documents'>
 }
-
-const lines = accountLines as unknown as AnyResource<AccountLineRead>
 
 const accountOf = ({ account }: AccountLineRead): { number?: string | null; label?: string | null } =>
   typeof account === 'object' && account !== null ? (account as { number?: string; label?: string }) : {}
@@ -51,7 +48,7 @@ async function exportEntries({ month, signal, onProgress, t }: Wanted): Promise<
   const { from, to } = daysOfMonth(month)
   onProgress({ step: t('month.readEntries'), share: 0 })
   const rows = await readAll(
-    lines,
+    accountLines,
     { ordering: 'entry_date', expand: ['account'], filters: { entry_date_after: from, entry_date_before: to } },
     { signal, onProgress: (share) => onProgress({ share }) },
   )

@@ -4,7 +4,6 @@ import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { Card } from '../../../ui/data/Card.tsx'
-import type { AnyResource } from '../../../widgets/entity.ts'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { ActivityPanel } from '../document/ActivityPanel.tsx'
 import type { Kind } from '../document/kinds.ts'
@@ -24,7 +23,7 @@ export function ActivityCard({ kind, document }: { kind: Kind; document: PageRec
       )}
       {party && may('organization', 'read') && (
         <NotesPanel
-          source={organizationNotes as unknown as AnyResource}
+          source={organizationNotes}
           parent="organization"
           id={party.id}
           canEdit={false}

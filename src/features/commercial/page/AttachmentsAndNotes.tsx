@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
-import type { AnyResource } from '../../../widgets/entity.ts'
 import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
@@ -29,24 +28,14 @@ export function AttachmentsAndNotes({
   const hasKept = hasCapability('commercial', 'added')
   return (
     <>
-      {hasKept && (
-        <NotesPanel
-          source={notes as unknown as AnyResource}
-          parent={kind.name}
-          id={document.id}
-          canEdit={canEdit}
-          isCompact
-        />
-      )}
+      {hasKept && <NotesPanel source={notes} parent={kind.name} id={document.id} canEdit={canEdit} isCompact />}
       {children}
       <TasksPanel
         externalId={document.id}
         title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')}
         link={kind.pageTo(document.id, side)}
       />
-      {hasKept && (
-        <FilesPanel source={files as unknown as AnyResource} parent={kind.name} id={document.id} canEdit={canEdit} />
-      )}
+      {hasKept && <FilesPanel source={files} parent={kind.name} id={document.id} canEdit={canEdit} />}
     </>
   )
 }

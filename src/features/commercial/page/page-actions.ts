@@ -18,13 +18,15 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../document/use-company.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { invoice } from '../../../contract/commercial/invoice.ts'
+import { quotation } from '../../../contract/commercial/quotation.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
+import { transitionRefusal } from '../../../contract/transitions.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
-import { transitionRefusal } from './transitions.ts'
 
 export const actionNames = [
   'validate',
@@ -89,7 +91,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   others: PageAction[]
 } {
   const { t, i18n } = useTranslation('commercial')
-  const { may } = useRights()
+  const { may, rights } = useRights()
   const lowered = useCompany()?.validation_right === 'update'
   const left = decimal(document.left_to_pay)
   const ask: Ask = {
@@ -99,7 +101,16 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     state,
     may,
     left: left.gt(0),
-    move: (name) => transitionRefusal(name, { name: kind.name, status: document.status, may, lowered }),
+    move: (name) => {
+      const refusal = transitionRefusal(kind.name === 'invoice' ? invoice : quotation, {
+        status: document.status,
+        name,
+        rights,
+        lowered,
+      })
+      // The dialog of the action asks for the reason.
+      return refusal === 'reason' ? null : refusal
+    },
   }
   const words = (name: ActionName): string =>
     name === 'pay'

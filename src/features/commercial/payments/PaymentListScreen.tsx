@@ -2,14 +2,13 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InvoicePaymentRead, invoicePayments } from '../../../api/commercial/invoice-payments.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { type AnyResource, idOf } from '../../../widgets/entity.ts'
+import { idOf } from '../../../widgets/entity.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 
-const source = invoicePayments as unknown as AnyResource<InvoicePaymentRead>
 const filters = ['state', 'payment_method', 'payment_date', 'amount', 'provider', 'justified']
 const base = { expand: ['invoice'] }
 
@@ -78,7 +77,7 @@ export function PaymentListScreen(): ReactElement {
   ]
   return (
     <ListScreen
-      source={source}
+      source={invoicePayments}
       columns={columns}
       page={{ title: t('titles.payments'), empty: t('empty.payments') }}
       links={{ open: (row) => pathTo('invoice-payment', { id: idOf(row.invoice) ?? '-' }), name: numberOf }}

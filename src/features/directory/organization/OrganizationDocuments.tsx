@@ -9,7 +9,6 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
-import type { AnyResource } from '../../../widgets/entity.ts'
 import { type EntityLabels, useLabels } from '../../../widgets/labels.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
@@ -38,7 +37,7 @@ const LATEST = 5
 export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invoices'; id: string }): ReactElement {
   const { t, i18n } = useTranslation('directory')
   const isInvoice = kind === 'invoices'
-  const source = (isInvoice ? invoices : quotations) as unknown as AnyResource<Row>
+  const source = isInvoice ? invoices : quotations
   const labels = useLabels(source.entity)
   const asked = source.useList({
     page: 1,

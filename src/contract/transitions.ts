@@ -1,0 +1,62 @@
+import type { Needed, Transition } from './kit.ts'
+import { type Rights, allows } from './rights.ts'
+
+/** What a transition is asked of: the states of an entity and the scope of its rights. */
+export interface StatesOf {
+  scope: string
+  states?: { field: string; transitions: Readonly<Record<string, Transition>> }
+}
+
+/**
+ * Which transition is meant, by its name or by the state it leads to, and who asks. `lowered`: the company's setting
+ * `validation_right` lets `update` do what may be lowered. Without `reason`, a transition that demands one is refused.
+ */
+export interface TransitionQuestion {
+  status: string
+  name?: string
+  to?: string
+  rights: Rights
+  lowered?: boolean
+  reason?: string
+}
+
+/** Why a transition is not made: the state of the record, the rights of the person, a reason that is missing. */
+export type TransitionRefusal = 'state' | 'rights' | 'reason'
+
+/** The transition that was found, or why there is none. */
+export type TransitionAnswer = { refusal: TransitionRefusal } | { refusal: null; name: string; transition: Transition }
+
+const isForPeople = ({ needs }: Transition): boolean => !needs.every((need) => need === 'system')
+
+/** The transitions that lead on from a state, by name; those that the server alone makes are left out. */
+export const transitionsFrom = ({ states }: StatesOf, status: string): [string, Transition][] =>
+  Object.entries(states?.transitions ?? {}).filter(
+    ([, transition]) => transition.from.includes(status) && isForPeople(transition),
+  )
+
+const satisfies = (rights: Rights, scope: string, needs: readonly Needed[]): boolean =>
+  needs.some((need) => need !== 'public' && need !== 'system' && allows(rights, scope, need))
+
+/**
+ * Finds the transition that is asked for: refused by the state, then by the rights, then for want of a reason (domain
+ * rules 0.2). Of several that lead to the same state, the first that the person may make.
+ */
+export function findTransition(
+  entity: StatesOf,
+  { status, name, to, rights, lowered = false, reason }: TransitionQuestion,
+): TransitionAnswer {
+  const fitting = transitionsFrom(entity, status).filter(
+    ([own, transition]) => (name === undefined || own === name) && (to === undefined || transition.to === to),
+  )
+  if (fitting.length === 0) return { refusal: 'state' }
+  const found = fitting.find(([, transition]) =>
+    satisfies(rights, entity.scope, (lowered && transition.lowered) || transition.needs),
+  )
+  if (!found) return { refusal: 'rights' }
+  if (found[1].reason && !reason) return { refusal: 'reason' }
+  return { refusal: null, name: found[0], transition: found[1] }
+}
+
+/** Whether a person may make a transition now: null, or why not. Screens offer by it, services decide by it. */
+export const transitionRefusal = (entity: StatesOf, question: TransitionQuestion): TransitionRefusal | null =>
+  findTransition(entity, question).refusal
