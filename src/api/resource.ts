@@ -22,8 +22,7 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { DraftOf, Entity, RecordBase } from '../contract/kit.ts'
+import type { DraftOf, RecordOf } from '../contract/kit.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
@@ -58,11 +57,18 @@ export interface OneParams {
   fields?: readonly string[]
 }
 
-type Shape = Readonly<Record<string, z.ZodType>>
-type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>
+/** A record as a read answers it. */
+export type ReadOf<E> = RecordOf<E>
 
-/** A record as a read answers it; an entity without computed or derived fields has none of them. */
-export type ReadOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & Out<F> & Out<C> & Out<D> : never
+/** A record with references expanded: each is its record, or stays an id where the person may not read it. */
+export type Expanded<R, X> = Omit<R, keyof X> & { [K in keyof X]?: X[K] | string | null }
+
+/** What records of two entities have in common; what only one of them knows may be absent. */
+export type EitherOf<A, B> = Shared<Pick<A, keyof A & keyof B>, B> &
+  Partial<Omit<A, keyof B>> &
+  Partial<Omit<B, keyof A>>
+
+type Shared<A, B> = { [K in keyof A]: A[K] | (K extends keyof B ? B[K] : never) }
 
 interface Described {
   service: string

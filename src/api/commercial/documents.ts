@@ -1,26 +1,37 @@
 import { getFile } from '../http/call.ts'
 import { settings } from '../http/config.ts'
-import type { Values } from '../resource.ts'
-import { invoiceLines, invoices } from './invoices.ts'
-import { quotationLines, quotations } from './quotations.ts'
+import type { AnyResource } from '../any-resource.ts'
+import type { ContactRead } from '../directory/contacts.ts'
+import type { OrganizationRead } from '../directory/organizations.ts'
+import type { EitherOf, Expanded, Values } from '../resource.ts'
+import type { InvoicePaymentRead } from './invoice-payments.ts'
+import { type InvoiceLineRead, type InvoiceRead, invoiceLines, invoices } from './invoices.ts'
+import { type QuotationLineRead, type QuotationRead, quotationLines, quotations } from './quotations.ts'
 
 /** The two kinds of documents that are written here. */
 export type DocumentName = 'quotation' | 'invoice'
 
-/** The fields of a document that both kinds know, as they are read; references are ids, or records where expanded. */
-export interface DocumentRecord {
-  id: string
-  number?: string | null
-  is_sales: boolean
-  status: string
-  created_at?: string
-  public_key?: string | null
-  send: string
-  send_date?: string | null
-  total_price: string
-  sub_total_price: string
-  total_taxes: string
-  [field: string]: unknown
+/** The names of a person beside their uuid. */
+interface PersonName {
+  first_name?: string | null
+  last_name?: string | null
+}
+
+/** A document of either kind as it is read, with what its page expands. */
+export type DocumentRecord = Expanded<
+  EitherOf<QuotationRead, InvoiceRead>,
+  {
+    organization: OrganizationRead
+    attention_to: ContactRead
+    invoice_contact: ContactRead
+    linked_quotation: QuotationRead
+  }
+> & {
+  quotation_lines?: QuotationLineRead[]
+  invoice_lines?: InvoiceLineRead[]
+  invoice_payments?: InvoicePaymentRead[]
+  seller_object?: PersonName | null
+  validated_by_object?: PersonName | null
 }
 
 /** A line on its way to the service; `id` only when it is known there. */
@@ -29,19 +40,8 @@ export interface LineValues {
   [field: string]: unknown
 }
 
-interface AnyRecords {
-  one: (id: string, params?: { expand?: readonly string[] }) => Promise<DocumentRecord>
-  create: (values: object, options?: { key?: string; isSilent?: boolean }) => Promise<DocumentRecord>
-  patch: (
-    change: { id: string; values: object; version?: string },
-    options?: { isSilent?: boolean },
-  ) => Promise<DocumentRecord>
-  remove: (id: string) => Promise<void>
-  versionOf: (id: string) => string | undefined
-}
-
-const documents = { quotation: quotations, invoice: invoices } as unknown as Record<DocumentName, AnyRecords>
-const lines = { quotation: quotationLines, invoice: invoiceLines } as unknown as Record<DocumentName, AnyRecords>
+const documents: Record<DocumentName, AnyResource<DocumentRecord>> = { quotation: quotations, invoice: invoices }
+const lines: Record<DocumentName, AnyResource> = { quotation: quotationLines, invoice: invoiceLines }
 
 /** Body key of the nested lines of a kind. */
 export const linesKey = (name: DocumentName): 'quotation_lines' | 'invoice_lines' => `${name}_lines`

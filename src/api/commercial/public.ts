@@ -2,7 +2,10 @@ import { isApiError } from '../http/api-error.ts'
 import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useGesture } from '../http/keys.ts'
+import type { EitherOf } from '../resource.ts'
 import { session } from '../session/session.ts'
+import type { InvoiceRead } from './invoices.ts'
+import type { QuotationLineRead, QuotationRead } from './quotations.ts'
 
 /** The two kinds of documents that a customer opens by a key. */
 export type PublicKind = 'quotation' | 'invoice'
@@ -14,20 +17,17 @@ export interface PublicPlace {
   key: string
 }
 
-/** A line as the customer reads it; amounts exclude VAT. */
-export interface PublicLineRead {
-  id: string
-  kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | null
-  product_name?: string | null
-  description?: string | null
-  quantity?: string | null
-  unit?: string | null
-  price?: string | null
-  discount?: string | null
-  total?: string | null
-  /** Its VAT in percent; absent where a service leaves totals to itself. */
-  rate?: string | null
-}
+/** A line as the customer reads it; amounts exclude VAT. A foreign service may leave fields out. */
+export type PublicLineRead = Pick<QuotationLineRead, 'id'> &
+  Nullish<
+    Pick<
+      QuotationLineRead,
+      'kind' | 'product_name' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'total'
+    >
+  > & {
+    /** Its VAT in percent; absent where a service leaves totals to itself. */
+    rate?: string | null
+  }
 
 /** A party of a document as it was frozen; a foreign service may send none. */
 export type PublicParty = Readonly<
@@ -61,53 +61,61 @@ export interface PublicPayment {
   payment_method?: string | null
 }
 
+/** The fields of a record that may be absent. */
+type Nullish<R> = { [K in keyof R]?: R[K] | null }
+
+type DocumentFields = EitherOf<QuotationRead, InvoiceRead>
+
 /** A document as a visitor may see it (specification 3 sections 5 and 6); foreign services send fewer fields. */
-export interface PublicDocument {
-  id: string
-  number: string | null
-  subject?: string | null
-  status: string
-  is_sales: boolean
-  issue_date?: string | null
-  expiration_date?: string | null
-  expiration_payment?: string | null
-  /** False where the seller takes no payment online; a foreign service does not say. */
-  online_payment?: boolean
-  sub_total_price: string
-  total_taxes: string
-  total_price: string
-  total_discount?: string | null
-  discount?: string | null
-  discount_type?: 'percent' | 'amount' | null
-  cost?: string | null
-  /** VAT of the delivery in percent. */
-  shipping_rate?: string | null
-  transaction_taxes?: readonly { rate: string; base: string; amount: string }[] | null
-  currency?: string | null
-  legal_policy?: string | null
-  terms_of_sales?: string | null
-  delivery_date?: string | null
-  delivery_address?: string | null
-  delivery_postal_code?: string | null
-  delivery_city?: string | null
-  ref?: string | null
-  accepted_name?: string | null
-  /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */
-  accepted_online?: boolean | null
-  accepted_at?: string | null
-  accepted_options?: readonly string[] | null
-  payment_status?: string | null
-  left_to_pay?: string | null
-  quotation_lines?: readonly PublicLineRead[]
-  invoice_lines?: readonly PublicLineRead[]
-  invoice_payments?: readonly PublicPayment[]
-  seller?: PublicParty | null
-  buyer?: PublicParty | null
-  company_object?: { slug: string; name: string; logo?: boolean } | null
-  contact_object?: { first_name?: string | null; last_name?: string | null } | null
-  expired?: boolean
-  changed?: boolean
-}
+export type PublicDocument = Pick<
+  DocumentFields,
+  'id' | 'is_sales' | 'sub_total_price' | 'total_taxes' | 'total_price'
+> &
+  Nullish<
+    Pick<
+      DocumentFields,
+      | 'subject'
+      | 'issue_date'
+      | 'expiration_date'
+      | 'expiration_payment'
+      | 'total_discount'
+      | 'discount'
+      | 'discount_type'
+      | 'cost'
+      | 'currency'
+      | 'legal_policy'
+      | 'terms_of_sales'
+      | 'delivery_date'
+      | 'delivery_address'
+      | 'delivery_postal_code'
+      | 'delivery_city'
+      | 'ref'
+      | 'accepted_name'
+      | 'accepted_at'
+      | 'accepted_options'
+      | 'payment_status'
+      | 'left_to_pay'
+      | 'transaction_taxes'
+    >
+  > & {
+    number: string | null
+    status: string
+    /** False where the seller takes no payment online; a foreign service does not say. */
+    online_payment?: boolean
+    /** VAT of the delivery in percent. */
+    shipping_rate?: string | null
+    /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */
+    accepted_online?: boolean | null
+    quotation_lines?: readonly PublicLineRead[]
+    invoice_lines?: readonly PublicLineRead[]
+    invoice_payments?: readonly PublicPayment[]
+    seller?: PublicParty | null
+    buyer?: PublicParty | null
+    company_object?: { slug: string; name: string; logo?: boolean } | null
+    contact_object?: { first_name?: string | null; last_name?: string | null } | null
+    expired?: boolean
+    changed?: boolean
+  }
 
 // The key alone opens our documents: where a member of staff looks, an empty company keeps their session out of the
 // call.

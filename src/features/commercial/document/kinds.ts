@@ -24,7 +24,7 @@ export interface Kind {
 export const kinds: Readonly<Record<DocumentName, Kind>> = {
   quotation: {
     name: 'quotation',
-    records: quotations as unknown as AnyResource<DocumentRecord>,
+    records: quotations,
     linesKey: 'quotation_lines',
     contactField: 'attention_to',
     dueField: 'expiration_date',
@@ -36,7 +36,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
   },
   invoice: {
     name: 'invoice',
-    records: invoices as unknown as AnyResource<DocumentRecord>,
+    records: invoices,
     linesKey: 'invoice_lines',
     contactField: 'invoice_contact',
     dueField: 'expiration_payment',

@@ -25,7 +25,7 @@ const joined = (...parts: (string | null | undefined)[]): string => parts.filter
  * and has no value where none does.
  */
 function numberIn({ number }: PageRecord): string | null {
-  if (!isDraftNumber(number ?? '')) return number
+  if (!isDraftNumber(number ?? '')) return number ?? null
   return fillsVariables() ? '{{number}}' : null
 }
 
@@ -37,7 +37,8 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
   const party = partyOf(document)
   const contact = contactOf(document)
   const name = partyName(document)
-  const text = (field: string): string => (typeof document[field] === 'string' ? document[field] : '')
+  const text = (field: `${'invoice' | 'delivery'}_${'address' | 'postal_code' | 'city'}`): string =>
+    document[field] ?? ''
   const own = joined(party?.address, [party?.postcode, party?.city].filter(Boolean).join(' '))
   return {
     client_name: name,

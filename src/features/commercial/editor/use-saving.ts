@@ -108,7 +108,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   }
   /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
   const onStale = async (sent: Content, saved: Content): Promise<DocumentRecord | null> => {
-    const record = (await kind.records.one(id!, { expand: [kind.linesKey] })) as DocumentRecord
+    const record = await kind.records.one(id!, { expand: [kind.linesKey] })
     if (listChanges(sent, reconcileSaved(kind, record, sent, sent).saved).length === 0) {
       showToast('success', t('common:messages.saved'))
       return finish(record, sent)

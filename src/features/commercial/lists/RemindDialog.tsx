@@ -13,7 +13,6 @@ import { BulkDialog } from '../../../widgets/list-screen/BulkDialog.tsx'
 import { pageExpand } from '../document/kinds.ts'
 import type { Kind } from '../document/kinds.ts'
 import { templateTitles } from '../document/mail.ts'
-import type { PageRecord } from '../document/page-record.ts'
 import { SendDialog } from '../page/SendDialog.tsx'
 import styles from './lists.module.css'
 import { ReminderError, buildReminder } from './remind.ts'
@@ -46,14 +45,7 @@ export function RemindDialog({
 function One({ kind, id, onClose }: { kind: Kind; id: string; onClose: () => void }) {
   const { data } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
   return data ? (
-    <SendDialog
-      kind={kind}
-      side="sales"
-      document={data as PageRecord}
-      purpose="remind"
-      onClose={onClose}
-      onNext={onClose}
-    />
+    <SendDialog kind={kind} side="sales" document={data} purpose="remind" onClose={onClose} onNext={onClose} />
   ) : null
 }
 

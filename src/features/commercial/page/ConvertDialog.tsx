@@ -124,7 +124,7 @@ function Take({
   const { t, i18n } = useTranslation('commercial')
   return (
     <Field
-      label={line.product_name}
+      label={line.product_name ?? ''}
       error={failure}
       help={t('convert.left', {
         left: formatQuantity(left, i18n.language),

@@ -45,7 +45,7 @@ export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }
   if (!data) return <PageSkeleton />
   return (
     <ConfirmPart>
-      <Loaded key={id} kind={kind} side={side} document={data as PageRecord} parts={parts} />
+      <Loaded key={id} kind={kind} side={side} document={data} parts={parts} />
     </ConfirmPart>
   )
 }

@@ -57,7 +57,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
     setBusy(true)
     setRefusal(null)
     try {
-      const validated = (await move.mutateAsync({ id: document.id, values: { status: 'accepted' } })) as PageRecord
+      const validated = await move.mutateAsync({ id: document.id, values: { status: 'accepted' } })
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
       // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
       if (sends) await mail(validated).catch(onClose)
