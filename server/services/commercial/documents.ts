@@ -1,3 +1,4 @@
+import { quotationMirrors } from '../../../src/contract/commercial/document.ts'
 import { dueDate, quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -44,7 +45,7 @@ async function numberDraft(call: Writing, kind: DocumentKind, values: Values): P
 async function start(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const { values } = change
   const party = await partyOf(call.tx, companyOf(call), values.organization)
-  Object.assign(values, { ...kind.started, ...values })
+  Object.assign(values, { ...kind.computedInitial, ...values })
   await numberDraft(call, kind, values)
   values.seller ??= call.principal.kind === 'user' ? call.principal.user : null
   values.price_level ??= party?.default_price ?? null
@@ -159,18 +160,6 @@ export function documentHooks(kind: DocumentKind): Hooks {
   }
 }
 
-const mirrors: Readonly<Record<string, string>> = {
-  delivery_cost: 'cost',
-  subtotal: 'sub_total_price',
-  total: 'total_price',
-  billing_address: 'invoice_address',
-  billing_city: 'invoice_city',
-  billing_postal_code: 'invoice_postal_code',
-  billing_country: 'invoice_country',
-  billing_iban: 'invoice_iban',
-  billing_bic: 'invoice_bic',
-}
-
 async function presentDocuments(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const ids = [
     ...new Set(records.map((record) => record.organization).filter((id): id is string => typeof id === 'string')),
@@ -188,6 +177,6 @@ async function presentDocuments(call: Call, tx: Queryable, records: Values[]): P
       ? { company_name: names.get(String(record.organization)) ?? null }
       : null
     if ('left_to_pay' in record) record.total_due = record.left_to_pay
-    else for (const [mirror, source] of Object.entries(mirrors)) record[mirror] = record[source]
+    else for (const [mirror, source] of Object.entries(quotationMirrors)) record[mirror] = record[source]
   }
 }

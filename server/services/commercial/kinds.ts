@@ -1,3 +1,4 @@
+import { documentComputedInitial } from '../../../src/contract/commercial/document.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoiceLine } from '../../../src/contract/commercial/invoice-line.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
@@ -16,17 +17,7 @@ export interface DocumentKind {
   /** States in which head and lines may change. */
   open: readonly string[]
   /** What a new document starts with besides the entity's initial values. */
-  started: Readonly<Record<string, unknown>>
-}
-
-const started = {
-  total_quantity: '0',
-  send: 'not_send',
-  sub_total_price: '0.00',
-  total_taxes: '0.00',
-  total_price: '0.00',
-  transaction_taxes: [],
-  total_discount: '0.00',
+  computedInitial: Readonly<Record<string, unknown>>
 }
 
 export const quotationKind: DocumentKind = {
@@ -36,7 +27,7 @@ export const quotationKind: DocumentKind = {
   lines: 'quotation_lines',
   series: 'quotation',
   open: ['pending'],
-  started,
+  computedInitial: documentComputedInitial,
 }
 
 export const invoiceKind: DocumentKind = {
@@ -46,5 +37,10 @@ export const invoiceKind: DocumentKind = {
   lines: 'invoice_lines',
   series: 'invoice',
   open: ['pro_format'],
-  started: { ...started, payment_status: 'unpaid', advancement: 'pro_format', left_to_pay: '0.00' },
+  computedInitial: {
+    ...documentComputedInitial,
+    payment_status: 'unpaid',
+    advancement: 'pro_format',
+    left_to_pay: '0.00',
+  },
 }

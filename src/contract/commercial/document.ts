@@ -140,6 +140,7 @@ export const documentComputedInitial = {
   total_taxes: '0.00',
   total_price: '0.00',
   transaction_taxes: [],
+  total_discount: '0.00',
 } as const
 
 /** Names that a tree of transactions shows beside the references. */
