@@ -1,5 +1,6 @@
 // Starts a resource: npm run new -- <service> <plural-path> <singular-name> <scope>. Writes the entity and its row in
 // the registry; the rest is in CONTRIBUTING.md.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { services } from '../src/contract/services.ts'
 
@@ -42,8 +43,16 @@ writeFileSync(
   index,
   source
     .replace(/(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
-    .replace('Entities = [', `Entities = [${camel}, `),
+    .replace('readonly Entity[] = [', `readonly Entity[] = [${camel}, `),
 )
+execFileSync(process.execPath, [
+  'node_modules/prettier/bin/prettier.cjs',
+  '--write',
+  '--log-level',
+  'warn',
+  file,
+  index,
+])
 console.log(
   `wrote ${file} and its row in ${index}. Next: tests/contract/inventory.tsv, src/contract/rights.ts for a new scope, labels in locales/*/${service}.json, npm run generate.`,
 )
