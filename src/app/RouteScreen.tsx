@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
 import { ErrorState } from '../ui/data/ErrorState.tsx'
 import { ErrorBoundary } from '../ui/overlay/ErrorBoundary.tsx'
-import { ChunkError, isChunkError, timedOut } from './chunks.ts'
+import { ChunkError, inBackground, isChunkError, timedOut } from './chunks.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 type Params = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
 
 /** Loads a screen that nobody opened yet; a failure is forgotten, so that opening it tries again. */
 export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
-  loadScreen(name, load).catch(() => loading.delete(name))
+  inBackground(() => loadScreen(name, load)).catch(() => loading.delete(name))
 
 /** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
 export function RouteScreen({

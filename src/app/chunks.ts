@@ -14,12 +14,26 @@ export function timedOut<T>(loading: Promise<T>, limit = limitMs): Promise<T> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
+let prefetching = 0
+
+/** Loads what nobody asked for yet: where it does not come, nothing happens. */
+export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
+  prefetching += 1
+  try {
+    return await load()
+  } finally {
+    prefetching -= 1
+  }
+}
+
 /**
  * After a deploy the old parts are gone: the page is loaded anew, once per build and tab. A form with changes stays:
  * its person decides.
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network a page that is loaded anew would be lost.
+    if (prefetching > 0 || !navigator.onLine) return
     offer(true)
     if (hasChanges() || !isFirstReload()) return
     event.preventDefault()
