@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * One fault of one field: a code that is a locale key, its parameters, and the words in the language of the request.
+ * One error of one field: a code that is a locale key, its parameters, and the words in the language of the request.
  */
 export interface FieldError {
   code: string

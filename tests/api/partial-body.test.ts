@@ -30,7 +30,7 @@ it('joins lists with commas and leaves empty parameters out', () => {
   ).toBe('page=1&status__in=a,b%20c&finished=false')
 })
 
-it('reads the faults of ours and of Django REST framework', () => {
+it('reads the errors of ours and of Django REST framework', () => {
   expect(refusal(422, { detail: 'Non', code: 'invalid', errors: { name: [{ code: 'required' }] } })).toMatchObject({
     code: 'invalid',
     detail: 'Non',

@@ -1,6 +1,7 @@
 import '../api/browser.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { whenIdle } from '../../src/api/loading/idle.ts'
+import { inBackground, reloadOnceAfterDeploy } from '../../src/app/chunks.ts'
 import { likelyNext } from '../../src/app/screen-loaders.ts'
 import { menu } from '../../src/app/menu.ts'
 
@@ -62,4 +63,29 @@ it('fetches the record of a list first, then the neighbouring entries of the men
   expect(next[0]).toBe('invoice')
   expect(next).not.toContain('invoices')
   expect(next.indexOf('quotations')).toBeLessThan(next.indexOf('taxes'))
+})
+
+it('loads no page anew for a part that nobody asked for, nor without a network; for a part that is asked for, once', async () => {
+  const heard: ((event: Event) => void)[] = []
+  const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type: string, handler: unknown) => {
+    if (type === 'vite:preloadError') heard.push(handler as (event: Event) => void)
+  })
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reloadOnceAfterDeploy()
+  listen.mockRestore()
+  const fail = (): void => heard[0]!(new Event('vite:preloadError', { cancelable: true }))
+
+  await inBackground(async () => fail())
+  expect(reload).not.toHaveBeenCalled()
+
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fail()
+  online.mockRestore()
+  expect(reload).not.toHaveBeenCalled()
+
+  fail()
+  fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+  reload.mockRestore()
+  sessionStorage.clear()
 })

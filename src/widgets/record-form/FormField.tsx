@@ -24,7 +24,7 @@ export interface FormFieldProps {
   onEdit?: (value: unknown) => void
 }
 
-/** One field of a record form: label, input by its kind in the contract, help, fault. */
+/** One field of a record form: label, input by its kind in the contract, help, error. */
 export function FormField({
   name,
   help,

@@ -19,7 +19,7 @@ export const ratesByTax = (taxes: readonly TaxRead[], exempt: boolean): RateOf =
 }
 
 /**
- * The totals by the one algorithm of both sides; a value that it refuses comes back as the fault, with the totals of
+ * The totals by the one algorithm of both sides; a value that it refuses comes back as the error, with the totals of
  * the rest unknown.
  */
 export function computeEditorTotals({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
