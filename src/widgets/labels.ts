@@ -13,7 +13,7 @@ export interface EntityLabels {
   choice: (field: string, value: string) => string
 }
 
-type TranslateKey = (key: string, options?: { count?: number; defaultValue?: string }) => string
+type TranslateKey = (key: string, options?: Readonly<Record<string, string | number>>) => string
 
 /** A text by a key that is put together while running; types cannot see such keys, the every-locale test does. */
 export const translateKey: TranslateKey = (key, options) => (i18n.t as unknown as TranslateKey)(key, options)

@@ -290,7 +290,7 @@ it('offers only what the state and the rights allow, and says why not', async ()
 
 it('says that a document is missing', async () => {
   await show('/invoice/00000000-0000-7000-8000-000000000000/sales')
-  expect(await screen.findByText('Ce document n’existe pas')).toBeTruthy()
+  expect(await screen.findByText('Cette fiche n’existe pas')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/invoices/sales')
 })
 
@@ -299,7 +299,7 @@ it('offers to try again when a document could not be read, which is another thin
     http.get(`${origin}/api/commercial/v1/invoices/:id/`, () => HttpResponse.json({ detail: 'no' }, { status: 400 })),
   )
   await show('/invoice/00000000-0000-7000-8000-000000000001/sales')
-  expect(await screen.findByText('Ce document n’a pas pu être lu')).toBeTruthy()
+  expect(await screen.findByText('La fiche n’a pas pu être chargée')).toBeTruthy()
 })
 
 const received = (number: string) =>

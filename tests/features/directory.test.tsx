@@ -282,7 +282,7 @@ it('leads to the quotation again, to the contacts and to the activity of an orga
   expect(await screen.findByRole('link', { name: 'Inès Tanguy' })).toBeTruthy()
   expect(screen.getByText('45 jours fin de mois')).toBeTruthy()
   const activity = within(await screen.findByRole('region', { name: 'Activité' }))
-  expect(await activity.findByText(/a créé la fiche/)).toBeTruthy()
+  expect(await activity.findByText(/Création/)).toBeTruthy()
 })
 
 it('hides what a role may not do', async () => {
@@ -335,7 +335,7 @@ async function waitForDraft(text: string): Promise<void> {
 
 it('a product that does not exist leads back to the products, and offers no second try', async () => {
   await show('/product-modify/01934f4f-e3e8-7003-a397-dc76b620f9c4')
-  expect(await screen.findByText('Ce produit n’existe pas')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Revenir aux produits' })).toBeTruthy()
+  expect(await screen.findByText('Cette fiche n’existe pas')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Revenir à la liste' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
 })

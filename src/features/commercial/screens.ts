@@ -3,20 +3,20 @@ export const screens = {
   quotations: () => import('./lists/QuotationListScreen.tsx').then(({ QuotationListScreen }) => QuotationListScreen),
   quotation: () => import('./page/QuotationScreen.tsx').then(({ QuotationScreen }) => QuotationScreen),
   'quotation-create': () =>
-    import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-modify': () =>
-    import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
   'quotation-create-organization': () =>
-    import('./editor/QuotationFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-create-product': () =>
-    import('./editor/QuotationLinesFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
   invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
   invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
-  'invoice-create': () => import('./editor/InvoiceFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
+  'invoice-create': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
   'invoice-modify': () =>
-    import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
   'invoice-create-product': () =>
-    import('./editor/InvoiceLinesFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
   'invoice-payment': () =>
     import('./payments/InvoicePaymentScreen.tsx').then(({ InvoicePaymentScreen }) => InvoicePaymentScreen),
   payments: () => import('./payments/PaymentListScreen.tsx').then(({ PaymentListScreen }) => PaymentListScreen),

@@ -1,66 +1,89 @@
-import { ArrowRight, Ban, CircleCheck, FilePlus2, Mail, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  ArrowRight,
+  Ban,
+  CircleCheck,
+  CirclePlus,
+  CreditCard,
+  Eye,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
 import { type EntryRead, useTrail } from '../../api/history/entries.ts'
 import { useRights } from '../../api/session/use-session.ts'
+import { formatMoney } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
-import { formatRelative } from '../../format/calendar.ts'
 import { fullName } from '../../format/names.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/data/Card.tsx'
 import { Timeline } from '../../ui/data/Timeline.tsx'
-import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
 import { type EntityLabels, translateKey, useLabels } from '../labels.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
-import { now } from '../today.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  create: FilePlus2,
+  create: CirclePlus,
   update: Pencil,
+  new_version: Pencil,
   delete: Trash2,
   send: Mail,
+  read: Eye,
   validate: CircleCheck,
   accept: CircleCheck,
+  convert_invoice: CircleCheck,
+  refuse: Ban,
   cancel: Ban,
+  cancel_accepted: Ban,
   abandon: Ban,
+  payment: CreditCard,
+  online_payment: CreditCard,
+  refund: CreditCard,
+  question: MessageCircleQuestion,
+  remove: Undo2,
 }
+/** Actions whose state_to is an amount. */
+const amounts = new Set(['payment', 'refund'])
 const FEW = 3
 
-/** What happened to a record: who, when and what in words, newest first. */
-export function Activity(props: { entity: AnyEntity; id: string }): ReactElement {
+/** Whether the activity of records is there to be read: by this person, at this service. */
+const useMayRead = (): boolean => useRights().may('history', 'read') && hasCapability('history', 'added')
+
+/** The activity of a record in a card of its page. */
+export function Activity(props: { entity: AnyEntity; id: string }): ReactElement | null {
+  const { t } = useTranslation('widgets')
+  if (!useMayRead()) return null
   return (
     <PanelPart>
-      <Trail {...props} />
+      <Card title={t('activity')}>
+        <ActivityList {...props} />
+      </Card>
     </PanelPart>
   )
 }
 
-function Trail({ entity, id }: { entity: AnyEntity; id: string }) {
-  const { t, i18n } = useTranslation('widgets')
+/** What happened to a record, when and by whom, newest first. */
+export function ActivityList({ entity, id }: { entity: AnyEntity; id: string }): ReactElement {
+  const { t, i18n: at } = useTranslation('widgets')
   const labels = useLabels(entity)
-  const { may } = useRights()
-  const trail = useTrail(entity.key, id, may('history', 'read'))
-  if (!may('history', 'read')) return null
+  const trail = useTrail(entity.key, id, useMayRead())
   const entries = (trail.data?.results ?? []).map((entry) => ({
     key: entry.id,
     icon: icons[entry.action] ?? ArrowRight,
-    text: (
-      <>
-        <b>{fullName(entry.actor_object) || t('system')}</b> {wordsOf(entity, entry, labels, i18n.language)}
-      </>
-    ),
-    detail: (
-      <Tooltip text={formatMoment(entry.at, i18n.language)}>{formatRelative(entry.at, now(), i18n.language)}</Tooltip>
-    ),
+    text: wordsOf(entity, entry, labels, at.language),
+    detail: [formatMoment(entry.at, at.language), fullName(entry.actor_object)].filter(Boolean).join(' · '),
   }))
   return (
-    <Card title={t('activity')}>
-      <PanelBody query={trail}>
-        {entries.length > 0 ? <Timeline label={t('activity')} entries={entries} /> : <p>{t('noActivity')}</p>}
-      </PanelBody>
-    </Card>
+    <PanelBody query={trail} empty={entries.length === 0 && t('noActivity')}>
+      <Timeline label={t('activity')} entries={entries} />
+    </PanelBody>
   )
 }
 
@@ -69,19 +92,38 @@ type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 const changesOf = ({ changes }: EntryRead): Changes =>
   typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {}
 
+/** The words of an action: the service's own (`commercial:acts.send`), else those of any record; `update` shows what. */
+const wordsKey = (service: string, action: string): string | undefined =>
+  [`${service}:acts.${action}`, `widgets:acts.${action}`].find((key) => i18n.exists(key))
+
 function wordsOf(entity: AnyEntity, entry: EntryRead, labels: EntityLabels, language: string): string {
-  const { action, state_from: from, state_to: to, reason } = entry
-  const state = to && to !== from ? labels.choice('status', to) : ''
-  const verb = translateKey(`widgets:acts.${action}`, { defaultValue: translateKey('widgets:acts.other') })
-  const names = Object.entries(changesOf(entry))
-    .filter(([name]) => name in entity.fields)
-    .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
-  const shown =
-    action === 'update' && names.length > 0 ? `${names.slice(0, FEW).join(', ')}${names.length > FEW ? '…' : ''}` : ''
-  return [verb, shown, state && `→ ${state}`, reason && `(${reason})`].filter(Boolean).join(' ')
+  const { action, state_to: to, reason } = entry
+  const key = wordsKey(entity.service, action)
+  const words = translateKey(key ?? 'widgets:acts.other', {
+    to: amounts.has(action) ? formatMoney(to, language) : (to ?? ''),
+    reason: reason ?? '',
+  })
+  const details = [action !== 'question' && reason]
+  if (!key || action === 'update')
+    details.unshift(...changedFields(entity, entry, labels, language), newState(entity, entry, labels))
+  const value = details.filter(Boolean).join(', ')
+  return value ? translateKey('widgets:filterOf', { field: words, value }) : words
 }
 
-/** "Ville : Brest → Quimper"; the name alone where the values say nothing: ids, masked fields. */
+const newState = (
+  { states }: AnyEntity,
+  { state_from: from, state_to: to }: EntryRead,
+  labels: EntityLabels,
+): string => (to && to !== from ? labels.choice(states?.field ?? 'status', to) : '')
+
+function changedFields(entity: AnyEntity, entry: EntryRead, labels: EntityLabels, language: string): string[] {
+  const texts = Object.entries(changesOf(entry))
+    .filter(([name]) => name in entity.fields)
+    .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
+  return texts.length > FEW ? [...texts.slice(0, FEW), '…'] : texts
+}
+
+/** "Ville Brest → Quimper"; the name alone where the values say nothing: ids, masked fields. */
 function changeText(
   entity: AnyEntity,
   name: string,

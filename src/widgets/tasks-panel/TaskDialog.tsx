@@ -2,12 +2,11 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../format/dates.ts'
 import { parseDay } from '../../format/calendar.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
@@ -77,19 +76,12 @@ export function TaskDialog({
     onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(task.id ? 'changeTaskTitle' : 'newTask')}
       onClose={onClose}
       onSubmit={() => void handleSave().catch(() => undefined)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={create.isPending || patch.isPending}>
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common:actions.save')}
+      isBusy={create.isPending || patch.isPending}
     >
       <div className={styles.form}>
         <Field label={t('taskTitle')} isRequired error={missing(title)}>
@@ -125,6 +117,6 @@ export function TaskDialog({
         </Field>
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
-    </Dialog>
+    </FormDialog>
   )
 }

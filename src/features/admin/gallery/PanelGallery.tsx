@@ -20,6 +20,7 @@ import { OlderTasksPanel } from '../../../widgets/tasks-panel/OlderTasksPanel.ts
 import { TaskList } from '../../../widgets/tasks-panel/TaskList.tsx'
 import { taskForm } from '../../../widgets/tasks-panel/task-forms.ts'
 import styles from '../Admin.module.css'
+import { StateGallery } from './StateGallery.tsx'
 import { sampleSource, type SampleState } from './sample-source.ts'
 import { documents, notes, oldTasks, organization, someTasks } from './samples.ts'
 
@@ -48,6 +49,7 @@ export function PanelGallery({ state }: { state: SampleState }): ReactElement {
       <NotesPanel source={sources.notes} parent="organization" id="sample" canEdit={hasRight} />
       <FilesPanel source={sources.documents} parent="organization" id="sample" canEdit={hasRight} />
       <Form source={sources.organizations} />
+      <StateGallery state={state} />
       <PanelPart>
         <Failing label={t('gallery.failing')} />
       </PanelPart>

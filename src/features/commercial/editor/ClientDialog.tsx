@@ -5,12 +5,11 @@ import { organizations, useDuplicates } from '../../../api/directory/organizatio
 import { refusalOf } from '../../../api/refusal.ts'
 import { isSiret, isSiren } from '../../../contract/rules/identifiers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import type { Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 
@@ -104,19 +103,12 @@ export function ClientDialog({
     </Field>
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(`commercial:editor.client.title.${side}`)}
       onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={create.isPending || createContact.isPending}>
-            {t('common:actions.create')}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={t('common:actions.create')}
+      isBusy={create.isPending || createContact.isPending}
     >
       <div className={styles.fields}>
         <div className={styles.wide}>{field('company_name', { 'data-autofocus': true })}</div>
@@ -146,7 +138,7 @@ export function ClientDialog({
         {!isPerson && field('first_name')}
         {!isPerson && field('last_name')}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

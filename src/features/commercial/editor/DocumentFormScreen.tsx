@@ -6,16 +6,27 @@ import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { dueDate } from '../../../contract/rules/due-dates.ts'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { DocumentFailure } from '../document/DocumentFailure.tsx'
-import { type Kind, type Side, sideOf } from '../document/kinds.ts'
+import { type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { Section } from './use-editor-screen.ts'
 import styles from './FormSkeleton.module.css'
 import { type Content, toContent, freshLines, newContent, withBlankLine } from './model.ts'
 
+/** /invoice-create, with the customer first. */
+export const InvoiceFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} section="client" />
+/** /invoice-modify, with the lines first. */
+export const InvoiceLinesFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} section="lines" />
+/** /quotation-create, with the customer first. */
+export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.quotation} section="client" />
+/** /quotation-modify, with the lines first. */
+export const QuotationLinesFormScreen = (): ReactElement => (
+  <DocumentFormScreen kind={kinds.quotation} section="lines" />
+)
+
 /** The editor at an address: a new document, or one that is read first. */
-export function DocumentFormScreen({ kind, section }: { kind: Kind; section: Section }): ReactElement {
+function DocumentFormScreen({ kind, section }: { kind: Kind; section: Section }): ReactElement {
   const { id, sales } = useParams()
   const side = sideOf(sales)
   return id ? (
@@ -36,22 +47,37 @@ const formOptions = (kind: Kind, id: string) =>
     refetchOnWindowFocus: false,
   })
 
-function ChangeForm({ kind, side, id, section }: { kind: Kind; side: Side; id: string; section: Section }) {
+interface FormProps {
+  kind: Kind
+  side: Side
+  section: Section
+}
+
+function ChangeForm({ id, ...form }: FormProps & { id: string }) {
+  const { kind, side } = form
   const { t } = useTranslation('commercial')
   // Asked for while the page is drawn, not after.
   usePrefetchQuery(formOptions(kind, id))
-  const { data: record, error, refetch, isFetching } = useQuery(formOptions(kind, id))
-  const start = useMemo(() => record && toContent(kind, record), [kind, record])
-  if (error)
-    return (
-      <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    )
-  if (!record || !start) return <FormSkeleton title={t(`${kind.name}.one`)} />
-  if (record.status !== kind.open) return <Navigate to={kind.pageTo(id, side)} replace />
+  const query = useQuery(formOptions(kind, id))
+  return (
+    <RecordLoader
+      entity={kind.records.entity}
+      query={query}
+      listTo={kind.listTo(side)}
+      skeleton={<FormSkeleton title={t(`${kind.name}.one`)} />}
+    >
+      {(record) => <Loaded {...form} record={record} />}
+    </RecordLoader>
+  )
+}
+
+function Loaded({ kind, side, record, section }: FormProps & { record: DocumentRecord }) {
+  const start = useMemo(() => toContent(kind, record), [kind, record])
+  if (record.status !== kind.open) return <Navigate to={kind.pageTo(record.id, side)} replace />
   return <DocumentEditor kind={kind} side={side} record={record} start={start} section={section} />
 }
 
-function CreateForm({ kind, side, section }: { kind: Kind; side: Side; section: Section }) {
+function CreateForm({ kind, side, section }: FormProps) {
   const { t } = useTranslation('commercial')
   const [query] = useSearchParams()
   const organization = query.get('organization')

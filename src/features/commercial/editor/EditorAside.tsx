@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Kbd } from '../../../ui/actions/Kbd.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ActivityPanel } from '../document/ActivityPanel.tsx'
+import { ActivityList } from '../../../widgets/activity/Activity.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
@@ -116,7 +116,11 @@ function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
         />
       )}
       {panel === 'history' &&
-        (id ? <ActivityPanel kind={kind} id={id} /> : <EmptyState title={t('editor.panels.noHistory')} />)}
+        (id ? (
+          <ActivityList entity={kind.records.entity} id={id} />
+        ) : (
+          <EmptyState title={t('editor.panels.noHistory')} />
+        ))}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPrice, formatQuantity } from '../../../format/amounts.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import styles from './DocumentEditor.module.css'
 import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targets } from './paste.ts'
 
@@ -41,20 +40,13 @@ export function PasteDialog({
       ),
     })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="l"
       title={t('commercial:paste.title')}
       onClose={onClose}
       onSubmit={() => onAdd(rows)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={rows.length === 0}>
-            {t('commercial:paste.add', { count: rows.length })}
-          </Button>
-        </>
-      }
+      submitLabel={t('commercial:paste.add', { count: rows.length })}
+      isDisabled={rows.length === 0}
     >
       {cells.length === 0 ? (
         <Field label={t('commercial:paste.area')} help={t('commercial:paste.help')}>
@@ -106,7 +98,7 @@ export function PasteDialog({
           </p>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../../api/refusal.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
@@ -8,16 +7,17 @@ import { parseDay } from '../../../format/calendar.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { fullName } from '../../../format/names.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { contactOf, partyName } from '../document/page-record.ts'
+import { useDocumentTransition } from '../document/use-document-transition.ts'
 import { today } from '../../../widgets/today.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { RefusalText } from './RefusalText.tsx'
 import styles from './page.module.css'
 
 /**
@@ -39,16 +39,17 @@ function useWords({ side, document }: DocumentDialogProps): string {
 function Plain(wiring: DocumentDialogProps) {
   const { kind, document, onClose } = wiring
   const { t } = useTranslation('commercial')
-  const move = kind.records.usePatch({ touches: ['history/entries'] })
+  const { make, refusalText } = useDocumentTransition(kind, document)
   return (
     <ConfirmDialog
       isOpen
       title={t('accept.title')}
       confirmLabel={t('actions.accept')}
       onClose={onClose}
-      onConfirm={() => move.mutateAsync({ id: document.id, values: { status: 'accepted' } })}
+      onConfirm={() => make('accept')}
     >
       {useWords(wiring)}
+      <RefusalText text={refusalText} />
     </ConfirmDialog>
   )
 }
@@ -62,8 +63,7 @@ function Noted(wiring: DocumentDialogProps) {
   const [day, setDay] = useState<string | null>(today())
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const move = kind.records.usePatch({ touches: ['history/entries'], call: { isSilent: true } })
-  const refusal = refusalOf(move.error)
+  const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
   const isFuture = day !== null && day > today()
   const isNameShort = name.trim().length < shortest
   const save = async (): Promise<void> => {
@@ -71,26 +71,18 @@ function Noted(wiring: DocumentDialogProps) {
     if (isNameShort || !day || isFuture) return
     // Today is the day of the service.
     const values = {
-      status: 'accepted',
       acceptance: { name: name.trim(), ...(day === today() ? {} : { day }) },
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     }
-    await move.mutateAsync({ id: document.id, values }).then(onClose, () => undefined)
+    await make('accept', values).then(onClose, () => undefined)
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('commercial:accept.title')}
       onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={move.isPending}>
-            {t('commercial:actions.accept')}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={t('commercial:actions.accept')}
+      isBusy={isPending}
     >
       <div className={styles.form}>
         <p>{useWords(wiring)}</p>
@@ -124,12 +116,8 @@ function Noted(wiring: DocumentDialogProps) {
         <Field label={t('commercial:accept.how')} help={t('commercial:accept.howHelp')}>
           <TextArea rows={2} limit={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        {refusal && Object.keys(refusal.errors).length === 0 && (
-          <p role="alert" className={styles.refusal}>
-            {refusal.detail}
-          </p>
-        )}
+        <RefusalText text={refusalText} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,10 +2,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { hasCapability } from '../../../api/capabilities.ts'
-import { Card } from '../../../ui/data/Card.tsx'
+import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
-import { ActivityPanel } from '../document/ActivityPanel.tsx'
 import type { Kind } from '../document/kinds.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 
@@ -16,11 +14,7 @@ export function ActivityCard({ kind, document }: { kind: Kind; document: PageRec
   const party = partyOf(document)
   return (
     <>
-      {may('history', 'read') && hasCapability('history', 'added') && (
-        <Card title={t('activity.title')}>
-          <ActivityPanel kind={kind} id={document.id} />
-        </Card>
-      )}
+      <Activity entity={kind.records.entity} id={document.id} />
       {party && may('organization', 'read') && (
         <NotesPanel
           source={organizationNotes}

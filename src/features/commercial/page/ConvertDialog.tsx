@@ -8,12 +8,11 @@ import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
 import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { kinds } from '../document/kinds.ts'
 import { type LineRead, linesOf } from '../document/page-record.ts'
@@ -52,20 +51,14 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size={part === 'some' ? 'l' : 'm'}
       title={t('commercial:convert.title', { number: document.number ?? '' })}
       onClose={onClose}
-      onSubmit={() => void run()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={isBad || !left} isLoading={convert.isPending}>
-            {t('commercial:convert.run')}
-          </Button>
-        </>
-      }
+      onSubmit={run}
+      submitLabel={t('commercial:convert.run')}
+      isDisabled={isBad || !left}
+      isBusy={convert.isPending}
     >
       <Field isGroup label={t('commercial:convert.what')}>
         <RadioGroup
@@ -94,7 +87,7 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
         </ul>
       )}
       <Refused error={convert.error} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

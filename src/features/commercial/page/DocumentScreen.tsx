@@ -2,7 +2,6 @@ import { FileDown } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { refusalOf } from '../../../api/refusal.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -10,12 +9,10 @@ import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
-import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
-import { DocumentFailure } from '../document/DocumentFailure.tsx'
-import { pageExpand } from '../document/kinds.ts'
-import { type Kind, type Side, sideOf } from '../document/kinds.ts'
+import { type Kind, pageExpand, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
@@ -37,16 +34,11 @@ export interface PageParts {
 export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
-  const { data, error, refetch, isFetching } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
-  if (refusalOf(error, 404) || (error && !data))
-    return (
-      <DocumentFailure kind={kind} side={side} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    )
-  if (!data) return <PageSkeleton />
+  const query = kind.records.useOne(id, { expand: pageExpand[kind.name] })
   return (
-    <ConfirmPart>
-      <Loaded key={id} kind={kind} side={side} document={data} parts={parts} />
-    </ConfirmPart>
+    <RecordLoader entity={kind.records.entity} query={query} listTo={kind.listTo(side)} skeleton={<PageSkeleton />}>
+      {(document) => <Loaded kind={kind} side={side} document={document} parts={parts} />}
+    </RecordLoader>
   )
 }
 

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { quotationExpiry } from '../../../contract/rules/due-dates.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { parseDay } from '../../../format/calendar.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { today } from '../../../widgets/today.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
@@ -21,20 +20,13 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
     await change.mutateAsync({ id: document.id, values: { expiration_date: day } }).then(onClose, () => undefined)
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="s"
       title={t('commercial:extend.title')}
       onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={change.isPending}>
-            {t('commercial:actions.extend')}
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel={t('commercial:actions.extend')}
+      isBusy={change.isPending}
     >
       <Field
         label={t('commercial:editor.due.quotation')}
@@ -50,6 +42,6 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
           onChange={setDay}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

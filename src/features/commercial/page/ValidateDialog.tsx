@@ -7,14 +7,14 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import { mailVariables, templateTitles } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
+import { useDocumentTransition } from '../document/use-document-transition.ts'
 import { errorPlace } from './error-place.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
@@ -28,10 +28,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   const [sends, setSends] = useState(isSale && email !== '')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const move = kind.records.usePatch({
-    touches: ['history/entries', 'accounting/account-lines'],
-    call: { isSilent: true },
-  })
+  const { make } = useDocumentTransition(kind, document)
   const send = useSendDocument()
 
   const mail = async (validated: PageRecord): Promise<void> => {
@@ -57,7 +54,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
     setBusy(true)
     setRefusal(null)
     try {
-      const validated = await move.mutateAsync({ id: document.id, values: { status: 'accepted' } })
+      const validated = await make('validate')
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
       // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
       if (sends) await mail(validated).catch(onClose)
@@ -69,19 +66,13 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(isSale ? 'commercial:validate.title' : 'commercial:validate.titlePurchase')}
       onClose={onClose}
-      onSubmit={() => void validate()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button type="submit" variant="primary" data-autofocus isLoading={isBusy}>
-            {t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}
-          </Button>
-        </>
-      }
+      onSubmit={validate}
+      submitLabel={t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}
+      isBusy={isBusy}
+      isReady
     >
       <p>
         {t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', {
@@ -107,7 +98,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
         />
       )}
       {refusal && <Missing refusal={refusal} to={kind.modifyTo(document.id, side)} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

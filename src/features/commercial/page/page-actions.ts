@@ -16,16 +16,13 @@ import {
   X,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../document/use-company.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { invoice } from '../../../contract/commercial/invoice.ts'
-import { quotation } from '../../../contract/commercial/quotation.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
-import { transitionRefusal } from '../../../contract/transitions.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
 
 export const actionNames = [
@@ -91,8 +88,8 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   others: PageAction[]
 } {
   const { t, i18n } = useTranslation('commercial')
-  const { may, rights } = useRights()
-  const lowered = useCompany()?.validation_right === 'update'
+  const { may } = useRights()
+  const { refusalFor } = useDocumentTransition(kind, document)
   const left = decimal(document.left_to_pay)
   const ask: Ask = {
     kind,
@@ -101,16 +98,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     state,
     may,
     left: left.gt(0),
-    move: (name) => {
-      const refusal = transitionRefusal(kind.name === 'invoice' ? invoice : quotation, {
-        status: document.status,
-        name,
-        rights,
-        lowered,
-      })
-      // The dialog of the action asks for the reason.
-      return refusal === 'reason' ? null : refusal
-    },
+    move: refusalFor,
   }
   const words = (name: ActionName): string =>
     name === 'pay'

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useDuplicateInvoice } from '../../../api/commercial/invoices.ts'
 import { useDuplicateQuotation, useNewVersion } from '../../../api/commercial/quotations.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { copyText, publicLink } from '../document/public-link.ts'
+import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { ActionName } from './page-actions.ts'
 
 /** Runs an action of the page: at once, after a question, or in its dialog. */
@@ -22,13 +25,14 @@ export function useRunAction({
   document: PageRecord
   openDialog: (name: ActionName) => void
 }): (name: ActionName) => void {
-  const { t } = useTranslation('commercial')
+  const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
   const confirm = useConfirm()
   const duplicateQuotation = useDuplicateQuotation()
   const duplicateInvoice = useDuplicateInvoice()
   const newVersion = useNewVersion()
-  const move = kind.records.usePatch({ touches: ['history/entries'] })
+  const { make } = useDocumentTransition(kind, document)
+  const textOf = useRefusalText()
   const go = (address: string): void => void navigate(address)
 
   const duplicate = async (): Promise<void> => {
@@ -61,7 +65,9 @@ export function useRunAction({
           isDeletion: true,
         })
       )
-        await move.mutateAsync({ id: document.id, values: { status: 'canceled' } })
+        await make('abandon').catch((error: unknown) =>
+          showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')),
+        )
     },
     copyLink: async () => {
       const link = publicLink(kind, document)

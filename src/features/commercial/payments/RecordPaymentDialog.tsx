@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { type PayableInvoice, usePaymentDraft } from './payment-draft.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
@@ -24,21 +23,14 @@ export function RecordPaymentDialog({
   const draft = usePaymentDraft(invoice, onDone ?? onClose)
   const title = t(invoice.is_sales === false ? 'pay.titleOut' : 'pay.title', { number: invoice.number ?? '' })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={place ? `${title} (${place})` : title}
       onClose={onClose}
       onSubmit={() => void draft.save()}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={draft.isBusy}>
-            {t('pay.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('pay.save')}
+      isBusy={draft.isBusy}
     >
       <PaymentFields invoice={invoice} draft={draft} />
-    </Dialog>
+    </FormDialog>
   )
 }

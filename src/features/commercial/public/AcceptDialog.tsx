@@ -4,12 +4,11 @@ import { acceptQuotation, type PublicDocument, type PublicPlace } from '../../..
 import { formatMoney } from '../../../format/amounts.ts'
 import { fullName } from '../../../format/names.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { focusError } from './use-act.ts'
+import { focusInvalidField } from '../../../ui/overlay/focus-invalid-field.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
@@ -42,28 +41,20 @@ export function AcceptDialog({
   const isNameShort = name.trim().length < shortest
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (isNameShort || !hasConsent) return focusError()
+    if (isNameShort || !hasConsent) return focusInvalidField()
     const acceptance = { name: name.trim(), options }
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
   }
   const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency ?? 'eur'), i18n.language)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('accept.title')}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button size="l" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>
-            {t('accept.submit')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={t('accept.submit')}
+      buttonSize="l"
+      isBusy={act.isBusy}
     >
       <div className={styles.form}>
         <p>
@@ -100,7 +91,7 @@ export function AcceptDialog({
         <p className={styles.small}>{t('accept.proof')}</p>
         {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

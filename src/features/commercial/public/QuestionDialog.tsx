@@ -12,8 +12,9 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { focusInvalidField } from '../../../ui/overlay/focus-invalid-field.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { focusError } from './use-act.ts'
 import { PublicNotice } from './PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from './use-act.ts'
@@ -47,7 +48,7 @@ export function QuestionDialog({
   const submit = async (): Promise<void> => {
     if (!text.trim()) {
       setMissing(true)
-      return focusError()
+      return focusInvalidField()
     }
     const question = {
       text: text.trim(),
@@ -81,25 +82,17 @@ export function QuestionDialog({
     )
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(
         subject.about === 'renewal' || subject.about === 'revision'
           ? `question.${subject.about}Title`
           : 'question.title',
       )}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button size="l" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button size="l" type="submit" variant="primary" isLoading={act.isBusy}>
-            {t('question.send')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      submitLabel={t('question.send')}
+      buttonSize="l"
+      isBusy={act.isBusy}
     >
       <div className={styles.form}>
         {subject.line && (
@@ -132,7 +125,7 @@ export function QuestionDialog({
         </Field>
         {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -56,7 +56,3 @@ export function useAct<T>({ onConflict }: { onConflict?: (error: ApiError) => vo
   }
   return { run, isBusy, error: failure?.text ?? '', errors: failure?.errors ?? {}, clear: () => setFailure(null) }
 }
-
-/** Leads to the first field that is wrong, once it is marked. */
-export const focusError = (): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())

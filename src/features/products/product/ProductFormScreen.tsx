@@ -4,8 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { products, type ProductRead } from '../../../api/products/products.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { isEan13 } from '../../../contract/rules/identifiers.ts'
 import { formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
@@ -13,23 +11,21 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { Activity } from '../../../widgets/activity/Activity.tsx'
-import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
 import type { RecordFormState } from '../../../widgets/record-form/form-context.ts'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
 import type { Check } from '../../../widgets/record-form/validation.ts'
+import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { ProductFields } from './ProductFields.tsx'
 
@@ -42,7 +38,6 @@ const check: Check = ({ barcode }) => ({
 
 /** /product-create and /product-modify/{id}: one form for both; read-only for who may not change products. */
 export function ProductFormScreen(): ReactElement {
-  const { t } = useTranslation('products')
   const { id } = useParams()
   const one = products.useOne(id)
   if (!id)
@@ -51,30 +46,10 @@ export function ProductFormScreen(): ReactElement {
         <ProductForm />
       </ConfirmPart>
     )
-  if (one.data)
-    return (
-      <ConfirmPart key={id}>
-        <ProductForm record={one.data} />
-      </ConfirmPart>
-    )
-  const isGone = Boolean(refusalOf(one.error, 404))
   return (
-    <Page title={t('product.one')} width="form">
-      {isGone && (
-        <EmptyState
-          title={t('gone')}
-          actions={<LinkButton to={pathTo('products')}>{t('backToProducts')}</LinkButton>}
-        />
-      )}
-      {!isGone &&
-        (one.isError ? (
-          <ErrorState title={t('failed')} onRetry={() => void one.refetch()} isRetrying={one.isFetching} />
-        ) : (
-          <Card>
-            <SkeletonText lines={10} />
-          </Card>
-        ))}
-    </Page>
+    <RecordLoader entity={products.entity} query={one} listTo={pathTo('products')}>
+      {(record) => <ProductForm record={record} />}
+    </RecordLoader>
   )
 }
 
@@ -125,21 +100,13 @@ function ProductForm({ record }: { record?: ProductRead }) {
 }
 
 function Deletion({ record }: { record: ProductRead }) {
-  const { t } = useTranslation('common')
-  const { may } = useRights()
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const drop = products.useDelete()
-  if (!may('product', 'delete')) return null
-  const handleDelete = async (): Promise<void> => {
-    if (!(await confirm({ isDeletion: true, text: <p>{record.name}</p> }))) return
-    await drop.mutateAsync(record.id)
-    void navigate(pathTo('products'))
-  }
+  const { remove } = useRecordItems({ source: products, record, name: record.name, listTo: pathTo('products') })
   return (
-    <Button icon={Trash2} onClick={() => void handleDelete().catch(() => undefined)}>
-      {t('actions.delete')}
-    </Button>
+    remove && (
+      <Button icon={Trash2} onClick={remove.onSelect}>
+        {remove.label}
+      </Button>
+    )
   )
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { type AnyEntity, valueOf } from '../../widgets/entity.ts'
-import { FieldValue } from '../../widgets/field-value/FieldValue.tsx'
-import { useLabels } from '../../widgets/labels.ts'
-import styles from './Directory.module.css'
+import { type AnyEntity, valueOf } from '../entity.ts'
+import { FieldValue } from '../field-value/FieldValue.tsx'
+import { useLabels } from '../labels.ts'
+import styles from './RecordScreen.module.css'
 
 /** What is known of a record: the named fields that are filled, in groups; a press leads to the form. */
 export function Facts({
@@ -20,11 +20,14 @@ export function Facts({
   groups: readonly (readonly string[])[]
   onEdit?: () => void
 }): ReactElement {
-  const { t } = useTranslation(['directory', 'common'])
+  const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
   const filled = groups.flat().filter((name) => !isBlank(valueOf(record, name)))
   return (
-    <Card title={t('facts')} aside={onEdit && <TextButton onClick={onEdit}>{t('common:actions.modify')}</TextButton>}>
+    <Card
+      title={t('record.facts')}
+      aside={onEdit && <TextButton onClick={onEdit}>{t('common:actions.modify')}</TextButton>}
+    >
       {filled.length > 0 ? (
         <DefinitionList
           look="stack"
@@ -35,7 +38,7 @@ export function Facts({
           }))}
         />
       ) : (
-        <p className={styles.none}>{t('noFacts')}</p>
+        <p className={styles.none}>{t('record.noFacts')}</p>
       )}
     </Card>
   )

@@ -1,0 +1,143 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useRights } from '../../api/session/use-session.ts'
+import { Badge } from '../../ui/data/Badge.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { useRecordName } from '../../ui/layout/record-name.ts'
+import { Activity } from '../activity/Activity.tsx'
+import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
+import { FilesPanel } from '../files-panel/FilesPanel.tsx'
+import { PreviousNext } from '../list-screen/PreviousNext.tsx'
+import { NotesPanel } from '../notes-panel/NotesPanel.tsx'
+import { titleOf } from '../record-picker/picker-source.ts'
+import { StateActions } from '../state-actions/StateActions.tsx'
+import { StatusBadge } from '../status-badge/StatusBadge.tsx'
+import { useFormAddress } from '../tab-address.ts'
+import { TasksPanel } from '../tasks-panel/TasksPanel.tsx'
+import { Facts } from './Facts.tsx'
+import { RecordLoader } from './RecordLoader.tsx'
+import { type RecordItems, useRecordItems } from './record-items.ts'
+
+export interface RecordScreenProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  /** What is read with the record. */
+  expand?: readonly string[]
+  /** The address of a record, and of the list it stands in. */
+  to: (id: string) => string
+  listTo: string
+  /** What the record is called; its title field without. */
+  name?: (record: R) => string
+  /** The choice field shown as a badge beside the name; the state without. */
+  badge?: string
+  beside?: (record: R) => ReactNode
+  /** The fields that are shown when they are filled, in groups, and how they are read where not as they stand. */
+  facts: readonly (readonly string[])[]
+  factsOf?: (record: R) => object
+  /** The form, opened beside the page; `id` is null while it is closed. */
+  form: (id: string | null, onClose: () => void) => ReactNode
+  /** The buttons; without, the steps of its state or "modify", and a menu. */
+  actions?: (record: R, items: RecordItems) => ReactNode
+  /** What belongs to the record: under its facts, and beside them. */
+  main?: (record: R) => ReactNode
+  aside?: (record: R) => ReactNode
+  /** The notes and the files of this kind of record: `contactNotes`, `contactDocuments`. */
+  notes?: AnyResource
+  files?: AnyResource
+}
+
+/**
+ * The page of a record at `/{...}/:id`: name, state, next step, what is known of it, what belongs to it, tasks, notes,
+ * files, activity, previous and next of the list one comes from. Notes stand under the facts unless something else does.
+ */
+export function RecordScreen<R extends AnyRecord>(props: RecordScreenProps<R>): ReactElement {
+  const { id = '' } = useParams()
+  const { source, expand, listTo } = props
+  const query = source.useOne(id, expand ? { expand } : {})
+  return (
+    <RecordLoader entity={source.entity} query={query} listTo={listTo}>
+      {(record) => <Loaded {...props} record={record} />}
+    </RecordLoader>
+  )
+}
+
+function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }) {
+  const { record, source, to, listTo, beside, facts, factsOf, form, actions, main, aside, notes, files } = props
+  const { entity } = source
+  const { may } = useRights()
+  const [edited, show] = useFormAddress()
+  const name = (props.name ?? ((one) => titleOf(entity.title, one)))(record)
+  const items = useRecordItems({ source, record, name, listTo, onEdit: () => show(record.id) })
+  const canEdit = may(entity.scope, 'update')
+  useRecordName(name)
+  const notesPanel = notes && <NotesPanel source={notes} parent={entity.name} id={record.id} canEdit={canEdit} />
+  return (
+    <>
+      <Page
+        title={name}
+        beside={
+          <>
+            <Badges {...props} />
+            {beside?.(record)}
+          </>
+        }
+        actions={
+          <>
+            <PreviousNext source={source} id={record.id} to={to} />
+            {actions ? actions(record, items) : <Actions source={source} record={record} name={name} items={items} />}
+          </>
+        }
+      >
+        <Columns
+          aside={
+            <>
+              {aside?.(record)}
+              <TasksPanel externalId={record.id} title={name} link={to(record.id)} />
+              {main && notesPanel}
+              {files && <FilesPanel source={files} parent={entity.name} id={record.id} canEdit={canEdit} />}
+              <Activity entity={entity} id={record.id} />
+            </>
+          }
+        >
+          <Facts
+            entity={entity}
+            record={factsOf ? factsOf(record) : record}
+            groups={facts}
+            onEdit={items.edit?.onSelect}
+          />
+          {main ? main(record) : notesPanel}
+        </Columns>
+      </Page>
+      {form(edited, () => show(null))}
+    </>
+  )
+}
+
+function Badges<R extends AnyRecord>({ source, record, badge }: RecordScreenProps<R> & { record: R }) {
+  const { t } = useTranslation('widgets')
+  const field = badge ?? source.entity.states?.field
+  return (
+    <>
+      {field && (
+        <StatusBadge entity={source.entity} field={field} value={valueOf(record, field) as string | undefined} />
+      )}
+      {valueOf(record, 'is_active') === false && <Badge tone="secondary">{t('record.archived')}</Badge>}
+    </>
+  )
+}
+
+function Actions<R extends AnyRecord>({
+  source,
+  record,
+  name,
+  items: { edit, archive, remove },
+}: {
+  source: AnyResource<R>
+  record: R
+  name: string
+  items: RecordItems
+}) {
+  const others = [archive, remove].filter((item) => item !== undefined)
+  return <StateActions source={source} record={record} name={name} others={others} otherwise={edit} />
+}

@@ -1,0 +1,82 @@
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useRights } from '../../api/session/use-session.ts'
+import type { MenuItem } from '../../ui/actions/Menu.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { useConfirm } from '../confirm/Confirm.tsx'
+import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
+
+/** What can be done with any record, where the person may. */
+export interface RecordItems {
+  edit?: MenuItem
+  archive?: MenuItem
+  remove?: MenuItem
+}
+
+/**
+ * Changing (`onEdit`), archiving (where the entity has `is_active`) and deleting a record; a deletion is asked for by
+ * name and leads to the list.
+ */
+export function useRecordItems<R extends AnyRecord>({
+  source,
+  record,
+  name,
+  listTo,
+  onEdit,
+}: {
+  source: AnyResource<R>
+  record: R
+  name: string
+  listTo: string
+  onEdit?: () => void
+}): RecordItems {
+  const { t } = useTranslation(['common', 'widgets'])
+  const { may } = useRights()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const patch = source.usePatch()
+  const drop = source.useDelete()
+  const { scope, fields } = source.entity
+  const isActive = valueOf(record, 'is_active') !== false
+  const handleDelete = async (): Promise<void> => {
+    if (!(await confirm({ isDeletion: true, text: name }))) return
+    await drop.mutateAsync(record.id)
+    void navigate(listTo)
+  }
+  return {
+    ...(onEdit && may(scope, 'update')
+      ? { edit: { key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: onEdit } }
+      : {}),
+    ...('is_active' in fields && may(scope, 'update')
+      ? {
+          archive: {
+            key: 'archive',
+            label: t(isActive ? 'widgets:record.archive' : 'widgets:record.unarchive'),
+            icon: isActive ? Archive : ArchiveRestore,
+            onSelect: () =>
+              patch.mutate(
+                { id: record.id, values: { is_active: !isActive } },
+                { onSuccess: () => showToast('success', t('common:messages.saved')) },
+              ),
+          },
+        }
+      : {}),
+    ...(may(scope, 'delete')
+      ? {
+          remove: {
+            key: 'delete',
+            label: t('common:actions.delete'),
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            onSelect: () => void handleDelete().catch(() => undefined),
+          },
+        }
+      : {}),
+  }
+}
+
+/** The items that there are, in their order. */
+export const menuItems = ({ edit, archive, remove }: RecordItems): MenuItem[] =>
+  [edit, archive, remove].filter((item) => item !== undefined)

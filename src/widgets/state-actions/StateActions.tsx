@@ -1,0 +1,122 @@
+import { ArrowRight, Ban, Check, type LucideIcon } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../api/refusal.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import type { Tone, Transition } from '../../contract/kit.ts'
+import { transitionsFrom } from '../../contract/transitions.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import type { MenuItem } from '../../ui/actions/Menu.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { useConfirm } from '../confirm/Confirm.tsx'
+import { type AnyRecord, fieldFacts } from '../entity.ts'
+import { translateKey, useLabels } from '../labels.ts'
+import { RecordMenu } from '../record-menu/RecordMenu.tsx'
+import { offerUndo } from '../undo/undo.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { reverseOf, stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
+
+export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
+  /** How the record is called in messages. */
+  name: string
+  /** What else can be done with the record; it stands in the same menu. */
+  others?: readonly MenuItem[]
+  /** The button when no step is left: mostly "modify"; the palette offers it too. */
+  otherwise?: MenuItem
+}
+
+const icons: Readonly<Partial<Record<Tone, LucideIcon>>> = { success: Check, danger: Ban }
+
+/**
+ * The steps that lead on from the state of a record: the first that the person may make is the button, the rest stand
+ * in the menu with the reason why where one is refused. A step with a reason asks for it, one without a way back asks
+ * first, any other is made at once and can be undone. Words: `{service}:{name}.transitions.{transition}`. Needs
+ * `ConfirmPart` above.
+ */
+export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): ReactElement {
+  const { source, record, others = [], otherwise } = props
+  const { entity } = source
+  const { t } = useTranslation('widgets')
+  const { steps, asked, close, transitions } = useSteps(props)
+  const next = steps.find(({ isDisabled, isDanger }) => !isDisabled && !isDanger)
+  const first = next ?? otherwise
+  const items = [
+    ...(next && otherwise ? [otherwise] : []),
+    ...steps.filter((step) => step !== next),
+    ...others.map((item, index) => (index === 0 && steps.length > 0 ? { ...item, startsGroup: true } : item)),
+  ]
+  return (
+    <>
+      <RecordMenu label={t('moreActions')} items={items} shown={first ? [first] : []} />
+      {first && (
+        <Button variant="primary" icon={first.icon} isLoading={transitions.isPending} onClick={first.onSelect}>
+          {first.label}
+        </Button>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
+          label={t('transition.reason')}
+          submitLabel={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
+          variant={steps.find(({ key }) => key === asked)?.isDanger ? 'danger' : 'primary'}
+          isBusy={transitions.isPending}
+          errors={transitions.refusal?.errors.reason}
+          notice={transitions.refusalText && <p role="alert">{transitions.refusalText}</p>}
+          onClose={close}
+          onSubmit={(reason) => transitions.make(asked, { reason }).then(close, () => undefined)}
+        >
+          <p>{t('transition.about', { name: props.name, state: stateLabel(props, record) })}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+const stateLabel = <R extends AnyRecord>({ source: { entity } }: StateActionsProps<R>, record: R): string =>
+  translateKey(`${entity.service}:${entity.name}.choices.${entity.states?.field}.${stateOf(entity, record)}`)
+
+function useSteps<R extends AnyRecord>(props: StateActionsProps<R>) {
+  const { source, record, name } = props
+  const { entity } = source
+  const { t } = useTranslation(['widgets', 'common'])
+  const labels = useLabels(entity)
+  const { rights } = useRights()
+  const confirm = useConfirm()
+  const transitions = useTransition(props)
+  const textOf = useRefusalText()
+  const [asked, setAsked] = useState<string | null>(null)
+  const from = stateOf(entity, record)
+  const field = entity.states?.field ?? 'status'
+
+  const tell = (error: unknown): void => {
+    showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
+  }
+  const makeNow = async (key: string, to: string): Promise<void> => {
+    const back = reverseOf(entity, { from, to, rights })
+    const label = translateKey(`${entity.service}:${entity.name}.transitions.${key}`)
+    if (!back && !(await confirm({ title: label, text: t('widgets:transition.final', { name }), confirmLabel: label })))
+      return
+    await transitions.make(key)
+    const said = t('widgets:transition.made', { name, state: labels.choice(field, to) })
+    if (back) offerUndo(said, () => void transitions.make(back).catch(tell))
+    else showToast('success', said)
+  }
+  const stepOf = ([key, { to, reason }]: readonly [string, Transition]): MenuItem => {
+    const refused = transitions.refusalFor(key)
+    const tone = fieldFacts(entity, field)?.choices?.[to] ?? 'secondary'
+    return {
+      key,
+      label: translateKey(`${entity.service}:${entity.name}.transitions.${key}`),
+      icon: icons[tone] ?? ArrowRight,
+      isDanger: tone === 'danger' && !refused,
+      ...(refused ? { isDisabled: true, detail: t(`widgets:transition.refused.${refused}`) } : {}),
+      onSelect: () => (reason ? setAsked(key) : void makeNow(key, to).catch(tell)),
+    }
+  }
+  return {
+    transitions,
+    steps: transitionsFrom(entity, from).map(stepOf),
+    asked,
+    close: () => setAsked(null),
+  }
+}

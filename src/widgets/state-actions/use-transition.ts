@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ApiError, refusalOf } from '../../api/refusal.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import type { Transition } from '../../contract/kit.ts'
+import { findTransition, transitionRefusal } from '../../contract/transitions.ts'
+import { errorTexts } from '../../i18n/errors.ts'
+import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
+
+/** Whose state changes. `touches`: registry names of other entities that are read again afterwards. */
+export interface TransitionSetup<R extends AnyRecord> {
+  source: AnyResource<R>
+  record: R
+  touches?: readonly string[]
+  /** A setting of the company lets less right suffice for what may be lowered (`Transition.lowered`). */
+  lowered?: boolean
+}
+
+/** The transitions of one record, for the person who looks at it. */
+export interface RecordTransitions<R extends AnyRecord> {
+  /** Why a transition is not to be had now, null when it is; a reason is asked for by its dialog. */
+  refusalFor: (name: string) => 'state' | 'rights' | null
+  /**
+   * Makes a transition with the version that is on the screen; `values` go along (`reason`). Rejects with `ApiError`;
+   * when the record changed meanwhile, it is read again first.
+   */
+  make: (name: string, values?: Readonly<Record<string, unknown>>) => Promise<R>
+  isPending: boolean
+  /** The refusal of the last try, and its words when they belong to no field. */
+  refusal: ApiError | undefined
+  refusalText: string | undefined
+}
+
+/** The state field's present value. */
+export const stateOf = (entity: AnyEntity, record: object): string =>
+  String(valueOf(record, entity.states?.field ?? 'status') ?? '')
+
+/** A transition by its name; throws for a name that the entity does not have. */
+export function transitionNamed({ key, states }: AnyEntity, name: string): Transition {
+  const found = states?.transitions[name]
+  if (!found) throw new Error(`${key} has no transition "${name}"`)
+  return found
+}
+
+/** Whether a service refused because the record is no longer what the screen shows: another version, another state. */
+export const isStale = (refusal: ApiError | undefined): boolean =>
+  refusal?.status === 412 || refusal?.code === 'transition_refused'
+
+/** What a refused transition is told in: what happened, that nothing changed, what to do. */
+export function useRefusalText(): (refusal: ApiError | undefined) => string | undefined {
+  const { t } = useTranslation(['widgets', 'common'])
+  return (refusal) => {
+    if (!refusal) return undefined
+    if (isStale(refusal)) return t('widgets:transition.stale')
+    if (refusal.status === 403) return t('common:errors.forbidden')
+    return Object.values(refusal.errors).map(errorTexts).find(Boolean) ?? refusal.detail ?? t('common:errors.save')
+  }
+}
+
+/** Offers and makes the transitions of a record by the one rule of the contract. */
+export function useTransition<R extends AnyRecord>({
+  source,
+  record,
+  touches = [],
+  lowered = false,
+}: TransitionSetup<R>): RecordTransitions<R> {
+  const { entity } = source
+  const { rights } = useRights()
+  const client = useQueryClient()
+  const patch = source.usePatch({ touches: ['history/entries', ...touches], call: { isSilent: true } })
+  const textOf = useRefusalText()
+  const refusal = refusalOf(patch.error)
+  return {
+    refusalFor: (name) => {
+      const found = transitionRefusal(entity, { status: stateOf(entity, record), name, rights, lowered })
+      return found === 'reason' ? null : found
+    },
+    make: async (name, values = {}) => {
+      const { to } = transitionNamed(entity, name)
+      try {
+        return await patch.mutateAsync({
+          id: record.id,
+          version: source.versionOf(record.id),
+          values: { ...values, [entity.states!.field]: to },
+        })
+      } catch (error) {
+        if (isStale(refusalOf(error))) await client.invalidateQueries({ queryKey: source.key })
+        throw error
+      }
+    },
+    isPending: patch.isPending,
+    refusal,
+    refusalText: refusal && Object.keys(refusal.errors).length > 0 && !isStale(refusal) ? undefined : textOf(refusal),
+  }
+}
+
+/**
+ * The transition that takes a state back, for who may make it and without a reason; undefined when there is no way
+ * back.
+ */
+export function reverseOf(
+  entity: AnyEntity,
+  { from, to, rights }: { from: string; to: string; rights: ReturnType<typeof useRights>['rights'] },
+): string | undefined {
+  const found = findTransition(entity, { status: to, to: from, rights })
+  return found.refusal === null ? found.name : undefined
+}
