@@ -366,7 +366,7 @@ describe('panels in every state', () => {
   })
   it.each([
     ['loading', 0, 0],
-    ['failed', 5, 5],
+    ['failed', 6, 6],
     ['empty', 0, 0],
   ])('%s', async (state, alerts, retries) => {
     await show(`/page-test?menu-gallery=panels&menu-state=${state}`)

@@ -67,7 +67,13 @@ export function useTransition<R extends AnyRecord>({
   const { entity } = source
   const { rights } = useRights()
   const client = useQueryClient()
-  const patch = source.usePatch({ touches: ['history/entries', ...touches], call: { isSilent: true } })
+  const patch = source.usePatch({
+    touches: ['history/entries', ...touches],
+    call: { isSilent: true },
+    // The refusal shows once the record is as it is now: a second try then meets what the person sees.
+    onError: (error: unknown) =>
+      isStale(refusalOf(error)) ? client.invalidateQueries({ queryKey: source.key }) : undefined,
+  })
   const textOf = useRefusalText()
   const refusal = refusalOf(patch.error)
   return {
@@ -75,19 +81,12 @@ export function useTransition<R extends AnyRecord>({
       const found = transitionRefusal(entity, { status: stateOf(entity, record), name, rights, lowered })
       return found === 'reason' ? null : found
     },
-    make: async (name, values = {}) => {
-      const { to } = transitionNamed(entity, name)
-      try {
-        return await patch.mutateAsync({
-          id: record.id,
-          version: source.versionOf(record.id),
-          values: { ...values, [entity.states!.field]: to },
-        })
-      } catch (error) {
-        if (isStale(refusalOf(error))) await client.invalidateQueries({ queryKey: source.key })
-        throw error
-      }
-    },
+    make: (name, values = {}) =>
+      patch.mutateAsync({
+        id: record.id,
+        version: source.versionOf(record.id),
+        values: { ...values, [entity.states!.field]: transitionNamed(entity, name).to },
+      }),
     isPending: patch.isPending,
     refusal,
     refusalText: refusal && Object.keys(refusal.errors).length > 0 && !isStale(refusal) ? undefined : textOf(refusal),

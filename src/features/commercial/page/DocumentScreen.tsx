@@ -51,8 +51,9 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
     askedIn(query.get('action'), [...(next ? [next] : []), ...others]),
   )
   const run = useRunAction({ kind, side, document, openDialog: setDialog })
+  // A dialog that ends closes itself: meanwhile another may have been opened.
   const close = (): void => {
-    setDialog(null)
+    setDialog((open) => (open === dialog ? null : open))
     if (query.has('action'))
       setQuery(
         (now) => {
