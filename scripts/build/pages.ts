@@ -94,7 +94,7 @@ export function pageFiles() {
         commonNamespaces,
         words: wordFiles(bundle),
         list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/),
-        editor: filesOf(bundle, entry, staffApp, /\/QuotationFormScreen\.tsx$/),
+        editor: filesOf(bundle, entry, staffApp, /\/editor\/DocumentFormScreen\.tsx$/),
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },

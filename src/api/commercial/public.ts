@@ -1,9 +1,8 @@
 import { isApiError } from '../http/api-error.ts'
 import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
-import { useGesture } from '../http/keys.ts'
 import type { EitherOf } from '../resource.ts'
-import { session } from '../session/session.ts'
+import { visitorCall } from '../visitor.ts'
 import type { InvoiceRead } from './invoices.ts'
 import type { QuotationLineRead, QuotationRead } from './quotations.ts'
 
@@ -117,28 +116,18 @@ export type PublicDocument = Pick<
     changed?: boolean
   }
 
-// The key alone opens our documents: where a member of staff looks, an empty company keeps their session out of the
-// call.
-const anonymous = (): CallOptions => ({ isSilent: true, ...(session() ? { publicOf: '' } : {}) })
-
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
 const expands: Readonly<Record<PublicKind, string>> = {
   quotation: 'quotation_lines',
   invoice: 'invoice_lines,invoice_payments',
 }
 
-/**
- * The keys of a visitor's acts: the same content keeps its key until the service answered, so that a repeat has one
- * effect.
- */
-export const useActKeys = useGesture
-
 /** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
 export const isAnswered = (): boolean => settings('commercial').added
 
 /** Reads a document by its key; 404 for a key that opens nothing. */
 export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> =>
-  isAnswered() ? get('commercial', `${base(place)}/`, { ...anonymous(), signal }) : readForeign(place, signal)
+  isAnswered() ? get('commercial', `${base(place)}/`, { ...visitorCall(), signal }) : readForeign(place, signal)
 
 // A foreign service is read with the token of the company, the key standing for the id; one that keeps public documents
 // under an address of their own is asked there.
@@ -157,7 +146,7 @@ async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<Pu
 
 /** Tells that the page was looked at; the seller hears of it once. */
 export const markSeen = (place: PublicPlace): Promise<void> =>
-  post('commercial', `${base(place)}/seen/`, {}, anonymous())
+  post('commercial', `${base(place)}/seen/`, {}, visitorCall())
 
 /** A question of the customer, about one line or the whole. */
 export interface PublicQuestion {
@@ -168,7 +157,7 @@ export interface PublicQuestion {
 
 /** Asks the seller; 429 after twenty in an hour. */
 export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> =>
-  post('commercial', `${base(place)}/question/`, question, { ...anonymous(), key })
+  post('commercial', `${base(place)}/question/`, question, { ...visitorCall(), key })
 
 /** Who accepts a quotation, and which of its options (ids of lines) with it. */
 export interface Acceptance {
@@ -186,20 +175,20 @@ export const acceptQuotation = (
     'commercial',
     `${base(place)}/accept/`,
     { name, consent: true, ...(options.length > 0 ? { options } : {}) },
-    { ...anonymous(), key },
+    { ...visitorCall(), key },
   )
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
 export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> =>
-  post('commercial', `${base(place)}/refuse/`, { reason }, { ...anonymous(), key })
+  post('commercial', `${base(place)}/refuse/`, { reason }, { ...visitorCall(), key })
 
 /** The PDF as it was accepted, else as it was sent; `version` asks for the latter. */
 export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
-  getFile('commercial', `${base(place)}/pdf/`, { ...anonymous(), query: { version } })
+  getFile('commercial', `${base(place)}/pdf/`, { ...visitorCall(), query: { version } })
 
 /** The logo of the seller, where `company_object.logo` says that there is one. */
 export const publicLogo = async (place: PublicPlace): Promise<Blob> =>
-  (await getFile('commercial', `${base(place)}/logo/`, anonymous())).blob
+  (await getFile('commercial', `${base(place)}/logo/`, visitorCall())).blob
 
 /**
  * Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or
@@ -210,7 +199,7 @@ export const startPayment = (place: PublicPlace, key: string): Promise<{ redirec
     'commercial',
     `${base(place)}/incoming_payments/`,
     {},
-    { ...anonymous(), ...(isAnswered() ? {} : { publicOf: place.company }), key },
+    { ...visitorCall(), ...(isAnswered() ? {} : { publicOf: place.company }), key },
   )
 
 /** What became of an online payment; `surplus` came after the invoice was paid. */
@@ -225,4 +214,4 @@ export const hasCharges = (): boolean => settings('payment').added
 
 /** Reads what became of an online payment; only the signed word of the provider changes it. */
 export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> =>
-  get('payment', `charges/${encodeURIComponent(charge)}/`, { ...anonymous(), signal })
+  get('payment', `charges/${encodeURIComponent(charge)}/`, { ...visitorCall(), signal })

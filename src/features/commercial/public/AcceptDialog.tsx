@@ -10,9 +10,9 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { focusInvalidField } from '../../../ui/overlay/focus-invalid-field.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { PublicNotice } from './PublicNotice.tsx'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../../widgets/public/use-act.ts'
 
 type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
 

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { invoiceAddress } from './use-payment.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { PublicFrame } from '../../../widgets/public/PublicFrame.tsx'
 import styles from './public.module.css'
 import { type Charge, useCharge } from './use-charge.ts'
 

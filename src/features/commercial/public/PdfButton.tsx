@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PublicDocument, publicPdf, type PublicPlace } from '../../../api/commercial/public.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { type Act, useAct } from './use-act.ts'
+import { type Act, useAct } from '../../../widgets/public/use-act.ts'
 
 /** Fetches the PDF and hands it over as a file; `act` tells how it goes. */
 export function usePdf(

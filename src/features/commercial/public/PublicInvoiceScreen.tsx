@@ -14,13 +14,12 @@ import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
-import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
-import { PublicNotice } from './PublicNotice.tsx'
+import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import type { Subject } from './QuestionDialog.tsx'
 import { usePayment } from './use-payment.ts'
-import { useLogo } from './use-logo.ts'
-import { usePublicDocument } from './use-public-document.ts'
-import type { Read } from './use-read.ts'
+import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
+import type { Read } from '../../../widgets/public/use-read.ts'
 
 export function PublicInvoiceScreen({ company = '', id = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation('public')
@@ -39,7 +38,7 @@ function Ready({
   read: Read<PublicDocument>
 }) {
   const { t } = useTranslation('public')
-  const logo = useLogo(place, document)
+  const logo = useSellerLogo(place, document)
   const [subject, setSubject] = useState<Subject | null>(null)
   const pdf = usePdf(place, document)
   usePrefetchedDialogs('question')

@@ -13,13 +13,12 @@ import { DocumentTotals } from './DocumentTotals.tsx'
 import { sellerNameOf, stateOf } from './document-state.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { invoiceAddress } from './use-payment.ts'
-import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
-import { PublicNotice } from './PublicNotice.tsx'
+import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 import { usePayment } from './use-payment.ts'
-import { useLogo } from './use-logo.ts'
-import { usePublicDocument } from './use-public-document.ts'
-import type { Read } from './use-read.ts'
+import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
+import type { Read } from '../../../widgets/public/use-read.ts'
 
 /** The short way to pay: the amount, until when, and the button; lines and PDF stand on the page of the invoice. */
 export function PublicPaymentScreen({ company = '', id = '' }: Record<string, string>): ReactElement {
@@ -39,7 +38,7 @@ function Ready({
   read: Read<PublicDocument>
 }) {
   const { t, i18n } = useTranslation('public')
-  const logo = useLogo(place, document)
+  const logo = useSellerLogo(place, document)
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
   const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)

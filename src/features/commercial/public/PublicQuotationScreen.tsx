@@ -16,14 +16,13 @@ import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import { AcceptDialog, QuestionDialog, RefuseDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
-import { PublicFrame, PublicWaiting } from './PublicFrame.tsx'
-import { PublicNotice } from './PublicNotice.tsx'
+import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import type { Subject } from './QuestionDialog.tsx'
 import { QuotationNotice } from './QuotationNotice.tsx'
 import { type Options, useOptions } from './use-options.ts'
-import { useLogo } from './use-logo.ts'
-import { usePublicDocument } from './use-public-document.ts'
-import type { Read } from './use-read.ts'
+import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
+import type { Read } from '../../../widgets/public/use-read.ts'
 
 export function PublicQuotationScreen({ company = '', id = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation('public')
@@ -44,7 +43,7 @@ function Ready({
   read: Read<PublicDocument>
 }) {
   const { t } = useTranslation('public')
-  const logo = useLogo(place, document)
+  const logo = useSellerLogo(place, document)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isRefused, setRefused] = useState(false)
   const pdf = usePdf(place, document)

@@ -15,9 +15,9 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { focusInvalidField } from '../../../ui/overlay/focus-invalid-field.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { PublicNotice } from './PublicNotice.tsx'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../../widgets/public/use-act.ts'
 
 /** What is asked about: a line, an option that is wanted, a new quotation, or the whole. */
 export type Subject =

@@ -5,7 +5,7 @@ import { isAnswered, type PublicDocument } from '../../../api/commercial/public.
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
 import type { DocumentState } from './document-state.ts'
-import { PublicNotice } from './PublicNotice.tsx'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 
 interface Props {

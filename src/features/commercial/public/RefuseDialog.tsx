@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicDocument, type PublicPlace, refuseQuotation } from '../../../api/commercial/public.ts'
 import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
-import { PublicNotice } from './PublicNotice.tsx'
-import { useAct } from './use-act.ts'
+import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
+import { useAct } from '../../../widgets/public/use-act.ts'
 
 export function RefuseDialog({
   place,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PublicPlace, startPayment } from '../../../api/commercial/public.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../../widgets/public/use-act.ts'
 
 /**
  * Leads to the payment page of the provider; stays busy until the browser has left, so that a second press starts

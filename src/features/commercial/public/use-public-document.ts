@@ -1,12 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import {
+  isAnswered,
+  markSeen,
+  publicLogo,
   type PublicDocument,
   type PublicKind,
   type PublicPlace,
   readPublicDocument,
 } from '../../../api/commercial/public.ts'
-import { type Read, useRead } from './use-read.ts'
-import { useSeen } from './use-seen.ts'
+import { useLogo } from '../../../widgets/public/use-logo.ts'
+import { type Read, useRead } from '../../../widgets/public/use-read.ts'
+import { useSeen } from '../../../widgets/public/use-seen.ts'
 
 /** The document that an address names. */
 export function usePublicDocument(
@@ -16,6 +20,10 @@ export function usePublicDocument(
 ): { place: PublicPlace; read: Read<PublicDocument> } {
   const place = useMemo(() => ({ kind, company, key }), [kind, company, key])
   const read = useRead(useCallback((signal) => readPublicDocument(place, signal), [place]))
-  useSeen(place, read.state === 'ready')
+  useSeen(() => markSeen(place), isAnswered() && read.state === 'ready')
   return { place, read }
 }
+
+/** The logo of the seller, for the head of the page. */
+export const useSellerLogo = (place: PublicPlace, { company_object: company }: PublicDocument): string | undefined =>
+  useLogo(() => publicLogo(place), company?.logo === true)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { refusalOf } from '../../../api/refusal.ts'
+import { refusalOf } from '../../api/refusal.ts'
 
 /**
  * What a visitor waits for: the record, `missing` when the link opens nothing, `failed` when the network or the service

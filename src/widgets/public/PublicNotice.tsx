@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import styles from './public.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './PublicFrame.module.css'
 
 const icons = { danger: CircleAlert, warning: Info, success: CircleCheck } as const
 

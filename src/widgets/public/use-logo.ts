@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type PublicDocument, publicLogo, type PublicPlace } from '../../../api/commercial/public.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
-/** The logo of the seller as an address a picture can show; its name stands there until then, and without one. */
-export function useLogo(place: PublicPlace, { company_object: company }: PublicDocument): string | undefined {
+/** The logo of a company as an address a picture can show; its name stands there until then, and without one. */
+export function useLogo(load: () => Promise<Blob>, hasLogo: boolean): string | undefined {
   const [address, setAddress] = useState<string>()
-  const hasLogo = company?.logo === true
+  const read = useLatestRef(load)
   useEffect(() => {
     if (!hasLogo) return undefined
     let isGone = false
     let made: string | undefined
-    publicLogo(place).then(
+    read.current().then(
       (blob) => {
         if (isGone) return
         made = URL.createObjectURL(blob)
@@ -21,6 +21,6 @@ export function useLogo(place: PublicPlace, { company_object: company }: PublicD
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [place, hasLogo])
+  }, [read, hasLogo])
   return address
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActKeys } from '../../../api/commercial/public.ts'
-import { type ApiError, refusalOf } from '../../../api/refusal.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
+import { type ApiError, refusalOf } from '../../api/refusal.ts'
+import { useActKeys } from '../../api/visitor.ts'
+import { errorTexts } from '../../i18n/errors.ts'
 
 /**
  * One act of a visitor: no second one while it runs, the same key for the same content until it is answered, its

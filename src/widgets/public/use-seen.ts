@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { isOwnLook } from '../../api/visitor.ts'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
+
+const restMs = 2000
+
+/**
+ * Tells the sender once that a page was read (`markSeen`), when it stood visibly on a screen for two seconds: mail
+ * scanners, hidden tabs and the house's own look do not count.
+ */
+export function useSeen(markSeen: () => Promise<unknown>, isShown: boolean): void {
+  const told = useRef(false)
+  const mark = useLatestRef(markSeen)
+  useEffect(() => {
+    if (!isShown || told.current || isOwnLook()) return undefined
+    let timer = 0
+    const tell = (): void => {
+      told.current = true
+      // Only the sender's notice depends on it: a failure is no matter for the reader.
+      mark.current().catch(() => undefined)
+    }
+    const watch = (): void => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible' && !told.current) timer = window.setTimeout(tell, restMs)
+    }
+    watch()
+    document.addEventListener('visibilitychange', watch)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', watch)
+    }
+  }, [mark, isShown])
+}
