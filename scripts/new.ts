@@ -1,58 +1,66 @@
-// Starts a resource: npm run new -- <service> <plural-path> <singular-name> <scope>. Writes the entity and its row in
-// the registry; the rest is in CONTRIBUTING.md.
+// Starts a resource whole: npm run new -- products warranties warranty warranty "Garantie|Garanties|Nouvelle garantie"
+// number:text!=Numéro product:ref(products/products)!=Produit end_date:day=Fin … Writes entity, registry row, right,
+// addresses, picker, calls, list, form, page, menu, words of five languages, inventory and a test; what is left to be
+// done by hand is told at the end (CONTRIBUTING.md, "To add").
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { services } from '../src/contract/services.ts'
+import { parseResource, type Resource } from './new/resource.ts'
+import { addContractRows, addFeatureRows, addInventoryRows, addWords } from './new/rows.ts'
+import { apiFile, entityFile, fieldsFile, listFile, screenFile, testFile } from './new/templates.ts'
 
-const [service, path, name, scope] = process.argv.slice(2)
-if (!service || !path || !name || !scope) {
-  console.error('usage: npm run new -- <service> <plural-path> <singular-name> <scope>')
+const fail = (text: string): never => {
+  console.error(text)
   process.exit(1)
 }
-if (!services.some((known) => known === service)) {
-  console.error(`there is no service ${service}: ${services.join(', ')}`)
-  process.exit(1)
-}
-const folder = service === 'ats' ? 'recruitment' : service === 'hr-params' ? 'hr' : service
-const file = `src/contract/${folder}/${name}.ts`
-if (existsSync(file)) {
-  console.error(`${file} exists`)
-  process.exit(1)
-}
-const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const pascal = camel[0]?.toUpperCase() + camel.slice(1)
-writeFileSync(
-  file,
-  `import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, text } from '../kit.ts'
 
-/** A ${name.replaceAll('-', ' ')}. */
-export const ${camel} = entity({
-  service: '${service}', path: '${path}', name: '${name}', scope: '${scope}', title: 'name',
-  fields: { name: text(120) },
-  list: { search: ['name'], sort: 'name' },
-})
+function readArguments(): Resource {
+  try {
+    return parseResource(process.argv.slice(2))
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
 
-export type ${pascal} = RecordOf<typeof ${camel}>
-export type ${pascal}Draft = DraftOf<typeof ${camel}>
-`,
-)
-const index = `src/contract/${folder}/entities.ts`
-const source = readFileSync(index, 'utf8')
-writeFileSync(
-  index,
-  source
-    .replace(/(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
-    .replace('readonly Entity[] = [', `readonly Entity[] = [${camel}, `),
-)
+const resource = readArguments()
+const { service, folder, module, path, name, pascal } = resource
+if (!services.some((known) => known === service)) fail(`there is no service ${service}: ${services.join(', ')}`)
+if (!existsSync(`src/paths/${module}.ts`)) fail(`src/paths/${module}.ts is not there: name the module by --module=`)
+const screens = `src/features/${module}/${name}`
+const files: Readonly<Record<string, string>> = {
+  [`src/contract/${folder}/${name}.ts`]: entityFile(resource),
+  [`src/api/${service}/${path}.ts`]: apiFile(resource),
+  [`${screens}/${pascal}Fields.tsx`]: fieldsFile(resource),
+  [`${screens}/${pascal}ListScreen.tsx`]: listFile(resource),
+  [`${screens}/${pascal}Screen.tsx`]: screenFile(resource),
+  [`tests/features/${name}.test.tsx`]: testFile(resource),
+}
+const there = Object.keys(files).filter((file) => existsSync(file))
+if (there.length > 0) fail(`already there, nothing was written: ${there.join(', ')}`)
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+const changed = [
+  ...addContractRows(resource),
+  ...addFeatureRows(resource),
+  addInventoryRows(resource),
+  ...addWords(resource),
+].filter((file) => existsSync(file) && !file.endsWith('.tsv'))
 execFileSync(process.execPath, [
   'node_modules/prettier/bin/prettier.cjs',
   '--write',
   '--log-level',
   'warn',
-  file,
-  index,
+  ...Object.keys(files),
+  ...changed,
 ])
-console.log(
-  `wrote ${file} and its row in ${index}. Next: tests/contract/inventory.tsv, src/contract/rights.ts for a new scope, labels in locales/*/${service}.json, npm run generate.`,
-)
+const keyTypes = readFileSync('src/i18n/key-types.ts', 'utf8').includes(`/${service}.json`)
+console.log(`wrote ${Object.keys(files).length} files and the rows of ${changed.length} others. Next:
+- npm run generate, for the migration; npm run check -- ${module}
+- translate what is marked ⚑ in locales; the words of choices in French too
+- src/contract/rights.ts: which roles have the scope; the tones of choices and the states of the entity
+- the icon of the menu entry; the order of fields; the test says what is special about it${
+  keyTypes ? '' : `\n- two lines in src/i18n/key-types.ts for locales/fr/${service}.json, and its name in src/i18n`
+}`)

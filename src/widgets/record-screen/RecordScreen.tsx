@@ -11,6 +11,7 @@ import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { FilesPanel } from '../files-panel/FilesPanel.tsx'
 import { PreviousNext } from '../list-screen/PreviousNext.tsx'
 import { NotesPanel } from '../notes-panel/NotesPanel.tsx'
+import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { titleOf } from '../record-picker/picker-source.ts'
 import { StateActions } from '../state-actions/StateActions.tsx'
 import { StatusBadge } from '../status-badge/StatusBadge.tsx'
@@ -35,8 +36,9 @@ export interface RecordScreenProps<R extends AnyRecord> {
   /** The fields that are shown when they are filled, in groups, and how they are read where not as they stand. */
   facts: readonly (readonly string[])[]
   factsOf?: (record: R) => object
-  /** The form, opened beside the page; `id` is null while it is closed. */
-  form: (id: string | null, onClose: () => void) => ReactNode
+  /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
+  fields?: ReactNode
+  form?: (id: string | null, onClose: () => void) => ReactNode
   /** The buttons; without, the steps of its state or "modify", and a menu. */
   actions?: (record: R, items: RecordItems) => ReactNode
   /** What belongs to the record: under its facts, and beside them. */
@@ -69,6 +71,7 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
   const [edited, show] = useFormAddress()
   const name = (props.name ?? ((one) => titleOf(entity.title, one)))(record)
   const items = useRecordItems({ source, record, name, listTo, onEdit: () => show(record.id) })
+  const close = (): void => show(null)
   const canEdit = may(entity.scope, 'update')
   useRecordName(name)
   const notesPanel = notes && <NotesPanel source={notes} parent={entity.name} id={record.id} canEdit={canEdit} />
@@ -109,7 +112,13 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
           {main ? main(record) : notesPanel}
         </Columns>
       </Page>
-      {form(edited, () => show(null))}
+      {form ? (
+        form(edited, close)
+      ) : (
+        <RecordPanel source={source} id={edited} onClose={close}>
+          {props.fields}
+        </RecordPanel>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import type { ListColumns } from '../list-screen/list-columns.ts'
@@ -32,28 +33,39 @@ export interface ListWithPanelProps<R extends AnyRecord> {
   children: ReactNode
   title?: string
   empty?: string
+  expand?: readonly string[]
+  /** The page of a record, where it has one: rows open it, and a new record leads there. */
+  to?: (id: string) => string
 }
 
-/** A list whose records open in a panel beside it, named by `form` of the address. */
+/** A list whose records open in a panel beside it, named by `form` of the address, or on their page. */
 export function ListWithPanel<R extends AnyRecord>({
   source,
   columns,
   children,
   title,
   empty,
+  expand,
+  to = formAddress,
 }: ListWithPanelProps<R>): ReactElement {
+  const navigate = useNavigate()
   const labels = useLabels(source.entity)
   const [form, show] = useFormAddress()
-  const open = ({ id }: R): string => formAddress(id)
   return (
     <>
       <ListScreen
         source={source}
         columns={columns}
         page={{ title: title ?? labels.many, empty }}
-        links={{ open, create: () => show('new') }}
+        links={{ open: ({ id }) => to(id), create: () => show('new'), ...(expand ? { expand } : {}) }}
+        {...(expand ? { base: { expand } } : {})}
       />
-      <RecordPanel source={source} id={form} onClose={() => show(null)}>
+      <RecordPanel
+        source={source}
+        id={form}
+        onClose={() => show(null)}
+        onSaved={({ id }) => void (to === formAddress || navigate(to(id)))}
+      >
         {children}
       </RecordPanel>
     </>

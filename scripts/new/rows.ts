@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Resource } from './resource.ts'
+
+/** Marks a text that nobody has translated yet; the test of all languages refuses it. */
+const untranslated = '⚑ '
+
+/** Changes a file; throws when the place was not found, so that no row is lost silently. */
+function change(file: string, before: string | RegExp, after: string): void {
+  const source = readFileSync(file, 'utf8')
+  const changed = source.replace(before, after)
+  if (changed === source) throw new Error(`${file}: no place found for its row`)
+  writeFileSync(file, changed)
+}
+
+const importAbove = (file: string, line: string): void => change(file, /^/, `${line}\n`)
+
+/** The row of the registry, the right, the addresses and the picker. */
+export function addContractRows({ folder, service, name, path, scope, camel, many, module }: Resource): string[] {
+  const registry = `src/contract/${folder}/entities.ts`
+  change(registry, /(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
+  change(registry, 'readonly Entity[] = [', `readonly Entity[] = [${camel}, `)
+  const rights = 'src/contract/rights.ts'
+  if (!readFileSync(rights, 'utf8').includes(`'${scope}'`))
+    change(rights, "  'personal_organization',\n] as const", `  'personal_organization',\n  '${scope}',\n] as const`)
+  const paths = `src/paths/${module}.ts`
+  for (const [route, pattern] of [
+    [path, `/${path}`],
+    [name, `/${name}/{id}`],
+  ] as const)
+    if (!dropPlanned(paths, route))
+      change(
+        paths,
+        /\n\] as const/,
+        `\n{ name: '${route}', pattern: '${pattern}', access: 'staff', title: 'paths:${route}', added: true },\n] as const`,
+      )
+  const pickers = 'src/api/entities.ts'
+  change(
+    pickers,
+    /(Promise<unknown>>> = \{\n)/,
+    `$1'${service}/${path}': () => import('../contract/${folder}/${name}.ts').then((part) => resource(part.${camel})),\n`,
+  )
+  return [registry, rights, paths, pickers, many]
+}
+
+/** An address that was planned has its screen now; false when it is not there. */
+function dropPlanned(file: string, route: string): boolean {
+  const source = readFileSync(file, 'utf8')
+  const found = new RegExp(`name: '${route}',[^}]*\\{?[^}]*\\}?[^}]*\\}`).exec(source)
+  if (!found) return false
+  writeFileSync(file, source.replace(found[0], found[0].replace(/,\s*planned: true/, '')))
+  return true
+}
+
+const folderOf = ({ module }: Resource): string => `src/features/${module}`
+
+/** The feature's door, for a module that has no screen yet. */
+function startFeature({ module, service, menu }: Resource): void {
+  const name = module.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  writeFileSync(
+    `src/features/${module}/index.ts`,
+    `import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** The screens of ${module}. */
+export const ${name} = { name: '${module}', screens, menu, namespaces: ['${service}', 'widgets'] } as const satisfies FeatureModule
+`,
+  )
+  writeFileSync(
+    `src/features/${module}/screens.ts`,
+    '/** The screens of the module. */\nexport const screens = {\n} as const\n',
+  )
+  writeFileSync(
+    `src/features/${module}/menu.ts`,
+    `import { Folder } from 'lucide-react'\n\n/** The entries of the navigation, in ${menu}. */\nexport const menu = [\n] as const\n`,
+  )
+  importAbove('src/app/modules.ts', `import { ${name} } from '../features/${module}/index.ts'`)
+  change('src/app/modules.ts', 'const list = [', `const list = [${name}, `)
+  change('scripts/test/modules.ts', /\n\}\n\n\/\*\* The test files/, `\n'${module}': [],\n}\n\n/** The test files`)
+}
+
+/** The screens, the menu and the row of tests of the feature. */
+export function addFeatureRows(resource: Resource): string[] {
+  const { module, name, path, pascal, scope, menu } = resource
+  const folder = folderOf(resource)
+  const isNew = !existsSync(`${folder}/index.ts`)
+  if (isNew) startFeature(resource)
+  const row = (route: string, screen: string): string =>
+    `'${route}': () => import('./${name}/${screen}.tsx').then(({ ${screen} }) => ${screen}),\n`
+  change(
+    `${folder}/screens.ts`,
+    /(export const screens = \{\n)/,
+    `$1${row(path, `${pascal}ListScreen`)}${row(name, `${pascal}Screen`)}`,
+  )
+  const menuFile = `${folder}/menu.ts`
+  const icon = /import \{ (\w+)/.exec(readFileSync(menuFile, 'utf8'))?.[1] ?? 'Folder'
+  change(
+    menuFile,
+    /\n\] as const/,
+    `\n{ route: '${path}', icon: ${icon}, group: '${menu}', scope: '${scope}', covers: ['${name}'] },\n] as const`,
+  )
+  change('scripts/test/modules.ts', new RegExp(`(\\n\\s*'?${module}'?: \\[)`), `$1'tests/features/${name}', `)
+  return [`${folder}/screens.ts`, menuFile, `${folder}/index.ts`, 'scripts/test/modules.ts', 'src/app/modules.ts']
+}
+
+/** The rows of the inventory: fields that no document names yet. */
+export function addInventoryRows({ service, path, fields }: Resource): string {
+  const file = 'tests/contract/inventory.tsv'
+  const rows = fields.map(({ name, kind, within }) =>
+    [service, path, name, kind === 'choice' ? within.replaceAll('|', ',') : '-', '-', 'design'].join('\t'),
+  )
+  writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n${rows.join('\n')}\n`)
+  return file
+}
+
+type Words = Record<string, unknown>
+
+const readWords = (file: string): Words => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Words) : {})
+
+/** The words of the five languages: French as given, the others marked to be translated. */
+export function addWords({ service, name, path, words: [one, many, fresh], fields }: Resource): string[] {
+  return ['fr', 'en', 'es', 'zh', 'ar'].flatMap((language) => {
+    const say = (text: string): string => (language === 'fr' ? text : `${untranslated}${text}`)
+    const choices = fields.filter(({ kind }) => kind === 'choice')
+    const own = {
+      one: say(one),
+      many: say(many),
+      new: say(fresh),
+      fields: Object.fromEntries(fields.map((field) => [field.name, say(field.label)])),
+      ...(choices.length > 0
+        ? {
+            choices: Object.fromEntries(
+              choices.map((field) => [
+                field.name,
+                Object.fromEntries(field.within.split('|').map((value) => [value, say(value)])),
+              ]),
+            ),
+          }
+        : {}),
+    }
+    const files = [`locales/${language}/${service}.json`, `locales/${language}/paths.json`] as const
+    const additions: readonly Words[] = [{ [name]: own }, { [path]: say(many), [name]: say(one) }]
+    for (const [at, file] of files.entries())
+      writeFileSync(file, JSON.stringify({ ...additions[at], ...readWords(file), ...(at === 0 ? additions[0] : {}) }))
+    return files
+  })
+}

@@ -1,0 +1,191 @@
+import { type Field, type Resource, referencesOf, titleOf } from './resource.ts'
+
+const list = (values: readonly string[]): string => `[${values.map((value) => `'${value}'`).join(', ')}]`
+
+function schemaOf({ kind, within }: Field): string {
+  if (kind === 'ref') return `ref('${within}')`
+  if (kind === 'choice')
+    return `choice({ ${within
+      .split('|')
+      .map((value) => `${value}: 'secondary'`)
+      .join(', ')} })`
+  return `${kind}()`
+}
+
+const namesOf = ({ fields }: Resource, ...kinds: readonly string[]): string[] =>
+  fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+
+/** The entity in the contract. */
+export function entityFile(resource: Resource): string {
+  const { service, path, name, scope, camel, pascal, fields } = resource
+  const row = (field: Field): string => `${field.name}: added(${schemaOf(field)}),`
+  const some = fields.filter(({ isRequired }) => !isRequired)
+  const used = ['added', 'entity', ...(some.length > 0 ? ['optional'] : []), ...new Set(fields.map(({ kind }) => kind))]
+  const title = titleOf(resource)
+  return `import type { DraftOf, RecordOf } from '../kit.ts'
+import { ${used.toSorted().join(', ')} } from '../kit.ts'
+
+/** A ${name.replaceAll('-', ' ')}. */
+export const ${camel} = entity({
+  service: '${service}', path: '${path}', name: '${name}', scope: '${scope}', title: '${title}',
+  fields: {
+    ${fields
+      .filter(({ isRequired }) => isRequired)
+      .map(row)
+      .join('\n')}
+    ${some.length > 0 ? `...optional({ ${some.map(row).join('\n')} }),` : ''}
+  },
+  list: {
+    search: ${list(namesOf(resource, 'text', 'longText', 'email'))},
+    filters: ${list(namesOf(resource, 'ref', 'choice', 'day', 'moment', 'bool', 'user'))},
+    sort: '${title === 'created_at' ? '-created_at' : title}',
+  },
+})
+
+export type ${pascal} = RecordOf<typeof ${camel}>
+export type ${pascal}Draft = DraftOf<typeof ${camel}>
+`
+}
+
+/** Its calls and hooks. */
+export const apiFile = ({
+  folder,
+  name,
+  camel,
+  many,
+  pascal,
+}: Resource): string => `import { ${camel} } from '../../contract/${folder}/${name}.ts'
+import { type ReadOf, resource } from '../resource.ts'
+
+/** The ${many} of the company. */
+export const ${many} = resource(${camel})
+
+/** A ${name.replaceAll('-', ' ')} as it is read. */
+export type ${pascal}Read = ReadOf<typeof ${camel}>
+`
+
+/** The fields of its form. */
+export const fieldsFile = ({ pascal, name, fields }: Resource): string => `import type { ReactElement } from 'react'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+
+/** The fields of a ${name.replaceAll('-', ' ')}. */
+export const ${pascal}Fields = (): ReactElement => (
+  <>
+    ${fields.map((field) => `<FormField name="${field.name}" />`).join('\n')}
+  </>
+)
+`
+
+const expandOf = (resource: Resource): string =>
+  referencesOf(resource).length > 0 ? `expand={${list(referencesOf(resource))}}` : ''
+
+/** Its list, with the form beside it. */
+export function listFile(resource: Resource): string {
+  const { service, many, name, path, pascal, fields } = resource
+  const columns = fields.filter(({ kind }) => kind !== 'longText' && kind !== 'html')
+  const column = ({ name: key }: Field, at: number): string =>
+    at === 0 ? `{ key: '${key}', tone: 'strong' }` : `{ key: '${key}'${at > 2 ? ", phone: 'hidden'" : ''} }`
+  return `import type { ReactElement } from 'react'
+import { ${many}, type ${pascal}Read } from '../../../api/${service}/${path}.ts'
+import { pathTo } from '../../../paths/index.ts'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
+import { ${pascal}Fields } from './${pascal}Fields.tsx'
+
+const columns: ListColumns<${pascal}Read> = [${columns.map(column).join(', ')}]
+
+/** /${path}. */
+export const ${pascal}ListScreen = (): ReactElement => (
+  <ListWithPanel source={${many}} columns={columns} ${expandOf(resource)} to={(id) => pathTo('${name}', { id })}>
+    <${pascal}Fields />
+  </ListWithPanel>
+)
+`
+}
+
+/** Its page. */
+export const screenFile = (resource: Resource): string => {
+  const { service, many, name, path, pascal, fields } = resource
+  return `import type { ReactElement } from 'react'
+import { ${many} } from '../../../api/${service}/${path}.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
+import { ${pascal}Fields } from './${pascal}Fields.tsx'
+
+const facts = [${list(fields.map((field) => field.name))}]
+
+/** /${name}/{id}. */
+export const ${pascal}Screen = (): ReactElement => (
+  <RecordScreen
+    source={${many}}
+    ${expandOf(resource)}
+    to={(id) => pathTo('${name}', { id })}
+    listTo={pathTo('${path}')}
+    facts={facts}
+    fields={<${pascal}Fields />}
+  />
+)
+`
+}
+
+const samples: Readonly<Record<string, string>> = {
+  text: "'Essai 1'",
+  longText: "'Un texte'",
+  html: "'<p>Un texte</p>'",
+  day: "'2026-11-20'",
+  moment: "'2026-11-20T09:00:00Z'",
+  time: "'09:00'",
+  bool: 'true',
+  integer: '1',
+  money: "'12.50'",
+  unitPrice: "'12.50'",
+  quantity: "'2'",
+  percent: "'10'",
+  email: "'essai@example.org'",
+  phone: "'+33298000000'",
+  url: "'https://example.org/'",
+}
+
+const sampleOf = ({ kind, within }: Field): string =>
+  kind === 'choice' ? `'${within.split('|')[0]}'` : (samples[kind] ?? 'null')
+
+/** Its test: found in the list, opened, changed in the form, refused to who has no right. */
+export function testFile(resource: Resource): string {
+  const { service, path, name, pascal, words, fields } = resource
+  const title = titleOf(resource)
+  const given = fields.filter(({ isRequired, kind, name: field }) => (isRequired || field === title) && kind !== 'ref')
+  const shown = title === 'created_at' ? words[0] : 'Essai 1'
+  return `import { staffApp } from '../support/staff.tsx'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+
+const { state, show } = staffApp()
+let id = ''
+
+beforeAll(async () => {
+  // References that are required are made here first.
+  const made = await state.person.call<{ id: string }>('POST', '${service}/v1/${path}/', {
+    ${given.map((field) => `${field.name}: ${sampleOf(field)},`).join('\n')}
+  })
+  expect(made.status).toBe(201)
+  id = made.body.id
+})
+
+it('stands in its list and leads to its page', async () => {
+  const user = await show('/${path}')
+  await user.click(await screen.findByRole('link', { name: /${shown}/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: /${shown}/ })).toBeTruthy()
+})
+
+it('is changed beside its page', async () => {
+  const user = await show(\`/${name}/\${id}\`)
+  await user.click((await screen.findAllByRole('button', { name: 'Modifier' }))[0]!)
+  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /Enregistrer/ })).toBeTruthy()
+})
+
+it('is nothing for who has no right to it', async () => {
+  const other = await state.suite.person(state.company, 'recruiter')
+  expect((await other.call('GET', \`${service}/v1/${path}/\${id}/\`)).status).toBe(403)
+})
+`.replace('${pascal}', pascal)
+}
