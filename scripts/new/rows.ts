@@ -113,9 +113,14 @@ export function addInventoryRows({ service, path, fields }: Resource): string {
   return file
 }
 
-type Words = Record<string, unknown>
+type Words = Readonly<Record<string, unknown>>
 
-const readWords = (file: string): Words => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Words) : {})
+/** Appends keys to a file of words, so that nothing else of it moves. */
+function appendWords(file: string, words: Words): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().slice(0, -1).trimEnd() : '{'
+  const added = JSON.stringify(words, null, 2).slice(1, -1).trimEnd()
+  writeFileSync(file, `${before}${before === '{' ? '' : ','}${added}\n}\n`)
+}
 
 /** The words of the five languages: French as given, the others marked to be translated. */
 export function addWords({ service, name, path, words: [one, many, fresh], fields }: Resource): string[] {
@@ -139,9 +144,8 @@ export function addWords({ service, name, path, words: [one, many, fresh], field
         : {}),
     }
     const files = [`locales/${language}/${service}.json`, `locales/${language}/paths.json`] as const
-    const additions: readonly Words[] = [{ [name]: own }, { [path]: say(many), [name]: say(one) }]
-    for (const [at, file] of files.entries())
-      writeFileSync(file, JSON.stringify({ ...additions[at], ...readWords(file), ...(at === 0 ? additions[0] : {}) }))
+    appendWords(files[0], { [name]: own })
+    appendWords(files[1], { [path]: say(many), [name]: say(one) })
     return files
   })
 }
