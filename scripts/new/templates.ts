@@ -151,10 +151,15 @@ const sampleOf = ({ kind, within }: Field): string =>
 
 /** Its test: found in the list, opened, changed in the form, refused to who has no right. */
 export function testFile(resource: Resource): string {
-  const { service, path, name, pascal, words, fields } = resource
+  const { service, path, name, words, fields } = resource
   const title = titleOf(resource)
   const given = fields.filter(({ isRequired, kind, name: field }) => (isRequired || field === title) && kind !== 'ref')
   const shown = title === 'created_at' ? words[0] : 'Essai 1'
+  const label = fields.find((field) => field.name === title)?.label
+  const change = label
+    ? `await user.type(await form.findByLabelText(/^${label}/), ' bis')`
+    : "// What is changed, and seen changed, is written here.\n  await form.findByRole('button', { name: /^Enregistrer/ })"
+  const seen = label ? "await screen.findByRole('heading', { level: 1, name: 'Essai 1 bis' })" : 'form'
   return `import { staffApp } from '../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
@@ -180,12 +185,15 @@ it('stands in its list and leads to its page', async () => {
 it('is changed beside its page', async () => {
   const user = await show(\`/${name}/\${id}\`)
   await user.click((await screen.findAllByRole('button', { name: 'Modifier' }))[0]!)
-  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /Enregistrer/ })).toBeTruthy()
+  const form = within(await screen.findByRole('dialog'))
+  ${change}
+  await user.click(form.getByRole('button', { name: /^Enregistrer/ }))
+  expect(${seen}).toBeTruthy()
 })
 
 it('is nothing for who has no right to it', async () => {
   const other = await state.suite.person(state.company, 'recruiter')
   expect((await other.call('GET', \`${service}/v1/${path}/\${id}/\`)).status).toBe(403)
 })
-`.replace('${pascal}', pascal)
+`
 }

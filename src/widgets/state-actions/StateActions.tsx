@@ -14,7 +14,7 @@ import { translateKey, useLabels } from '../labels.ts'
 import { RecordMenu } from '../record-menu/RecordMenu.tsx'
 import { offerUndo } from '../undo/undo.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { reverseOf, stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
+import { stateOf, type TransitionSetup, useRefusalText, useTransition, wayBack } from './use-transition.ts'
 
 export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
   /** How the record is called in messages. */
@@ -92,13 +92,16 @@ function useSteps<R extends AnyRecord>(props: StateActionsProps<R>) {
     showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
   }
   const makeNow = async (key: string, to: string): Promise<void> => {
-    const back = reverseOf(entity, { from, to, rights })
+    const { isPossible, undo } = wayBack(entity, { from, to, rights })
     const label = translateKey(`${entity.service}:${entity.name}.transitions.${key}`)
-    if (!back && !(await confirm({ title: label, text: t('widgets:transition.final', { name }), confirmLabel: label })))
+    if (
+      !isPossible &&
+      !(await confirm({ title: label, text: t('widgets:transition.final', { name }), confirmLabel: label }))
+    )
       return
     await transitions.make(key)
     const said = t('widgets:transition.made', { name, state: labels.choice(field, to) })
-    if (back) offerUndo(said, () => void transitions.make(back).catch(tell))
+    if (undo) offerUndo(said, () => void transitions.make(undo).catch(tell))
     else showToast('success', said)
   }
   const stepOf = ([key, { to, reason }]: readonly [string, Transition]): MenuItem => {

@@ -94,13 +94,13 @@ export function useTransition<R extends AnyRecord>({
 }
 
 /**
- * The transition that takes a state back, for who may make it and without a reason; undefined when there is no way
- * back.
+ * Whether a state can be taken back by this person: by which transition at once (`undo`), or with a reason that must be
+ * asked for (`isPossible` alone).
  */
-export function reverseOf(
+export function wayBack(
   entity: AnyEntity,
   { from, to, rights }: { from: string; to: string; rights: ReturnType<typeof useRights>['rights'] },
-): string | undefined {
+): { isPossible: boolean; undo?: string } {
   const found = findTransition(entity, { status: to, to: from, rights })
-  return found.refusal === null ? found.name : undefined
+  return found.refusal === null ? { isPossible: true, undo: found.name } : { isPossible: found.refusal === 'reason' }
 }
