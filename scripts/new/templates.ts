@@ -157,11 +157,13 @@ export function testFile(resource: Resource): string {
   const shown = title === 'created_at' ? words[0] : 'Essai 1'
   const label = fields.find((field) => field.name === title)?.label
   const change = label
-    ? `await user.type(await form.findByLabelText(/^${label}/), ' bis')`
-    : "// What is changed, and seen changed, is written here.\n  await form.findByRole('button', { name: /^Enregistrer/ })"
-  const seen = label ? "await screen.findByRole('heading', { level: 1, name: 'Essai 1 bis' })" : 'form'
+    ? `await user.type(await screen.findByLabelText(/^${label}/), ' bis')`
+    : "// What is changed, and seen changed, is written here.\n  await screen.findByRole('button', { name: /^Enregistrer/ })"
+  const seen = label
+    ? "await screen.findByRole('heading', { level: 1, name: 'Essai 1 bis' })"
+    : "screen.getByRole('dialog')"
   return `import { staffApp } from '../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
 const { state, show } = staffApp()
@@ -185,9 +187,8 @@ it('stands in its list and leads to its page', async () => {
 it('is changed beside its page', async () => {
   const user = await show(\`/${name}/\${id}\`)
   await user.click((await screen.findAllByRole('button', { name: 'Modifier' }))[0]!)
-  const form = within(await screen.findByRole('dialog'))
   ${change}
-  await user.click(form.getByRole('button', { name: /^Enregistrer/ }))
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   expect(${seen}).toBeTruthy()
 })
 
