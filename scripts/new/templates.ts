@@ -106,13 +106,15 @@ export const ${pascal}ListScreen = (): ReactElement => (
 /** Its page. */
 export const screenFile = (resource: Resource): string => {
   const { service, many, name, path, pascal, fields } = resource
+  // The state stands as a badge beside the name.
+  const shown = fields.filter((field) => !['state', 'status'].includes(field.name))
   return `import type { ReactElement } from 'react'
 import { ${many} } from '../../../api/${service}/${path}.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { ${pascal}Fields } from './${pascal}Fields.tsx'
 
-const facts = [${list(fields.map((field) => field.name))}]
+const facts = [${list(shown.map((field) => field.name))}]
 
 /** /${name}/{id}. */
 export const ${pascal}Screen = (): ReactElement => (
