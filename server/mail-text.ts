@@ -1,35 +1,10 @@
 import sanitize from 'sanitize-html'
+import { textTags } from '../src/format/html-tags.ts'
 
 /** HTML of a mail reduced to an allow-list of quiet tags: no script, no style, no remote image (trust.md 1.4). */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'a',
-      'ul',
-      'ol',
-      'li',
-      'h1',
-      'h2',
-      'h3',
-      'blockquote',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'td',
-      'th',
-      'span',
-      'div',
-      'hr',
-    ],
+    allowedTags: [...textTags],
     allowedAttributes: {
       a: ['href', 'title'],
       td: ['colspan', 'rowspan'],

@@ -4,7 +4,8 @@ import { organization as organizationEntity } from '../../../src/contract/direct
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 
-const sellerKeys = [
+/** What a visitor sees of the seller of a document. */
+export const shownSellerKeys = [
   'name',
   'legal_name',
   'legal_form',
@@ -21,6 +22,11 @@ const sellerKeys = [
   'phone',
   'iban',
   'bic',
+] as const
+
+/** What a document keeps of its seller from its validation on. */
+const sellerKeys = [
+  ...shownSellerKeys,
   'bank_name',
   'penalty_rate',
   'discount_terms',

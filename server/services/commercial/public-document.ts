@@ -5,7 +5,7 @@ import { type PublicRecords, findByKey, publicFields } from '../../http/public.t
 import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
 import { takesOnlinePayments } from './online-payment.ts'
 import { contentHash, storedPdf } from './document-files.ts'
-import { readBuyer } from './freeze.ts'
+import { readBuyer, shownSellerKeys } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
 import { readRates } from './options.ts'
@@ -68,25 +68,6 @@ const lineFields = [
   'total',
 ] as const
 
-const sellerFields = [
-  'name',
-  'legal_name',
-  'legal_form',
-  'capital',
-  'rcs',
-  'siret',
-  'vat_number',
-  'vat_exemption',
-  'address',
-  'postal_code',
-  'city',
-  'country',
-  'email',
-  'phone',
-  'iban',
-  'bic',
-] as const
-
 const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
 
 async function readContact(tx: Queryable, document: StoredRecord): Promise<Values | null> {
@@ -131,7 +112,7 @@ async function readInvoiceState(call: Call, invoice: StoredRecord): Promise<Valu
 async function readParties(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
   const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
-  return { seller: pick(sellerFields, seller), buyer: pick(buyerFields, buyer) }
+  return { seller: pick(shownSellerKeys, seller), buyer: pick(buyerFields, buyer) }
 }
 
 /** What the public sees of a document: an allow-list, whatever is asked for. */

@@ -118,3 +118,22 @@ export const subtypeFields = optional({
   battery_status: text(60),
   battery_voltage: text(60),
 })
+
+/** How tickets are listed, newest first. */
+export const ticketList = {
+  search: ['subject', 'reference'],
+  sort: '-created_at',
+  filters: [
+    'status',
+    'step',
+    'priority',
+    'impact',
+    'assigned_to',
+    'client',
+    'source',
+    'sub_category',
+    'deadline',
+    'is_active',
+    'reference',
+  ],
+}

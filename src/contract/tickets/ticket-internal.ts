@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { bool, entity, moment, oneOf, optional, ref } from '../kit.ts'
-import { ticketFields, ticketStatus } from './shared.ts'
+import { ticketFields, ticketList, ticketStatus } from './shared.ts'
 
 /** A ticket that a member of the company opened. */
 export const ticketInternal = entity({
@@ -20,24 +20,7 @@ export const ticketInternal = entity({
     }),
   },
   initial: { is_active: true, status: 'open' },
-  list: {
-    search: ['subject', 'reference'],
-    sort: '-created_at',
-    filters: [
-      'type',
-      'status',
-      'step',
-      'priority',
-      'impact',
-      'assigned_to',
-      'client',
-      'source',
-      'sub_category',
-      'deadline',
-      'is_active',
-      'reference',
-    ],
-  },
+  list: { ...ticketList, filters: ['type', ...ticketList.filters] },
   rules: 'later',
 })
 

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { bool, entity, moment, optional, ref } from '../kit.ts'
-import { ticketFields, ticketStatus } from './shared.ts'
+import { ticketFields, ticketList, ticketStatus } from './shared.ts'
 
 /** A ticket of the service desk; `step` is derived from its SLA. */
 export const ticket = entity({
@@ -15,23 +15,7 @@ export const ticket = entity({
     ...optional({ client: ref('directory/organizations'), status: ticketStatus(), deadline: moment() }),
   },
   initial: { is_active: true, status: 'open' },
-  list: {
-    search: ['subject', 'reference'],
-    sort: '-created_at',
-    filters: [
-      'status',
-      'step',
-      'priority',
-      'impact',
-      'assigned_to',
-      'client',
-      'source',
-      'sub_category',
-      'deadline',
-      'is_active',
-      'reference',
-    ],
-  },
+  list: ticketList,
   children: { ticket_answers: { of: 'tickets/ticket-answers', by: 'ticket' } },
   rules: 'later',
 })

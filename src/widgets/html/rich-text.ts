@@ -2,7 +2,7 @@ import { Editor, type Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { sanitize } from '../../ui/html/sanitize.ts'
+import { sanitize } from './sanitize.ts'
 
 // What the text of a mail may hold is what `sanitize` lets through. A table may come from a template; its Tab key stays
 // the page's, or nobody would get out of it.

@@ -5,14 +5,12 @@ import { pendingSignIn, setPendingSignIn, signIn } from '../../../api/auth/sign-
 import { refusalOf } from '../../../api/refusal.ts'
 import { sessionEnding } from '../../../api/session/session.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { PasswordInput } from '../../../ui/fields/PasswordInput.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { AuthForm, EmailField } from '../page/AuthForm.tsx'
 import { AuthPage } from '../page/AuthPage.tsx'
-import styles from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
 import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
@@ -52,21 +50,9 @@ export function LoginScreen(): ReactElement {
     )
   return (
     <AuthPage title={t('login.title')} subtitle={t('login.subtitle')}>
-      <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+      <AuthForm form={form} submitLabel={t('login.submit')}>
         {sessionEnding() === 'expired' && !form.failure && <Notice tone="primary">{t('login.ended')}</Notice>}
-        <Field label={t('fields.email')} error={form.errors.email}>
-          <TextInput
-            {...form.inputOf('email')}
-            type="email"
-            boxSize="l"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            ref={first}
-            dir="ltr"
-          />
-        </Field>
+        <EmailField form={form} inputRef={first} />
         <Field
           label={t('fields.password')}
           error={form.errors.password}
@@ -79,11 +65,7 @@ export function LoginScreen(): ReactElement {
           checked={remembers}
           onChange={(event) => setRemembers(event.target.checked)}
         />
-        {form.failure && <Notice>{form.failure}</Notice>}
-        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
-          {t('login.submit')}
-        </Button>
-      </form>
+      </AuthForm>
     </AuthPage>
   )
 }

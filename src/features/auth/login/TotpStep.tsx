@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { AuthForm } from '../page/AuthForm.tsx'
 import { AuthPage } from '../page/AuthPage.tsx'
-import styles from '../page/form.module.css'
-import { Notice } from '../page/Notice.tsx'
 import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 
@@ -26,7 +24,11 @@ export function TotpStep({
   })
   return (
     <AuthPage title={t('login.totpTitle')} subtitle={t('login.totpSubtitle')}>
-      <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+      <AuthForm
+        form={form}
+        submitLabel={t('login.totpSubmit')}
+        links={<TextButton onClick={onBack}>{t('login.back')}</TextButton>}
+      >
         <Field label={t('fields.totp')} error={form.errors.code}>
           <TextInput
             {...form.inputOf('code')}
@@ -38,14 +40,7 @@ export function TotpStep({
             dir="ltr"
           />
         </Field>
-        {form.failure && <Notice>{form.failure}</Notice>}
-        <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
-          {t('login.totpSubmit')}
-        </Button>
-        <div className={styles.links}>
-          <TextButton onClick={onBack}>{t('login.back')}</TextButton>
-        </div>
-      </form>
+      </AuthForm>
     </AuthPage>
   )
 }

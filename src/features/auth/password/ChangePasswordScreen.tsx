@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useConfirmReset } from '../../../api/auth/passwords.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { AuthForm } from '../page/AuthForm.tsx'
 import { AuthPage } from '../page/AuthPage.tsx'
 import styles from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
@@ -33,13 +33,9 @@ export function ChangePasswordScreen(): ReactElement {
       {token === '' ? (
         <Notice>{t('change.noToken')}</Notice>
       ) : (
-        <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+        <AuthForm form={form} submitLabel={t('change.submit')}>
           <NewPasswordFields form={form} />
-          {form.failure && <Notice>{form.failure}</Notice>}
-          <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
-            {t('change.submit')}
-          </Button>
-        </form>
+        </AuthForm>
       )}
       <div className={styles.links}>
         <TextLink to={pathTo('Forgot password')}>{t('change.askAgain')}</TextLink>

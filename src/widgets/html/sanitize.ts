@@ -1,32 +1,5 @@
 import DOMPurify from 'dompurify'
-
-const tags = [
-  'p',
-  'br',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  'a',
-  'ul',
-  'ol',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'blockquote',
-  'span',
-  'div',
-  'hr',
-  'img',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'td',
-  'th',
-]
+import { textTags } from '../../format/html-tags.ts'
 
 /** HTML of an e-mail as it may be shown: text marks, lists, links and tables; no script, no form, no frame. */
 export function sanitize(html: string): string {
@@ -37,7 +10,7 @@ export function sanitize(html: string): string {
       .replaceAll(/<[^>]*>?/g, '')
       .replaceAll('<', '&lt;')
   return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: tags,
+    ALLOWED_TAGS: [...textTags, 'img'],
     ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'colspan', 'rowspan'],
     ALLOW_DATA_ATTR: false,
   })

@@ -1,0 +1,71 @@
+import type { FormEvent, ReactElement, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import styles from './form.module.css'
+import { Notice } from './Notice.tsx'
+
+/** What a form of this module shows of its state, as `useSmallForm` answers it. */
+interface FormState {
+  failure: string
+  isBusy: boolean
+  handleSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A small form: its fields, what was refused, one button, and the ways elsewhere. */
+export function AuthForm({
+  form,
+  submitLabel,
+  links,
+  children,
+}: {
+  form: FormState
+  submitLabel: string
+  links?: ReactNode
+  children: ReactNode
+}): ReactElement {
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+      {children}
+      {form.failure && <Notice>{form.failure}</Notice>}
+      <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
+        {submitLabel}
+      </Button>
+      {links && <div className={styles.links}>{links}</div>}
+    </form>
+  )
+}
+
+/** The e-mail address that an account is known by. */
+export function EmailField({
+  form,
+  inputRef,
+}: {
+  form: {
+    errors: { email?: string }
+    inputOf: (field: 'email') => {
+      name: string
+      value: string
+      onChange: (event: { target: { value: string } }) => void
+    }
+  }
+  inputRef: Ref<HTMLInputElement>
+}): ReactElement {
+  const { t } = useTranslation('auth')
+  return (
+    <Field label={t('fields.email')} error={form.errors.email}>
+      <TextInput
+        {...form.inputOf('email')}
+        type="email"
+        boxSize="l"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={inputRef}
+        dir="ltr"
+      />
+    </Field>
+  )
+}
