@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundled } from '../support/bundle.ts'
 import { newDatabase } from '../support/empty-database.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'
 
@@ -29,8 +30,8 @@ interface Warm {
   running: Promise<Running>
 }
 
-function spawned(script: string, args: string[], env: Record<string, string>, ready: RegExp): Warm {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+function spawned(args: string[], env: Record<string, string>, ready: RegExp): Warm {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -61,15 +62,16 @@ function spawned(script: string, args: string[], env: Record<string, string>, re
   }
 }
 
-const warm = (place: string): Warm => spawned('tests/support/kill-child.ts', [place], {}, /"port":(\d+)/)
+let program = ''
+
+const warm = (place: string): Warm => spawned([program, place], {}, /"port":(\d+)/)
 const start = (child: Warm): Promise<Running> => {
   child.go()
   return child.running
 }
 const startMain = (): Promise<Running> =>
   spawned(
-    'server/main.ts',
-    [],
+    ['--import', 'tsx', 'server/main.ts'],
     {
       DATA_DIR: folder,
       DATABASE_URL: '',
@@ -257,12 +259,14 @@ async function killed(place: string, rounds: number): Promise<void> {
 }
 
 beforeAll(async () => {
+  program = await bundled('tests/support/kill-child.ts')
   const empty = await newDatabase(join(folder, 'database'))
   await empty.close()
 })
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
+  rmSync(program, { force: true })
 })
 
 describe('a server that is killed in the middle of the work: nothing acknowledged is lost, nothing is half done, and it starts again by itself', () => {
