@@ -1,109 +1,136 @@
-import { fileTypeFromBuffer } from 'file-type'
-import type { Entity } from '../../src/contract/kit.ts'
-import { type Answer, type Call, type Writing, companyOf } from './call.ts'
-import { invalidField, notFound } from './errors.ts'
+import { acceptedType, fileTypes, type FileType, namesOfTypes } from '../../src/contract/file-types.ts'
+import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
+import { cleanFileName } from '../storage/file-name.ts'
+import type { ReceivedFile } from '../storage/index.ts'
+import { type Writing, companyOf } from './call.ts'
+import { invalidField } from './errors.ts'
 import { type Values, entityColumns } from './records.ts'
-import type { Router } from './routes.ts'
-import { isUuid, sha256, uuid7 } from '../identifiers.ts'
-import type { Queryable } from '../database/database.ts'
+import { uuid7 } from '../identifiers.ts'
 
 /** Where a stored file is read; the wire value of a file field once it is stored. */
 export const fileAddress = (id: string): string => `/api/files/v1/content/${id}/`
 
-const allowed = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'application/pdf',
-  'image/vnd.adobe.photoshop',
-])
+/** Whose a file is: the record that decides who may read it, and the field in which it stands. */
+export interface FileOwner {
+  entity?: string
+  record?: string
+  field?: string
+}
 
-export interface NewFile {
+export interface NewFile extends FileOwner {
   company: string
   name: string
   type: string
   content: Uint8Array
-  entity?: string
-  record?: string
 }
 
-/** Keeps a file in the database with its checksum. Answers its id. */
-export async function storeFile(
-  tx: Queryable,
-  now: string,
-  { company, name, type, content, entity, record }: NewFile,
+type Storing = Pick<Writing, 'tx' | 'now' | 'files'>
+
+/** Writes the row of a file that has been received. Answers its id. */
+async function keepFile(
+  { tx, now, files }: Storing,
+  file: ReceivedFile,
+  { name, type, entity, record, field }: FileOwner & { name: string; type: string },
 ): Promise<string> {
-  const id = uuid7(now)
   await tx.query(
-    'insert into system_files (id, company, name, media_type, bytes, sha256, content, created_at, owner_entity, owner_record) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'insert into system_files (id, company, name, media_type, bytes, sha256, content, created_at, owner_entity, owner_record, owner_field) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
-      id,
-      company,
+      file.id,
+      file.company,
       name.slice(0, 255),
       type,
-      content.length,
-      sha256(content),
-      content,
+      file.measure.bytes,
+      file.measure.sha256,
+      await files.keep(file),
       now,
       entity ?? null,
       record ?? null,
+      field ?? null,
     ],
   )
-  return id
+  return file.id
 }
 
+async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+/** Keeps a file with its checksum in the storage of the settings. Answers its id. */
+export async function storeFile(call: Storing, { company, content, ...row }: NewFile): Promise<string> {
+  return keepFile(call, await call.files.receive({ company, id: uuid7(call.now) }, only(content)), row)
+}
+
+/** What a file field accepts. */
+export type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
+
+/** The facts of a file field of an entity. */
+export const fileFacts = (entity: Entity, field: string): FileFacts => factsOf(entity.fields[field]!)
+
+/** The refusal of a file above the limit of its field. */
+export const tooLarge = (field: string, { bytes = 0 }: FileFacts): Error =>
+  invalidField(field, 'file_too_large', { max: bytes / 1_048_576 })
+
 /**
- * Reads a data URL: decoded size against the limit, real type by its first bytes (trust.md 1.5). Refuses with 422 at
- * the field.
+ * The real type of a file by its first bytes (trust.md 1.5), and its name without anything that misleads. Refuses with
+ * 422 at the field.
  */
-export async function readDataUrl(
+export async function checkFile(
+  field: string,
+  { types = [] }: FileFacts,
+  file: ReceivedFile,
+  name: string,
+): Promise<{ type: string; name: string }> {
+  if (file.measure.bytes === 0) throw invalidField(field, 'file_empty')
+  const type = acceptedType(types, await file.detect(), { name, isPlainText: file.measure.isPlainText })
+  if (!type) throw invalidField(field, 'file_type', { types: namesOfTypes(types) })
+  return { type: fileTypes[type].media, name: cleanFileName(name, type, 'file') }
+}
+
+/** Receives a data URL: decoded size against the limit, then its real type. Refuses with 422 at the field. */
+async function receiveDataUrl(
+  call: Storing,
+  company: string,
   field: string,
   value: string,
-  most: number,
-): Promise<{ type: string; content: Uint8Array }> {
-  const encoded = /^data:[^,]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(value)?.[1]
+  facts: FileFacts,
+): Promise<{ file: ReceivedFile; type: string }> {
+  const [, media = '', encoded] = /^data:([\w./+-]*)[^,]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(value) ?? []
   if (encoded === undefined) throw invalidField(field, 'invalid')
   const content = Buffer.from(encoded, 'base64')
-  if (content.length === 0) throw invalidField(field, 'file_empty')
-  if (content.length > most) throw invalidField(field, 'file_too_large', { max: most / 1_048_576 })
-  const found = await fileTypeFromBuffer(content)
-  if (!found || !allowed.has(found.mime)) throw invalidField(field, 'file_type')
-  return { type: found.mime, content }
+  if (content.length > (facts.bytes ?? 0)) throw tooLarge(field, facts)
+  const file = await call.files.receive({ company, id: uuid7(call.now) }, only(content))
+  const named = Object.entries(fileTypes).find(([, one]) => one.media === media)?.[0] ?? ''
+  return { file, type: (await checkFile(field, facts, file, `.${named}`)).type }
+}
+
+/** Keeps the file of a data URL that stands in a body under the given field. Answers its id. */
+export async function storeDataUrl(
+  call: Storing,
+  field: string,
+  value: string,
+  facts: FileFacts,
+  { company, ...row }: FileOwner & { company: string; name: string },
+): Promise<string> {
+  const { file, type } = await receiveDataUrl(call, company, field, value, facts)
+  return keepFile(call, file, { ...row, type })
 }
 
 /**
- * Stores the data URLs among the values of a change and puts their addresses in their place; other companies' addresses
- * are refused.
+ * Keeps the files among the values of a change, data URLs and parts of the form, and puts their addresses in their
+ * place; any other address is refused.
  */
-export async function storeFiles(call: Writing, entity: Entity, values: Values): Promise<void> {
-  for (const [name, facts] of entityColumns(entity)) {
-    const value = values[name]
+export async function storeFiles(call: Writing, entity: Entity, record: string, values: Values): Promise<void> {
+  for (const [field, facts] of entityColumns(entity)) {
+    const value = values[field]
     if (facts.kind !== 'file' || typeof value !== 'string' || value === '') continue
-    if (!value.startsWith('data:')) throw invalidField(name, 'invalid')
-    const { type, content } = await readDataUrl(name, value, facts.bytes ?? 0)
-    values[name] = fileAddress(
-      await storeFile(call.tx, call.now, {
-        company: companyOf(call),
-        name: `${entity.name}-${name}`,
-        type,
-        content,
-        entity: entity.key,
-      }),
-    )
+    const owner = { entity: entity.key, record, field }
+    const upload = call.files.uploadAt(value)
+    if (upload) await keepFile(call, upload.file, { ...upload, ...owner })
+    else if (value.startsWith('data:')) {
+      const row = { company: companyOf(call), name: `${entity.name}-${field}`, ...owner }
+      values[field] = fileAddress(await storeDataUrl(call, field, value, facts, row))
+    } else throw invalidField(field, 'invalid')
   }
-}
-
-async function content(call: Call): Promise<Answer> {
-  const { id } = call.params
-  const [row] = isUuid(id)
-    ? await call.db.query<{ content: Uint8Array; media_type: string; name: string }>(
-        'select content, media_type, name from system_files where company = $1 and id = $2',
-        [companyOf(call), id],
-      )
-    : []
-  if (!row) throw notFound()
-  return { bytes: row.content, headers: fileHeaders(row.media_type, row.name) }
 }
 
 /** Headers under which a stored file may be shown: its real type, never run, never framed by others. */
@@ -115,18 +142,5 @@ export const fileHeaders = (type: string, name: string): Record<string, string> 
   'cache-control': 'private, max-age=300',
 })
 
-/** Serves stored files to the staff of their company. */
-export function serveFiles(router: Router): void {
-  router.read(
-    {
-      service: 'files',
-      method: 'get',
-      path: 'content/:id',
-      access: 'user',
-      right: 'any',
-      summary: 'a stored file of the company, by an unguessable id',
-      added: true,
-    },
-    content,
-  )
-}
+/** The types that a file field accepts, as media types. */
+export const mediaTypes = ({ types = [] }: FileFacts): string[] => types.map((type: FileType) => fileTypes[type].media)

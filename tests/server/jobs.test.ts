@@ -271,7 +271,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     expect(await db.query('select key from system_idempotency')).toEqual([{ key: 'new' }])
     const rows = await db.query('select kind, key, state, tries from system_jobs order by kind')
     expect(rows).toEqual(
-      ['expired_charges', 'old_idempotency_keys', 'old_jobs', 'old_rate_limits', 'outbox'].map((kind) => ({
+      ['expired_charges', 'old_idempotency_keys', 'old_jobs', 'old_rate_limits', 'outbox', 'stray_files'].map((kind) => ({
         kind,
         key: 'round',
         state: 'waiting',
