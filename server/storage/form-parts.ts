@@ -53,6 +53,11 @@ function connect(parser: BusboyInstance, taker: FormTaker, fail: (error: unknown
   return files
 }
 
+/** The line was cut, or the browser has cancelled. */
+const cut = (): never => {
+  throw new FormError('broken')
+}
+
 /** Feeds the parser as fast as the storage takes the files. */
 async function feed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -62,7 +67,7 @@ async function feed(
   // The last boundary may end the form before the body ends.
   const finished = once(parser, 'finish')
   for (;;) {
-    const { done, value } = await Promise.race([reader.read(), failure])
+    const { done, value } = await Promise.race([reader.read().catch(cut), failure])
     if (done) break
     if (!parser.write(value)) await Promise.race([once(parser, 'drain'), failure])
   }
