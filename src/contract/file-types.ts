@@ -40,8 +40,8 @@ export const endingsOf = (type: FileType): readonly string[] => fileTypes[type].
 export const namesOfTypes = (types: readonly FileType[]): string => types.join(', ')
 
 /**
- * The type of a file among those a field accepts. `media` is what its first bytes say; text has no such bytes, so that
- * a file of which they say nothing counts by the ending of its name as text, else by the first text type.
+ * The type of a file among those a field accepts. `media` is what its first bytes say; text has no such bytes: of what
+ * may be plain text, the ending of its name says which.
  */
 export function acceptedType(
   types: readonly FileType[],
@@ -51,8 +51,7 @@ export function acceptedType(
   if (media !== undefined) return types.find((type) => fileTypes[type].media === media)
   if (!isPlainText) return undefined
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const texts = types.filter(isText)
-  return texts.find((type) => endingsOf(type).includes(ending)) ?? texts.at(-1)
+  return types.find((type) => isText(type) && endingsOf(type).includes(ending))
 }
 
 const markup = /<(?:!doctype|\?xml|html|head|body|svg|script|iframe|style|meta)[\s>/!]/i
