@@ -55,7 +55,11 @@ function UploadRow({
       <FileText className={styles.icon} aria-hidden />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        {error && <span className={styles.error}>{error}</span>}
+        {error && (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        )}
         {!error && state !== 'chosen' && <UploadState state={state} progress={progress} />}
         {state === 'sending' && <ProgressBar label={t('uploadOf', { name })} value={progress} />}
       </span>

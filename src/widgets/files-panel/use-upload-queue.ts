@@ -60,9 +60,7 @@ export function useUploadQueue(send: SendFile): UploadQueue {
         drop(key)
         setStatus(t('uploadCancelled', { name }))
       } else {
-        const text = textOf(error, end)
-        change(key, { state: 'failed', error: text, mayRetry: mayRetry(error) })
-        setStatus(`${name} – ${text}`)
+        change(key, { state: 'failed', error: textOf(error, end), mayRetry: mayRetry(error) })
       }
     } finally {
       upload.close()

@@ -134,7 +134,7 @@ export function FileInput({ label, facts, value, onChange, isDisabled }: InputPr
         onFiles={([file]) => void handleFile(file)}
         onReject={([first]) => void handleFile(first?.file)}
       />
-      <UploadList uploads={listed} status={refused?.error} onCancel={handleCancel} />
+      <UploadList uploads={listed} onCancel={handleCancel} />
     </>
   )
 }
