@@ -49,9 +49,10 @@ const reasonOf = ({ states }: Entity): Json =>
 
 function draftSchema(entity: Entity): Json & { properties: Json; required: string[] } {
   const { $schema: _draft, ...schema } = schemaOf(entity.draft, 'input')
+  const properties = schema.properties as Json
   return {
     ...schema,
-    properties: { ...(schema.properties as Json), ...extraOf(entity) },
+    properties: { ...properties, ...dataUrls(entity, properties), ...extraOf(entity) },
     required: (schema.required as string[] | undefined)?.filter((name) => !(name in (entity.initial ?? {}))) ?? [],
     additionalProperties: true,
   }
@@ -81,6 +82,21 @@ const answer = (route: Route, entity: Entity | undefined): Json =>
 const writes = new Set(['post', 'put', 'patch'])
 const bodies: Readonly<Record<string, string>> = { patch: 'patch', put: 'replacement' }
 
+/** What a file field accepts, in words. */
+function describedFile(entity: Entity, name: string): string {
+  const { bytes = 0, types = [] } = fileFacts(entity, name)
+  return `a file of at most ${bytes} bytes: ${namesOfTypes(types)}`
+}
+
+/** File fields as a JSON body holds them. */
+const dataUrls = (entity: Entity, properties: Json): Json =>
+  Object.fromEntries(
+    fileFields(entity).map((name) => [
+      name,
+      { ...(properties[name] as Json), description: `${describedFile(entity, name)}; a data URL in base64` },
+    ]),
+  )
+
 /**
  * The form that a route takes beside JSON: files as parts, lists and structured values as JSON text, everything else as
  * text, an empty part as null.
@@ -94,11 +110,10 @@ function formOf(entity: Entity, schema: Json): Json {
       names.filter((name) => isJsonInForm(entity, name)).map((name) => [name, { contentType: 'application/json' }]),
     ),
   }
-  const parts = files.map((name) => {
-    const { bytes = 0, types = [] } = fileFacts(entity, name)
-    const description = `a file of at most ${bytes} bytes: ${namesOfTypes(types)}`
-    return [name, { type: 'string', format: 'binary', description }]
-  })
+  const parts = files.map((name) => [
+    name,
+    { type: 'string', format: 'binary', description: describedFile(entity, name) },
+  ])
   return { 'multipart/form-data': { schema: { ...schema, properties: Object.fromEntries(parts) }, encoding } }
 }
 

@@ -98,6 +98,9 @@ it('ends an upload on demand, says so, and goes on with the next', async () => {
   await user.click(await panel.findByRole('button', { name: 'Annuler l’envoi de long.png' }))
   await waitFor(() => expect(panel.getByRole('status').textContent).toContain('long.png n’est pas enregistré'))
   expect(panel.queryByText('long.png')).toBeNull()
+  // Who works by keyboard goes on where the row was.
+  expect(document.activeElement?.contains(panel.getByRole('status'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   open()
   expect(await panel.findByRole('button', { name: 'next.png' })).toBeTruthy()
 })
@@ -106,7 +109,7 @@ it('says what a cut line has done and tries again under the same key', async () 
   const { user, panel, add } = await openPanel()
   cutOnce(documents)
   await add(picture('cut.png'))
-  expect((await panel.findByRole('alert')).textContent).toMatch(/Le fichier est intact .* réessayez/)
+  expect((await panel.findByRole('alert')).textContent).toMatch(/Le fichier reste sur votre appareil.: réessayez/)
   await user.click(panel.getByRole('button', { name: 'Réessayer l’envoi de cut.png' }))
   expect(await panel.findByRole('button', { name: 'cut.png' })).toBeTruthy()
   const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
@@ -119,7 +122,7 @@ it('gives an upload up when nothing of it moves any more', async () => {
   holdUploads(documents)
   setConfig({ ...before, callSeconds: 0.05 })
   await add(picture('stalled.png'))
-  expect((await panel.findByRole('alert')).textContent).toMatch(/La connexion a été coupée/)
+  expect((await panel.findByRole('alert')).textContent).toMatch(/Connexion coupée/)
 })
 
 it('names what is accepted beside the field and in the refusal, which nobody is asked to repeat', async () => {

@@ -512,5 +512,8 @@ test('the OpenAPI document names the form beside JSON where a record has files, 
     contentType: 'application/json',
   })
   expect(Object.keys(bodyOf('directory/v1/contacts'))).toEqual(['application/json'])
+  expect(document.components.schemas['auth.companies.draft'].properties.logo.description).toBe(
+    'a file of at most 4194304 bytes: png, jpg, gif, webp; a data URL in base64',
+  )
   await suite.close()
 })

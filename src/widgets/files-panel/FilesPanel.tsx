@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readStoredFile } from '../../api/files/stored.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatMegabytes } from '../../format/sizes.ts'
+import { formatBytes } from '../../format/sizes.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
@@ -16,7 +16,7 @@ import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
-import { acceptOf, checkedUpload, megabytesOf, uploadHint } from './read-upload.ts'
+import { acceptOf, bytesOf, checkedUpload, megabytesOf, uploadHint } from './read-upload.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 import styles from './FilesPanel.module.css'
@@ -124,7 +124,7 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
           <span>{file.title}</span>
         )}
         <span className={styles.detail}>
-          {[formatMegabytes(file.size, i18n.language), formatDay(file.created_at, i18n.language)]
+          {[file.size && formatBytes(bytesOf(file.size), i18n.language), formatDay(file.created_at, i18n.language)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,5 +1,5 @@
 import { FileText, RotateCw, X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
@@ -27,19 +27,27 @@ export interface UploadListProps {
 
 /** Files on their way, each with its progress, its error, and the buttons to end it or to try again. */
 export function UploadList({ uploads, status = '', onCancel, onRetry }: UploadListProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  // The button goes with its row or its state: who works by keyboard goes on from here.
+  const stay =
+    (act: (key: string) => void) =>
+    (key: string): void => {
+      box.current?.focus()
+      act(key)
+    }
   return (
-    <>
+    <div ref={box} tabIndex={-1} className={styles.box}>
       <span role="status" className="srOnly">
         {status}
       </span>
       {uploads.length > 0 && (
         <ul className={styles.list}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onCancel={onCancel} onRetry={onRetry} />
+            <UploadRow key={upload.key} upload={upload} onCancel={stay(onCancel)} onRetry={onRetry && stay(onRetry)} />
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 

@@ -19,8 +19,11 @@ type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 const megabyte = 1_048_576
 const beginning = 4096
 
-/** Bytes as megabytes in decimal text, as documents keep their size. */
-export const megabytesOf = (bytes: number): string => String(Math.round((bytes / megabyte) * 1000) / 1000)
+/** Bytes as megabytes in decimal text, as documents keep their size; a thousandth at least. */
+export const megabytesOf = (bytes: number): string => String(Math.max(1, Math.round((bytes / megabyte) * 1000)) / 1000)
+
+/** The bytes behind a size as documents keep it. */
+export const bytesOf = (megabytes: string): number => Math.round(Number(megabytes) * megabyte)
 
 const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: string } => ({
   size: formatMegabytes(megabytesOf(bytes), i18n.language),
