@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { migrate, migrationNames } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
 import { runDueJobs } from '../../server/jobs.ts'
 import { backup, restore } from '../../server/maintenance/backup.ts'
 import { verify } from '../../server/maintenance/verify.ts'
+import { createCompany } from '../../server/services/auth/companies.ts'
 import { createStorage } from '../../server/storage/index.ts'
 import { readFormParts } from '../../server/storage/form-parts.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -498,6 +501,35 @@ describe('who may read a record may read its file, and nobody else', () => {
     expect(new Set(Object.values(await status(made.body.document)))).toEqual(new Set([404, 403]))
     expect((await status(made.body.document)).administrator).toBe(404)
   })
+})
+
+test('files of before learn the record and the field that hold them', async () => {
+  const db = await openPglite()
+  const now = '2026-11-20T09:00:00.000Z'
+  const file = '0190a000-0000-7000-8000-000000000001'
+  await migrate(
+    db,
+    migrationNames().filter((name) => name < '0017'),
+  )
+  const { id } = await db.transaction((tx) => createCompany(tx, now, { name: 'Kervadec', slug: 'kervadec' }))
+  await db.query(
+    "insert into system_files (id, company, name, media_type, bytes, sha256, content, created_at, owner_entity) values ($1, $2, 'company-logo', 'image/png', 1, 'x', '', $3, 'auth/companies')",
+    [file, id, now],
+  )
+  await db.query('update auth_companies set logo = $1', [`/api/files/v1/content/${file}/`])
+  await migrate(db)
+  expect(await db.query('select owner_entity, owner_record, owner_field from system_files')).toEqual([
+    { owner_entity: 'auth/companies', owner_record: id, owner_field: 'logo' },
+  ])
+  await db.close()
+})
+
+test('the plain contract knows no form', async () => {
+  const suite = await startSuite({ CONTRACT: 'plain' })
+  const person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
+  const form = formWith({ type: 'document', name: 'x' }, { content: png })
+  expect((await person.call('POST', 'files/v1/files/', form, { 'x-unchecked': '1' })).status).toBe(415)
+  await suite.close()
 })
 
 test('the OpenAPI document names the form beside JSON where a record has files, with what each accepts', async () => {
