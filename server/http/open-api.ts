@@ -4,8 +4,8 @@ import { namesOfTypes } from '../../src/contract/file-types.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { servedEntities } from './hooks.ts'
 import { isCollection, parametersOf } from './open-api-parameters.ts'
-import { fileFacts, mediaTypes } from './files.ts'
-import { fileFields, isJsonInForm } from './read-form.ts'
+import { fileFacts, mediaTypes } from '../storage/record-files.ts'
+import { fileFields, isJsonInForm } from '../storage/read-form.ts'
 import { type Route, takesForm, writtenEntity } from './routes.ts'
 
 type Json = Record<string, unknown>

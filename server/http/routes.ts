@@ -12,7 +12,7 @@ import { withIdempotency, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from './language.ts'
 import { authenticate } from './principal.ts'
-import { fileFields, parseJson, readForm } from './read-form.ts'
+import { fileFields, parseJson, readForm } from '../storage/read-form.ts'
 import { refusalOf } from './sql-refusals.ts'
 import { respond } from './respond.ts'
 

@@ -1,7 +1,7 @@
 import { entities } from '../../src/contract/index.ts'
 import { type RoleName, roles } from '../../src/contract/rights.ts'
 import type { Database } from '../../server/database/database.ts'
-import { storeFile } from '../../server/http/files.ts'
+import { storeFile } from '../../server/storage/record-files.ts'
 import { CallFiles } from '../../server/storage/index.ts'
 import { issueToken } from '../../server/http/principal.ts'
 import type { Route } from '../../server/http/routes.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
-import { fileHeaders, storeFile } from '../../http/files.ts'
+import { fileHeaders, storeFile } from '../../storage/record-files.ts'
 import { notFound } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '../../http/call.ts'
-import { fileHeaders } from '../../http/files.ts'
+import { fileHeaders } from '../../storage/record-files.ts'
 import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
 import { readContent } from '../../storage/index.ts'

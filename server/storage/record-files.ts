@@ -1,10 +1,10 @@
 import { acceptedType, fileTypes, type FileType, namesOfTypes } from '../../src/contract/file-types.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
-import { cleanFileName } from '../storage/file-name.ts'
-import type { ReceivedFile } from '../storage/index.ts'
-import { type Writing, companyOf } from './call.ts'
-import { invalidField } from './errors.ts'
-import { type Values, entityColumns } from './records.ts'
+import { cleanFileName } from './file-name.ts'
+import type { ReceivedFile } from './index.ts'
+import { type Writing, companyOf } from '../http/call.ts'
+import { invalidField } from '../http/errors.ts'
+import { type Values, entityColumns } from '../http/records.ts'
 import { uuid7 } from '../identifiers.ts'
 
 /** Where a stored file is read; the wire value of a file field once it is stored. */

@@ -1,11 +1,11 @@
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
-import { FormError, readFormParts } from '../storage/form-parts.ts'
+import { FormError, readFormParts } from './form-parts.ts'
 import { uuid7 } from '../identifiers.ts'
-import { type Call, type Writing, companyOf } from './call.ts'
-import { Refusal, invalidField } from './errors.ts'
-import { type FileFacts, checkFile, fileAddress, fileFacts, tooLarge } from './files.ts'
-import { servedEntities } from './hooks.ts'
-import { jsonKinds } from './records.ts'
+import { type Call, type Writing, companyOf } from '../http/call.ts'
+import { Refusal, invalidField } from '../http/errors.ts'
+import { type FileFacts, checkFile, fileAddress, fileFacts, tooLarge } from './record-files.ts'
+import { servedEntities } from '../http/hooks.ts'
+import { jsonKinds } from '../http/records.ts'
 
 /** Reads JSON; a name that would reach the prototype of objects is left out. */
 export const parseJson = (text: string): unknown =>

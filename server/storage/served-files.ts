@@ -1,13 +1,13 @@
-import { registry } from '../src/contract/index.ts'
-import { type Answer, type Call, companyOf } from './http/call.ts'
-import { notFound } from './http/errors.ts'
-import { fileHeaders } from './http/files.ts'
-import { servedEntities } from './http/hooks.ts'
-import { presented } from './http/present.ts'
-import { visibleRecord } from './http/resource.ts'
-import { type Router, guard } from './http/routes.ts'
-import { isUuid } from './identifiers.ts'
-import { type ByteRange, contentOf } from './storage/index.ts'
+import { registry } from '../../src/contract/index.ts'
+import { type Answer, type Call, companyOf } from '../http/call.ts'
+import { notFound } from '../http/errors.ts'
+import { fileHeaders } from './record-files.ts'
+import { servedEntities } from '../http/hooks.ts'
+import { presented } from '../http/present.ts'
+import { visibleRecord } from '../http/resource.ts'
+import { type Router, guard } from '../http/routes.ts'
+import { isUuid } from '../identifiers.ts'
+import { type ByteRange, contentOf } from './index.ts'
 
 interface FileRow extends Record<string, unknown> {
   id: string
