@@ -3,6 +3,7 @@ import { backup } from '../server/maintenance/backup.ts'
 import { systemClock } from '../server/clock.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { readEnvironment } from '../server/settings.ts'
+import { createStorage } from '../server/storage/index.ts'
 
 const now = systemClock.now()
 const path = process.argv[2] ?? `ensemble-${now.slice(0, 19).replaceAll(':', '-')}.backup`
@@ -10,10 +11,11 @@ const giveUp = (error: unknown): never => {
   console.error((error as Error).message)
   process.exit(1)
 }
-const db = await Promise.resolve()
-  .then(() => openDatabase(readEnvironment(process.env)))
+const settings = await Promise.resolve()
+  .then(() => readEnvironment(process.env))
   .catch(giveUp)
-const { rows, controls } = await backup(db, path, now).catch(async (error: unknown) => {
+const db = await openDatabase(settings).catch(giveUp)
+const { rows, controls } = await backup(db, path, now, createStorage(settings)).catch(async (error: unknown) => {
   await db.close()
   return giveUp(error)
 })

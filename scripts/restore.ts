@@ -6,6 +6,7 @@ import { openDatabase } from '../server/database/open.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { restore } from '../server/maintenance/backup.ts'
 import { readEnvironment } from '../server/settings.ts'
+import { createStorage } from '../server/storage/index.ts'
 
 async function restoreSnapshot(path: string, dataDir: string): Promise<void> {
   const target = join(dataDir, 'database')
@@ -23,7 +24,7 @@ async function restoreSnapshot(path: string, dataDir: string): Promise<void> {
 async function restoreBackup(path: string, settings: ReturnType<typeof readEnvironment>): Promise<void> {
   const db = await openDatabase(settings)
   try {
-    const { rows, controls } = await restore(db, path)
+    const { rows, controls } = await restore(db, path, createStorage(settings))
     console.log(`restored ${path}: ${rows} rows, control totals equal`)
     console.table(controls)
   } finally {

@@ -1,16 +1,19 @@
 // Checks numbers, hash chain, entries, balances, files and jobs of a company's data; exit 1 when anything is wrong.
+import { systemClock } from '../server/clock.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { verify } from '../server/maintenance/verify.ts'
 import { readEnvironment } from '../server/settings.ts'
+import { createStorage } from '../server/storage/index.ts'
 
 const giveUp = (error: unknown): never => {
   console.error((error as Error).message)
   process.exit(1)
 }
-const db = await Promise.resolve()
-  .then(() => openDatabase(readEnvironment(process.env)))
+const settings = await Promise.resolve()
+  .then(() => readEnvironment(process.env))
   .catch(giveUp)
-const findings = await verify(db)
+const db = await openDatabase(settings).catch(giveUp)
+const findings = await verify(db, systemClock.now(), createStorage(settings))
 await db.close()
 console.table(findings.map(({ check, count, errors }) => ({ check, looked_at: count, errors: errors.length })))
 for (const { check, errors } of findings) for (const failure of errors.slice(0, 20)) console.log(`${check}: ${failure}`)

@@ -3,16 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { entities } from '../src/contract/index.ts'
 import type { Backend } from './http/call.ts'
-import { serveFiles } from './http/files.ts'
 import { Refusal } from './http/errors.ts'
 import { languageOf } from './http/language.ts'
 import { openApi } from './http/open-api.ts'
 import { serveResource } from './http/resource.ts'
 import { respond } from './http/respond.ts'
-import { Router, refusalBody } from './http/routes.ts'
+import { Router, isForm, refusalBody } from './http/routes.ts'
 import { hooksByRole } from './http/scope-rows.ts'
 import { settleUnreadBody } from './http/unread-body.ts'
 import { plainContract } from './plain.ts'
+import { serveFiles } from './storage/served-files.ts'
 import { serveAccounting } from './services/accounting/index.ts'
 import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
@@ -70,20 +70,21 @@ export function createApp(backend: Backend): Router {
       }),
     )
   }
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: 8 * megabyte,
-      onError: (context) =>
-        context.json(
-          refusalBody(
-            new Refusal(413, 'too_large', { params: { max: 8 } }),
-            backend.words,
-            languageOf(context.req.header('accept-language')),
-          ),
-          413,
+  const limited = bodyLimit({
+    maxSize: 8 * megabyte,
+    onError: (context) =>
+      context.json(
+        refusalBody(
+          new Refusal(413, 'too_large', { params: { max: 8 } }),
+          backend.words,
+          languageOf(context.req.header('accept-language')),
         ),
-    }),
+        413,
+      ),
+  })
+  // A form is read while it comes, up to the limit of each of its fields.
+  app.use('/api/*', (context, next) =>
+    isForm(context) && backend.settings.CONTRACT === 'full' ? next() : limited(context, next),
   )
   if (backend.settings.CONTRACT === 'plain') app.use('/api/*', plainContract(router.routes))
   app.get('/health', (context) => context.text('ok'))

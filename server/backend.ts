@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import { Events } from './http/events.ts'
 import { loadWords } from './http/language.ts'
 import type { Settings } from './settings.ts'
+import { createStorage } from './storage/index.ts'
 
 /** A backend and the means to wait for the work that follows commits. */
 export interface RunningBackend extends Backend {
@@ -29,6 +30,7 @@ export function createBackend({
     db,
     clock,
     settings,
+    storage: createStorage(settings),
     roles,
     events: new Events(),
     words: loadWords(),

@@ -1,6 +1,7 @@
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
+import { removeStrayFiles } from './storage/index.ts'
 import { sendOutbox } from './services/notifications/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
@@ -22,6 +23,13 @@ const rounds: JobKinds = {
     every: hour,
     apply: async ({ clock }, tx) => {
       await tx.query('delete from system_rate_limits where window_start < $1', [later(clock.now(), -24 * hour)])
+    },
+  },
+  // Uploads that were cut, and what a process had received when it died.
+  stray_files: {
+    every: hour,
+    run: async ({ db, storage, clock }) => {
+      await removeStrayFiles(db, storage, later(clock.now(), -hour))
     },
   },
   // Until then their keys keep the same work from being done twice.

@@ -17,6 +17,7 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
+  FILES_DIR: z.string().optional(),
   DEMO: flag.default(true),
   PUBLIC_URL: address('http', 'https').optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),

@@ -3,6 +3,7 @@ import type { RoleTable } from '../../src/contract/rights.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
+import type { CallFiles, FileStorage } from '../storage/index.ts'
 import type { Member, Principal } from './caller.ts'
 import type { Events } from './events.ts'
 import type { Words } from './language.ts'
@@ -14,6 +15,8 @@ export interface Backend {
   db: Database
   clock: Clock
   settings: Settings
+  /** Where the bytes of files stand. */
+  storage: FileStorage
   words: Words
   /** What each role may do; rights are worked out from it at every call. */
   roles: RoleTable
@@ -40,14 +43,16 @@ export interface Call extends Backend {
 /** A call inside the transaction of a write. */
 export interface Writing extends Call {
   tx: Queryable
+  /** The files that come with the call or are made by it. */
+  files: CallFiles
   afterCommit(work: (backend: Backend) => Promise<void>): void
 }
 
-/** What a handler answers: JSON by default, bytes when `bytes` is given. */
+/** What a handler answers: JSON by default, bytes when `bytes` are given, whole or as they are read. */
 export interface Answer {
   status?: number
   body?: unknown
-  bytes?: Uint8Array
+  bytes?: Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
+import { namesOfTypes } from '../../src/contract/file-types.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { servedEntities } from './hooks.ts'
 import { isCollection, parametersOf } from './open-api-parameters.ts'
-import type { Route } from './routes.ts'
+import { fileFacts, mediaTypes } from '../storage/record-files.ts'
+import { fileFields, isJsonInForm } from '../storage/read-form.ts'
+import { type Route, takesForm, writtenEntity } from './routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,9 +49,10 @@ const reasonOf = ({ states }: Entity): Json =>
 
 function draftSchema(entity: Entity): Json & { properties: Json; required: string[] } {
   const { $schema: _draft, ...schema } = schemaOf(entity.draft, 'input')
+  const properties = schema.properties as Json
   return {
     ...schema,
-    properties: { ...(schema.properties as Json), ...extraOf(entity) },
+    properties: { ...properties, ...dataUrls(entity, properties), ...extraOf(entity) },
     required: (schema.required as string[] | undefined)?.filter((name) => !(name in (entity.initial ?? {}))) ?? [],
     additionalProperties: true,
   }
@@ -78,24 +82,58 @@ const answer = (route: Route, entity: Entity | undefined): Json =>
 const writes = new Set(['post', 'put', 'patch'])
 const bodies: Readonly<Record<string, string>> = { patch: 'patch', put: 'replacement' }
 
-function requestBody(route: Route, entity: Entity | undefined, takesDraft: boolean): Json {
-  if (!writes.has(route.method)) return {}
-  const schema = entity && takesDraft ? reference(`${nameOf(entity)}.${bodies[route.method] ?? 'draft'}`) : {}
-  return { requestBody: { content: { 'application/json': { schema } } } }
+/** What a file field accepts, in words. */
+function describedFile(entity: Entity, name: string): string {
+  const { bytes = 0, types = [] } = fileFacts(entity, name)
+  return `a file of at most ${bytes} bytes: ${namesOfTypes(types)}`
 }
 
-function success(route: Route, takesDraft: boolean): string {
+/** File fields as a JSON body holds them. */
+const dataUrls = (entity: Entity, properties: Json): Json =>
+  Object.fromEntries(
+    fileFields(entity).map((name) => [
+      name,
+      { ...(properties[name] as Json), description: `${describedFile(entity, name)}; a data URL in base64` },
+    ]),
+  )
+
+/**
+ * The form that a route takes beside JSON: files as parts, lists and structured values as JSON text, everything else as
+ * text, an empty part as null.
+ */
+function formOf(entity: Entity, schema: Json): Json {
+  const files = fileFields(entity)
+  const names = [...Object.keys(entity.fields), ...Object.keys(extraOf(entity))]
+  const encoding = {
+    ...Object.fromEntries(files.map((name) => [name, { contentType: mediaTypes(fileFacts(entity, name)).join(', ') }])),
+    ...Object.fromEntries(
+      names.filter((name) => isJsonInForm(entity, name)).map((name) => [name, { contentType: 'application/json' }]),
+    ),
+  }
+  const parts = files.map((name) => [
+    name,
+    { type: 'string', format: 'binary', description: describedFile(entity, name) },
+  ])
+  return { 'multipart/form-data': { schema: { ...schema, properties: Object.fromEntries(parts) }, encoding } }
+}
+
+function requestBody(route: Route, entity: Entity | undefined): Json {
+  if (!writes.has(route.method)) return {}
+  const schema = entity ? reference(`${nameOf(entity)}.${bodies[route.method] ?? 'draft'}`) : {}
+  const form = entity && takesForm(route) ? formOf(entity, schema) : {}
+  return { requestBody: { content: { 'application/json': { schema }, ...form } } }
+}
+
+function success(route: Route, entity: Entity | undefined): string {
   if (route.success) return String(route.success)
   if (route.method === 'delete') return '204'
-  return route.method === 'post' && takesDraft ? '201' : '200'
+  return route.method === 'post' && entity ? '201' : '200'
 }
 
 const rightOf = ({ right }: Route): string => (right === 'any' ? 'any' : `${right.scope}:${right.action}`)
 
 function operation(route: Route): Json {
   const entity = entities.find(({ key }) => key === route.entity)
-  const takesDraft =
-    entity !== undefined && writes.has(route.method) && [entity.path, `${entity.path}/:id`].includes(route.path)
   return {
     tags: [route.service],
     summary: route.summary,
@@ -106,9 +144,9 @@ function operation(route: Route): Json {
     ...(route.added ? { 'x-added': true } : {}),
     ...(route.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(route),
-    ...requestBody(route, entity, takesDraft),
+    ...requestBody(route, writtenEntity(route)),
     responses: {
-      [success(route, takesDraft)]: answer(route, entity),
+      [success(route, writtenEntity(route))]: answer(route, entity),
       ...Object.fromEntries(Object.keys(refusals).map((status) => [status, refusal(status)])),
     },
   }
@@ -125,6 +163,8 @@ const refusals: Readonly<Record<string, string>> = {
   404: 'no such record for this caller',
   409: 'the state does not allow it',
   412: 'stale version',
+  413: 'the body is too large',
+  415: 'no form with files is taken here',
   422: 'a value is not accepted',
   428: 'If-Match is missing',
   429: 'too many requests',

@@ -63,7 +63,14 @@ export const selectList = (entity: Entity): string => storedOf(entity).selected
 /** What a query selects to answer no more than `shown` leaves. */
 export const shownColumns = (entity: Entity): string => storedOf(entity).shown
 
-const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings', 'json'])
+/** The kinds of fields whose values are lists or structured. */
+export const jsonKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
+  'choices',
+  'refs',
+  'users',
+  'strings',
+  'json',
+])
 
 const toColumn = (facts: FieldFacts, value: unknown): unknown => {
   if (value === undefined || value === null) return null

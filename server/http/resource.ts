@@ -6,7 +6,7 @@ import { type Answer, type Call, type Writing, companyOf } from './call.ts'
 import { checkReadOnlyFields } from './read-only-fields.ts'
 import { conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
-import { storeFiles } from './files.ts'
+import { storeFiles } from '../storage/record-files.ts'
 import { type Change, type Hooks, type StateChange, servedEntities, visibleRows } from './hooks.ts'
 import { where } from './list-query.ts'
 import { presented } from './present.ts'
@@ -26,7 +26,7 @@ import { checkReferences } from './references.ts'
 import type { Handler, Route, Router, WriteHandler } from './routes.ts'
 import { readStateChange } from './transitions.ts'
 import { requireVersion } from './versions.ts'
-import { isUuid } from '../identifiers.ts'
+import { isUuid, uuid7 } from '../identifiers.ts'
 import { only, listRecords } from './list-records.ts'
 
 export type { Change, Hooks, StateChange } from './hooks.ts'
@@ -106,10 +106,12 @@ export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, 
   const { claims, ...change } = readChange(entity, hooks, body, undefined, company, true)
   checkFirstState(entity, change)
   await hooks.beforeWrite?.(call, change)
-  await storeFiles(call, entity, change.values)
+  const id = uuid7(call.now)
+  await storeFiles(call, entity, id, change.values)
   await checkReferences(call, entity, change.values)
   const created = await insertRecord(call.tx, entity, {
     company,
+    id,
     now: call.now,
     by: call.principal.kind === 'user' ? call.principal.user : null,
     values: change.values,
@@ -157,7 +159,7 @@ async function writeChange(
   before: StoredRecord,
   change: Change,
 ): Promise<StoredRecord> {
-  await storeFiles(call, entity, change.values)
+  await storeFiles(call, entity, before.id, change.values)
   await checkReferences(call, entity, change.values)
   const written = await updateRecord(call.tx, entity, before, {
     now: call.now,

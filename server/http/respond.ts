@@ -11,6 +11,23 @@ const least = 1024
 const takesGzip = (accepted: string): boolean =>
   accepted.split(',').some((part) => /^\s*(gzip|\*)\s*(;|$)/i.test(part) && !/;\s*q=0(\.0+)?\s*$/i.test(part))
 
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await pieces.return?.()
+    },
+  })
+}
+
+const bodyOf = (bytes: NonNullable<Answer['bytes']>) =>
+  bytes instanceof Uint8Array ? (bytes as Uint8Array<ArrayBuffer>) : streamOf(bytes)
+
 /**
  * Puts an answer into a response: JSON, compressed for those who take it, or bytes as they are; kept by nobody unless
  * its headers say otherwise.
@@ -21,7 +38,7 @@ export async function respond(
 ): Promise<Response> {
   context.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  if (bytes) return context.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode)
+  if (bytes) return context.body(bodyOf(bytes), status as ContentfulStatusCode)
   if (status === 204) return context.body(null, 204)
   const text = Buffer.from(JSON.stringify(body ?? null))
   context.header('Content-Type', 'application/json')

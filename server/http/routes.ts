@@ -1,13 +1,18 @@
 import { type Context, Hono } from 'hono'
+import { registry } from '../../src/contract/index.ts'
+import type { Entity } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import type { Database } from '../database/database.ts'
+import { sqlState } from '../database/database.ts'
+import { CallFiles } from '../storage/index.ts'
 import type { Answer, Backend, Call, Principal, Writing } from './call.ts'
 import { type FieldErrors, Refusal, forbidden } from './errors.ts'
 import { withIdempotency, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from './language.ts'
 import { authenticate } from './principal.ts'
+import { fileFields, parseJson, readForm } from '../storage/read-form.ts'
 import { refusalOf } from './sql-refusals.ts'
 import { respond } from './respond.ts'
 
@@ -51,7 +56,8 @@ const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
   user: ['user'],
 }
 
-function guard(route: Route, principal: Principal, viaPublic: boolean): void {
+/** Refuses who may not come: 401 without a token, 403 without the right. */
+export function guard(route: Route, principal: Principal, viaPublic: boolean): void {
   if (!levels[route.access].includes(principal.kind))
     throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
   // The header may only lower rights (trust.md): a staff call marked public is held to what is open to others.
@@ -130,31 +136,44 @@ export class Router {
   /** Serves a route that writes: one transaction, one effect for an Idempotency-Key, after-commit work last. */
   write(route: Route, handler: WriteHandler): void {
     this.add(route, async (call) => {
-      const text = route.method === 'delete' ? '' : await call.context.req.text()
-      const body = parseBody(text)
-      for (const limit of route.limits?.(call, body) ?? [])
-        await countHit(call.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
-      const after: ((backend: Backend) => Promise<void>)[] = []
-      const answer = await call.db.transaction(async (tx) => {
-        after.length = 0
-        const writing: Writing = {
-          ...call,
-          db: unreachable,
-          tx,
-          afterCommit: (work) => {
-            after.push(work)
-          },
-        }
-        const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
-        return withIdempotency(
-          tx,
-          { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now },
-          () => handler(writing, body, text),
-        )
-      })
-      for (const work of after) this.backend.background(() => work(this.backend))
-      return answer
+      const files = new CallFiles(this.backend.storage)
+      try {
+        const answer = await this.writeOnce(route, handler, call, files)
+        await files.settle('committed')
+        return answer
+      } catch (error) {
+        await files.settle(isRolledBack(error) ? 'rolled back' : 'unknown')
+        throw error
+      }
     })
+  }
+
+  private async writeOnce(route: Route, handler: WriteHandler, call: Call, files: CallFiles): Promise<Answer> {
+    const { body, text } = await readRequest(route, { ...call, files })
+    for (const limit of route.limits?.(call, body) ?? [])
+      await countHit(call.db, call.now, limit, this.backend.settings.RATE_LIMITS === 'raised')
+    const after: ((backend: Backend) => Promise<void>)[] = []
+    const answer = await call.db.transaction(async (tx) => {
+      after.length = 0
+      files.begin()
+      const writing: Writing = {
+        ...call,
+        db: unreachable,
+        tx,
+        files,
+        afterCommit: (work) => {
+          after.push(work)
+        },
+      }
+      const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
+      return withIdempotency(
+        tx,
+        { owner: ownerOf(call.principal), key: call.context.req.header('idempotency-key'), request, now: call.now },
+        () => handler(writing, body, text),
+      )
+    })
+    for (const work of after) this.backend.background(() => work(this.backend))
+    return answer
   }
 
   private add(route: Route, run: (call: Call) => Promise<Answer>): void {
@@ -235,8 +254,41 @@ const unreachable: Database = {
 function parseBody(text: string): unknown {
   if (text === '') return {}
   try {
-    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown
+    return parseJson(text)
   } catch {
     throw new Refusal(400, 'invalid_json')
   }
 }
+
+/** Whether a body is a form with files, which is read while it comes. */
+export const isForm = (context: Context): boolean =>
+  /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
+
+/** The entity whose records a route writes as they are; undefined for special calls. */
+export function writtenEntity({ service, method, path, entity: key }: Route): Entity | undefined {
+  const entity = registry.get(key ?? '')
+  const isWritten = entity?.service === service && [entity.path, `${entity.path}/:id`].includes(path)
+  return isWritten && ['post', 'put', 'patch'].includes(method) ? entity : undefined
+}
+
+/** Whether a route takes a form beside JSON: where the record it writes has files. */
+export const takesForm = (route: Route): boolean =>
+  route.access === 'user' && fileFields(writtenEntity(route)).length > 0
+
+/** The body of a request, and what it says as text. Refuses a form where none is taken with 415. */
+async function readRequest(
+  route: Route,
+  call: Call & Pick<Writing, 'files'>,
+): Promise<{ body: unknown; text: string }> {
+  const entity = writtenEntity(route)
+  if (isForm(call.context)) {
+    if (!entity || !takesForm(route) || call.settings.CONTRACT === 'plain') throw new Refusal(415, 'no_form')
+    return readForm(call, entity)
+  }
+  const text = route.method === 'delete' ? '' : await call.context.req.text()
+  return { body: parseBody(text), text }
+}
+
+/** Whether an error says that nothing was committed; when the connection is lost, nobody knows. */
+const isRolledBack = (error: unknown): boolean =>
+  error instanceof Refusal || (sqlState(error) ?? '08').slice(0, 2) !== '08'

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database, Queryable, Row } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { type FileStorage, databaseStorage } from '../storage/index.ts'
 
 const format = 'ensemble-backup-1'
 const page = 500
@@ -59,8 +60,27 @@ export async function controls(db: Queryable): Promise<Control> {
 const written = (column: Column, value: unknown): unknown =>
   column.type === 'bytea' && value ? Buffer.from(value as Uint8Array).toString('base64') : value
 
+/** One piece of a file whose row holds no content. */
+interface Piece {
+  file: string
+  company: string
+  piece: string
+}
+
+async function* contents(db: Queryable, storage: FileStorage): AsyncGenerator<string> {
+  const rows = await db.query<{ id: string; company: string }>(
+    'select id, company from system_files where content is null order by id',
+  )
+  for (const { id, company } of rows)
+    for await (const piece of await storage.open({ id, company })) {
+      const line: Piece = { file: id, company, piece: Buffer.from(piece).toString('base64') }
+      yield `${JSON.stringify(line)}\n`
+    }
+}
+
 async function* content(
   db: Queryable,
+  storage: FileStorage,
   header: Header,
   footer: (rows: number, sha256: string) => Promise<Footer>,
 ): AsyncGenerator<string> {
@@ -87,6 +107,7 @@ async function* content(
       if (rows.length < page) break
     }
   }
+  for await (const line of contents(db, storage)) yield put(line)
   yield `${JSON.stringify(await footer(count, hash.digest('hex')))}\n`
 }
 
@@ -94,7 +115,12 @@ async function* content(
  * Writes everything a company owns into one portable file: rows, files, checksum, control totals. Read in one
  * transaction, so it is one moment.
  */
-export async function backup(db: Database, path: string, now: string): Promise<Footer> {
+export async function backup(
+  db: Database,
+  path: string,
+  now: string,
+  storage: FileStorage = databaseStorage(),
+): Promise<Footer> {
   return db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('set transaction isolation level repeatable read')
     const migrations = (await tx.query<{ name: string }>('select name from system_migrations order by name')).map(
@@ -104,7 +130,7 @@ export async function backup(db: Database, path: string, now: string): Promise<F
     const footer = async (rows: number, sha256: string): Promise<Footer> =>
       (last = { rows, sha256, controls: await controls(tx) })
     await pipeline(
-      Readable.from(content(tx, { format, migrations, made_at: now }, footer)),
+      Readable.from(content(tx, storage, { format, migrations, made_at: now }, footer)),
       createGzip(),
       createWriteStream(`${path}.part`, { mode: 0o600 }),
     )
@@ -142,11 +168,14 @@ async function insert(
     )
 }
 
+const linesOf = (path: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(path).pipe(createGunzip()) })
+
 async function checkFile(path: string): Promise<{ header: Header; footer: Footer }> {
   const hash = createHash('sha256')
   let previous: string | undefined
   let header: Header | undefined
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+  for await (const line of linesOf(path)) {
     if (previous !== undefined) hash.update(`${previous}\n`)
     header ??= JSON.parse(line) as Header
     previous = line
@@ -176,11 +205,68 @@ end $$`)
   await migrate(db, migrations)
 }
 
+const isPiece = (value: unknown): value is Piece => typeof (value as Partial<Piece> | null)?.piece === 'string'
+
+/** The pieces of the file that `first` begins; `rest` gets the line that follows them. */
+async function* piecesOf(first: Piece, lines: AsyncIterator<string>, rest: (line: unknown) => void) {
+  let value: unknown = first
+  while (isPiece(value) && value.file === first.file) {
+    yield Buffer.from(value.piece, 'base64')
+    const { done, value: line } = await lines.next()
+    value = done ? undefined : JSON.parse(line)
+  }
+  rest(value)
+}
+
+/** Puts files that stood outside of rows into the storage: those of a folder may come into a database. */
+async function readFiles(tx: Queryable, storage: FileStorage, start: Piece, lines: AsyncIterator<string>) {
+  let next: unknown = start
+  while (isPiece(next)) {
+    const { company, file: id } = next
+    const pieces = piecesOf(next, lines, (line) => {
+      next = line
+    })
+    const received = await storage.receive({ company, id }, pieces)
+    const content = await received.keep()
+    if (content) await tx.query('update system_files set content = $2 where id = $1', [id, content])
+  }
+}
+
+/** Reads the rows of a backup, and its files. */
+async function readRows(tx: Queryable, storage: FileStorage, path: string): Promise<void> {
+  let table = ''
+  let columns: Column[] = []
+  let rows: unknown[][] = []
+  const flush = async (): Promise<void> => {
+    await insert(tx, table, columns, rows)
+    rows = []
+  }
+  const lines = linesOf(path)[Symbol.asyncIterator]()
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const value: unknown = JSON.parse(next.value)
+    if (Array.isArray(value)) {
+      rows.push(value)
+      if (rows.length * columns.length > 8000 || rows.length >= 100) await flush()
+    } else if (isPiece(value)) {
+      await flush()
+      await readFiles(tx, storage, value, lines)
+    } else if ((value as { table?: string }).table) {
+      await flush()
+      const named = value as { table: string; columns: string[] }
+      const known = new Map((await readColumns(tx, named.table)).map((column) => [column.name, column]))
+      table = named.table
+      columns = named.columns.map((name) => known.get(name) ?? { name, type: 'text' })
+    }
+  }
+  await flush()
+}
+
 /**
  * Reads a backup into an empty, migrated database, in one transaction; control totals must be equal, or nothing is
- * kept. One of an earlier version is read into the schema it was made with, and migrated then.
+ * kept but files without a row, which the job for stray files removes. One of an earlier version is read into the
+ * schema it was made with, and migrated then.
  */
-export async function restore(db: Database, path: string): Promise<Footer> {
+export async function restore(db: Database, path: string, storage: FileStorage = databaseStorage()): Promise<Footer> {
   const { header, footer } = await checkFile(path)
   const own = (await db.query<{ name: string }>('select name from system_migrations order by name')).map(
     ({ name }) => name,
@@ -193,27 +279,7 @@ export async function restore(db: Database, path: string): Promise<Footer> {
   if (isEarlier) await takeBack(db, header.migrations)
   await db.transaction(async (tx) => {
     await tx.query('set constraints all deferred')
-    let table = ''
-    let columns: Column[] = []
-    let rows: unknown[][] = []
-    const flush = async (): Promise<void> => {
-      await insert(tx, table, columns, rows)
-      rows = []
-    }
-    for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
-      const value: unknown = JSON.parse(line)
-      if (Array.isArray(value)) {
-        rows.push(value)
-        if (rows.length * columns.length > 8000 || rows.length >= 100) await flush()
-      } else if ((value as { table?: string }).table) {
-        await flush()
-        const next = value as { table: string; columns: string[] }
-        const known = new Map((await readColumns(tx, next.table)).map((column) => [column.name, column]))
-        table = next.table
-        columns = next.columns.map((name) => known.get(name) ?? { name, type: 'text' })
-      }
-    }
-    await flush()
+    await readRows(tx, storage, path)
     const got = await controls(tx)
     for (const [name, value] of Object.entries(footer.controls))
       if (String(got[name]) !== String(value))

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { chainHash } from '../../src/contract/rules/hash-chain.ts'
-import { systemClock } from '../clock.ts'
+import { later, systemClock } from '../clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { type StoredRecord, recordsBy, selectList } from '../http/records.ts'
 import { sha256 } from '../identifiers.ts'
 import { stuckJobs } from '../job-queue.ts'
 import { frozenContent, invoiceKind } from '../services/commercial/index.ts'
+import { type FileStorage, contentOf, databaseStorage, strayFiles } from '../storage/index.ts'
 
 /** One thing that was looked at, how many of it, and what was wrong. */
 export interface Finding {
@@ -89,19 +91,56 @@ const ledger = (db: Queryable): Promise<Finding>[] => [
   ),
 ]
 
-async function files(db: Queryable): Promise<Finding> {
-  const rows = await db.query<Row & { sha256: string; content: Uint8Array }>(
-    'select id, sha256, content from system_files',
-  )
-  return {
-    check: 'files match their checksum',
-    count: rows.length,
-    errors: rows.filter((row) => sha256(row.content) !== row.sha256).map(({ id }) => `file ${id}`),
+interface FileRow extends Row {
+  company: string
+  sha256: string
+}
+
+/** What is wrong with the bytes of a file; undefined when they are those that were stored. */
+async function fileError(db: Queryable, storage: FileStorage, { id, company, sha256 }: FileRow) {
+  const [row] = await db.query<{ content: Uint8Array | null }>('select content from system_files where id = $1', [id])
+  const hash = createHash('sha256')
+  try {
+    for await (const piece of await contentOf(storage, { id, company, content: row?.content ?? null }))
+      hash.update(piece)
+  } catch (error) {
+    return (error as Error).message
   }
+  return hash.digest('hex') === sha256 ? undefined : `file ${id} is not the one that was stored`
+}
+
+async function files(db: Queryable, storage: FileStorage): Promise<Finding> {
+  const rows = await db.query<FileRow>('select id, company, sha256 from system_files order by id')
+  const finding: Finding = { check: 'files match their checksum', count: rows.length, errors: [] }
+  for (const row of rows) {
+    const error = await fileError(db, storage, row)
+    if (error) finding.errors.push(error)
+  }
+  return finding
+}
+
+/** The job removes them an hour after they were written: until then their transaction may be under way. */
+async function strays(db: Queryable, storage: FileStorage, now: string): Promise<Finding> {
+  const finding: Finding = { check: 'files in the folder have a row', count: 0, errors: [] }
+  for await (const { company, id, isPart } of strayFiles(db, storage, later(now, -3600))) {
+    finding.count += 1
+    finding.errors.push(`file ${id} of company ${company} ${isPart ? 'was cut while it came' : 'belongs to nothing'}`)
+  }
+  return finding
 }
 
 /** Walks everything that must hold: numbers, hash chain, entries, balances, files, jobs. */
-export async function verify(db: Database, now = systemClock.now()): Promise<Finding[]> {
+export async function verify(
+  db: Database,
+  now = systemClock.now(),
+  storage: FileStorage = databaseStorage(),
+): Promise<Finding[]> {
   const jobs: Finding = { check: 'jobs that run or wait for their time', ...(await stuckJobs(db, now)) }
-  return [...(await chains(db)), ...(await Promise.all(ledger(db))), await files(db), jobs]
+  return [
+    ...(await chains(db)),
+    ...(await Promise.all(ledger(db))),
+    await files(db, storage),
+    await strays(db, storage, now),
+    jobs,
+  ]
 }

@@ -13,6 +13,7 @@ interface CallOptions {
   signal?: AbortSignal
   version?: string
   key?: string
+  onProgress?: (share: number) => void
 }
 interface Options extends CallOptions {
   enabled?: boolean

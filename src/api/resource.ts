@@ -23,6 +23,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import type { DraftOf, RecordOf } from '../contract/kit.ts'
+import { withFiles } from './files/request-body.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
@@ -163,6 +164,17 @@ export function resource<E extends Described>(entity: E) {
   const one = (id: string, params: OneParams = {}, options: CallOptions = {}): Promise<R> =>
     get<R>(service, place(id), { ...options, query: { ...params } })
 
+  const creation = async (values: Values<E>, options: CallOptions): Promise<R> =>
+    post<R>(service, `${entity.path}/`, await withFiles(service, known(values)), options)
+  const changing = async (
+    { id, values, version, isPartial = true }: Change<E>,
+    options: CallOptions = {},
+  ): Promise<R> =>
+    patch<R>(service, place(id), await withFiles(service, partialBody(known(values), isPartial)), {
+      ...options,
+      version,
+    })
+
   const listOptions = (params: ListParams = {}, options: CallOptions = {}) =>
     queryOptions({
       queryKey: [entity.key, 'list', params],
@@ -184,9 +196,8 @@ export function resource<E extends Described>(entity: E) {
     listOptions,
     oneOptions,
     create: (values: Values<E>, options?: CallOptions): Promise<R> =>
-      post<R>(service, `${entity.path}/`, known(values), { ...options, mustAnswer: true }),
-    patch: ({ id, values, version, isPartial = true }: Change<E>, options?: CallOptions): Promise<R> =>
-      patch<R>(service, place(id), partialBody(known(values), isPartial), { ...options, version }),
+      creation(values, { ...options, mustAnswer: true }),
+    patch: (change: Change<E>, options?: CallOptions): Promise<R> => changing(change, options),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** The ETag a record came with last; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
@@ -204,21 +215,18 @@ export function resource<E extends Described>(entity: E) {
       { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {},
     ) => useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
     useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
-      useAction<R, Values<E>>(
-        (values, key) => post<R>(service, `${entity.path}/`, known(values), { ...extras.call, key, mustAnswer: true }),
-        { ...extras, touches: touched(extras) },
-      ),
+      useAction<R, Values<E>>((values, key) => creation(values, { ...extras.call, key, mustAnswer: true }), {
+        ...extras,
+        touches: touched(extras),
+      }),
     usePut: (extras: MutationExtras<R, Change<E>> = {}) =>
       useAction<R, Change<E>>(
-        ({ id, values, version }) => put<R>(service, place(id), known(values), { ...extras.call, version }),
+        async ({ id, values, version }) =>
+          put<R>(service, place(id), await withFiles(service, known(values)), { ...extras.call, version }),
         { ...extras, touches: touched(extras) },
       ),
     usePatch: (extras: MutationExtras<R, Change<E>> = {}) =>
-      useAction<R, Change<E>>(
-        ({ id, values, version, isPartial = true }) =>
-          patch<R>(service, place(id), partialBody(known(values), isPartial), { ...extras.call, version }),
-        { ...extras, touches: touched(extras) },
-      ),
+      useAction<R, Change<E>>((change) => changing(change, extras.call), { ...extras, touches: touched(extras) }),
     useDelete: (extras: MutationExtras<void, string> = {}) =>
       useAction<void, string>((id) => remove(service, place(id), extras.call), { ...extras, touches: touched(extras) }),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Decimal } from './rules/decimal.ts'
+import { type FileType, imagesAndPdf } from './file-types.ts'
 
 /** The six status tones; each is always shown with its text. */
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
@@ -45,6 +46,8 @@ export interface FieldFacts {
   owned?: boolean
   /** Largest decoded size of a file in bytes. */
   bytes?: number
+  /** The types of files that are accepted. */
+  types?: readonly FileType[]
   /** Not in the specification: needed by a rule of the domain rules (their 1.0), absent from a foreign service. */
   added?: boolean
   /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
@@ -107,8 +110,12 @@ export const phone = () => written('phone', 40)
 export const secret = () => written('secret', 500)
 /** Text that only the person concerned and those with `full` see unmasked. */
 export const maskedText = (max = 64) => written('text', max, { masked: true })
-/** A file sent as a data URL and answered as an address; `bytes` counts the decoded content. */
-export const file = (bytes: number) => register(z.string().max(Math.ceil(bytes * 1.4) + 200), { kind: 'file', bytes })
+/**
+ * A file sent as a data URL or as a part of a form, and answered as an address; `bytes` counts the decoded content.
+ * Images, psd and pdf are accepted unless told.
+ */
+export const file = (bytes: number, types: readonly FileType[] = imagesAndPdf) =>
+  register(z.string().max(Math.ceil(bytes * 1.4) + 200), { kind: 'file', bytes, types })
 
 /** A whole number. */
 export const integer = (min = -2_147_483_648, max = 2_147_483_647) =>

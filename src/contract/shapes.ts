@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentTypes } from './file-types.ts'
 import {
   added,
   bool,
@@ -76,7 +77,10 @@ export const noteDerived = optional({ made_at: moment(), user_first_name: text()
 /**
  * The fields of a document kept with a record: a title, the file as a data URL of at most half a megabyte, its size.
  */
-export const documentFileFields = { title: text(), ...optional({ document: file(megabyte / 2), size: megabytes() }) }
+export const documentFileFields = {
+  title: text(),
+  ...optional({ document: file(megabyte / 2, documentTypes), size: megabytes() }),
+}
 
 /** Starting values of a document kept with a record. */
 export const documentFileInitial = { size: '0' }

@@ -16,6 +16,7 @@ const keepsOwn = new Set([
   'URLSearchParams',
   'Blob',
   'File',
+  'FormData',
   'AbortController',
   'AbortSignal',
   'ReadableStream',

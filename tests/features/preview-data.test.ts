@@ -26,7 +26,7 @@ async function printedTwice(name: 'quotation' | 'invoice', id: string) {
   const [kind, serverKind, entity] =
     name === 'quotation' ? [kinds.quotation, quotationKind, quotation] : [kinds.invoice, invoiceKind, invoice]
   const stored = await findRecord(suite.backend.db, entity, person.company, id)
-  const law = await documentData(suite.backend.db, serverKind, stored!, today)
+  const law = await documentData({ tx: suite.backend.db, storage: suite.backend.storage }, serverKind, stored!, today)
   const read = async (path: string) => (await person.call('GET', path)).body
   const record = await read(`commercial/v1/${name}s/${id}/?expand=${kind.linesKey}`)
   const contact = record[kind.contactField]

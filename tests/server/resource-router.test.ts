@@ -495,18 +495,12 @@ describe('hostile input', () => {
       (await raw('POST', list, JSON.stringify({ company_name: 'x'.repeat(9_000_000), type: 'client' }))).status,
     ).toBe(413)
     expect((await raw('POST', list, new Uint8Array([0xff, 0xfe, 0x7b, 0x22, 0xc3, 0x28]))).status).toBe(400)
-    for (const type of [
-      'text/plain',
-      'multipart/form-data',
-      'application/xml',
-      '',
-      'application/json; charset=utf-16',
-      'x'.repeat(500),
-    ])
+    for (const type of ['text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'x'.repeat(500)])
       expect([type.slice(0, 20), (await raw('POST', list, 'a=b', { 'content-type': type })).status]).toEqual([
         type.slice(0, 20),
         400,
       ])
+    expect((await raw('POST', list, 'a=b', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415)
     expect(
       (await raw('POST', list, '{"company_name":"Type","type":"client"}', { 'content-type': 'text/plain' })).status,
     ).toBe(201)

@@ -81,7 +81,8 @@ export function staffApp(role: Role = 'administrator') {
   const calls: { method: string; path: string; query: URLSearchParams; body: any; headers: Headers }[] = []
   const server = setupServer(
     http.all(`${origin}/*`, async ({ request }) => {
-      const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
+      const bytes = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer()
+      const body = bytes && new TextDecoder().decode(bytes)
       const { pathname, searchParams } = new URL(request.url)
       calls.push({
         method: request.method,
@@ -93,7 +94,7 @@ export function staffApp(role: Role = 'administrator') {
       const answer = await state.suite.router.app.request(request.url, {
         method: request.method,
         headers: Object.fromEntries(request.headers),
-        body,
+        body: bytes,
       })
       await state.suite.backend.idle()
       return new HttpResponse(answer.status === 204 ? null : await answer.arrayBuffer(), {

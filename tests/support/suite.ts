@@ -50,7 +50,7 @@ const settingsFor = (more: Partial<Settings>): Settings =>
   }) as Settings
 
 function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
-  if (body instanceof URLSearchParams) return { method, body, headers }
+  if (body instanceof URLSearchParams || body instanceof FormData) return { method, body, headers }
   return {
     method,
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,7 +1,8 @@
 import { entities } from '../../src/contract/index.ts'
 import { type RoleName, roles } from '../../src/contract/rights.ts'
 import type { Database } from '../../server/database/database.ts'
-import { storeFile } from '../../server/http/files.ts'
+import { storeFile } from '../../server/storage/record-files.ts'
+import { CallFiles } from '../../server/storage/index.ts'
 import { issueToken } from '../../server/http/principal.ts'
 import type { Route } from '../../server/http/routes.ts'
 import { customer, pay, sentQuotation, validated } from './documents.ts'
@@ -136,7 +137,10 @@ async function fill(
   rowsA.set('auth/companies', a.company)
   rowsA.set('auth/users', a.user)
   return db.transaction((tx) =>
-    storeFile(tx, now, { company: b.company, name: `${canary}.png`, type: 'image/png', content: Buffer.from(canary) }),
+    storeFile(
+      { tx, now, files: new CallFiles(suite.backend.storage) },
+      { company: b.company, name: `${canary}.png`, type: 'image/png', content: Buffer.from(canary) },
+    ),
   )
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret, isVatNumber } from '../../../src/contract/rules/identifiers.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
-import { Refusal, conflict, toFieldErrors, invalid, notFound } from '../../http/errors.ts'
-import { fileAddress, readDataUrl, storeFile } from '../../http/files.ts'
+import { conflict, toFieldErrors, invalid, notFound } from '../../http/errors.ts'
+import { fileAddress, fileFacts, storeDataUrl } from '../../storage/record-files.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { addMember, issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
@@ -82,16 +83,12 @@ function checkSetup({ company, administrator }: z.output<typeof setupBody>): voi
 }
 
 async function keepLogo(call: Writing, company: string, logo: string): Promise<void> {
-  const { type, content } = await readDataUrl('company.logo', logo, 4 * 1_048_576)
-  if (!type.startsWith('image/'))
-    throw new Refusal(422, 'file_type', { errors: { 'company.logo': [{ code: 'file_type' }] } })
-  const file = await storeFile(call.tx, call.now, {
+  const file = await storeDataUrl(call, 'company.logo', logo, fileFacts(companyEntity, 'logo'), {
     company,
     name: 'logo',
-    type,
-    content,
-    entity: 'auth/companies',
+    entity: companyEntity.key,
     record: company,
+    field: 'logo',
   })
   await call.tx.query('update auth_companies set logo = $2 where id = $1', [company, fileAddress(file)])
 }

@@ -1,14 +1,16 @@
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
-import { fileHeaders, storeFile } from '../../http/files.ts'
+import { fileHeaders, storeFile } from '../../storage/record-files.ts'
 import { notFound } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
+import { type StoredContent, readContent } from '../../storage/index.ts'
 import { canonicalJson } from '../../../src/contract/rules/hash-chain.ts'
 import type { DocumentKind } from './kinds.ts'
 import { renderDocument } from './document-pdf.ts'
+import type { DocumentSource } from './logo.ts'
 
 const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
@@ -38,12 +40,11 @@ export async function contentHash(tx: Queryable, kind: DocumentKind, document: S
   return sha256(canonicalJson({ ...pick(shownHead, document), lines: lines.map((line) => pick(shownLine, line)) }))
 }
 
-export interface StoredPdf extends Record<string, unknown> {
+export interface StoredPdf extends Record<string, unknown>, StoredContent {
   file: string
   sha256: string
   content_hash: string
   made_at: string
-  content: Uint8Array
   name: string
   media_type: string
 }
@@ -64,8 +65,8 @@ export async function storeDocumentPdf(
   document: StoredRecord,
   version: FileVersion = 'sent',
 ): Promise<string> {
-  const content = await renderDocument(call.tx, kind, document, call.today)
-  const file = await storeFile(call.tx, call.now, {
+  const content = await renderDocument(call, kind, document, call.today)
+  const file = await storeFile(call, {
     company: document.company,
     name: nameOf(call, document, version),
     type: 'application/pdf',
@@ -96,7 +97,7 @@ export async function storedPdf(
   version: FileVersion = 'sent',
 ): Promise<StoredPdf | undefined> {
   const [row] = await tx.query<StoredPdf>(
-    'select d.file, d.sha256, d.content_hash, d.made_at, f.content, f.name, f.media_type from system_document_files d join system_files f on f.id = d.file where d.company = $1 and d.document = $2 and d.version = $3 order by d.made_at desc, d.file desc limit 1',
+    'select d.file, d.sha256, d.content_hash, d.made_at, f.id, f.company, f.content, f.name, f.media_type from system_document_files d join system_files f on f.id = d.file where d.company = $1 and d.document = $2 and d.version = $3 order by d.made_at desc, d.file desc limit 1',
     [company, document, version],
   )
   return row
@@ -104,18 +105,19 @@ export async function storedPdf(
 
 /** The bytes of a document: the stored file where it stands for the document, else a preview of the present content. */
 export async function documentBytes(
-  tx: Queryable,
+  source: DocumentSource,
   kind: DocumentKind,
   document: StoredRecord,
   today: string,
 ): Promise<Uint8Array> {
+  const { tx, storage } = source
   const stored = await storedPdf(tx, document.company, document.id)
   if (
     stored &&
     (!kind.open.includes(String(document.status)) || stored.content_hash === (await contentHash(tx, kind, document)))
   )
-    return stored.content
-  return renderDocument(tx, kind, document, today)
+    return readContent(storage, stored)
+  return renderDocument(source, kind, document, today)
 }
 
 /** What a call for a PDF may ask. */
@@ -145,7 +147,10 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
       const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
       if (document.company !== companyOf(call)) throw notFound()
       const accepted = await acceptedPdf(call, document)
-      const bytes = accepted?.content ?? (await documentBytes(call.db, kind, document, call.today))
+      const source = { tx: call.db, storage: call.storage }
+      const bytes = accepted
+        ? await readContent(call.storage, accepted)
+        : await documentBytes(source, kind, document, call.today)
       return {
         bytes,
         headers: {

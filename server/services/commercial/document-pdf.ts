@@ -8,10 +8,10 @@ import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts
 import { readBuyer } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
 import { computeDocumentTotals, firstTax, isExempt, readTaxes } from './lines.ts'
-import { readLogo, sellerValues } from './logo.ts'
+import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 
-async function logoUrl(tx: Queryable, company: string, logo: unknown): Promise<string | null> {
-  const found = await readLogo(tx, company, logo)
+async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {
+  const found = await readLogo(source, company, logo)
   return found ? `data:${found.media_type};base64,${Buffer.from(found.content).toString('base64')}` : null
 }
 
@@ -71,11 +71,12 @@ const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
 
 /** What a document prints, gathered from its stored record: frozen copies where it has them. */
 export async function documentData(
-  tx: Queryable,
+  source: DocumentSource,
   kind: DocumentKind,
   document: StoredRecord,
   today: string,
 ): Promise<DocumentData> {
+  const { tx } = source
   const exempt = await isExempt(tx, document.company, document)
   const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
@@ -86,7 +87,7 @@ export async function documentData(
     today,
     ...(await printedLines(tx, kind, document, exempt)),
     seller,
-    logo: await logoUrl(tx, document.company, seller.logo),
+    logo: await logoUrl(source, document.company, seller.logo),
     buyer,
     attention: await readAttention(tx, document),
     quotation: await readQuotationNumber(tx, document),
@@ -98,10 +99,10 @@ export async function documentData(
 
 /** The vector PDF of a document. */
 export async function renderDocument(
-  tx: Queryable,
+  source: DocumentSource,
   kind: DocumentKind,
   document: StoredRecord,
   today: string,
 ): Promise<Uint8Array> {
-  return documentPdf(await documentData(tx, kind, document, today))
+  return documentPdf(await documentData(source, kind, document, today))
 }

@@ -1,11 +1,15 @@
-import { fileHeaders } from '../../http/files.ts'
+import type { Call } from '../../http/call.ts'
+import { fileHeaders } from '../../storage/record-files.ts'
 import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
+import { readContent } from '../../storage/index.ts'
 import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
-import { readLogo, sellerValues } from './logo.ts'
+import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 import { accept, ask, markSeen, refuse } from './public-actions.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
+
+const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
 
 function serveKind(router: Router, kind: DocumentKind): PublicRoutes {
   const routes = new PublicRoutes(router, publicDocuments[kind.name])
@@ -16,13 +20,15 @@ function serveKind(router: Router, kind: DocumentKind): PublicRoutes {
     async (call, document) => {
       const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
       return {
-        bytes: stored?.content ?? (await documentBytes(call.db, kind, document, call.today)),
+        bytes: stored
+          ? await readContent(call.storage, stored)
+          : await documentBytes(sourceOf(call), kind, document, call.today),
         headers: fileHeaders('application/pdf', stored?.name ?? `${String(document.number)}.pdf`),
       }
     },
   )
   routes.read('logo', { summary: 'the logo of its seller', added: true }, async (call, document) => {
-    const logo = await readLogo(call.db, document.company, (await sellerValues(call.db, document)).logo)
+    const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
     if (!logo) throw unknownKey()
     return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
   })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { mail as mailEntity } from '../../../src/contract/notifications/mail.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, toFieldErrors, forbidden, invalid } from '../../http/errors.ts'
-import { readDataUrl, storeFile } from '../../http/files.ts'
+import { fileFacts, storeDataUrl } from '../../storage/record-files.ts'
 import type { DomainEvents, EventContext } from '../../http/events.ts'
 import { type StoredRecord, updateRecord } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
@@ -91,16 +92,9 @@ async function filesFor(
   }
   const others: { file: string; name: string }[] = []
   for (const [index, item] of more.entries()) {
-    const { type, content } = await readDataUrl(`data.files.${index}`, item.document, 4 * 1_048_576)
+    const row = { company: document.company, name: item.name, entity: kind.entity.key, record: document.id }
     others.push({
-      file: await storeFile(call.tx, call.now, {
-        company: document.company,
-        name: item.name,
-        type,
-        content,
-        entity: kind.entity.key,
-        record: document.id,
-      }),
+      file: await storeDataUrl(call, `data.files.${index}`, item.document, fileFacts(mailEntity, 'file'), row),
       name: item.name,
     })
   }

@@ -3,6 +3,7 @@ import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
 import { uuid7 } from '../../identifiers.ts'
+import { type StoredContent, readContent } from '../../storage/index.ts'
 
 export interface Mail {
   company: string | null
@@ -73,10 +74,20 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
     transport = createTransport(url)
     transports.set(url, transport)
   }
-  const files = await backend.db.query<{ id: string; content: Uint8Array; media_type: string }>(
-    'select id, content, media_type from system_files where id = any($1::uuid[])',
+  const files = await backend.db.query<StoredContent & Record<string, unknown> & { media_type: string }>(
+    'select id, company, content, media_type from system_files where id = any($1::uuid[])',
     [mail.attachments.map(({ file }) => file)],
   )
+  const attachments: { filename: string; content: Buffer; contentType: string }[] = []
+  for (const { file, name } of mail.attachments) {
+    const found = files.find(({ id }) => id === file)
+    if (found)
+      attachments.push({
+        filename: name,
+        content: Buffer.from(await readContent(backend.storage, found)),
+        contentType: found.media_type,
+      })
+  }
   await transport.sendMail({
     from: mail.sender,
     to: mail.recipients,
@@ -85,11 +96,7 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
     subject: mail.subject,
     html: mail.html,
     text: mail.body_text,
-    attachments: mail.attachments.flatMap(({ file, name }) =>
-      files
-        .filter(({ id }) => id === file)
-        .map(({ content, media_type }) => ({ filename: name, content: Buffer.from(content), contentType: media_type })),
-    ),
+    attachments,
   })
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFile } from '../http/call.ts'
+import { dataUrlOf } from './data-url.ts'
 
 const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
 
@@ -19,14 +20,6 @@ export function useStoredFile(address: string | null | undefined): string | unde
   })
   return path ? data : (address ?? undefined)
 }
-
-const dataUrlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'))
-    reader.readAsDataURL(blob)
-  })
 
 /** A stored file as a data URL, for what draws pictures itself, such as a PDF; undefined until it is read. */
 export function useStoredDataUrl(address: string | null | undefined): string | undefined {

@@ -13,12 +13,16 @@ export interface Gesture {
   done: () => void
 }
 
+/** A file has no JSON: another one is another content. */
+const described = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
+
 /** Makes the keys of one form or button. */
 export function newGesture(): Gesture {
   let kept: { content: string; key: string } | undefined
   return {
     keyOf: (content) => {
-      const text = JSON.stringify(content ?? null)
+      const text = JSON.stringify(content ?? null, described)
       if (kept?.content !== text) kept = { content: text, key: randomKey() }
       return kept.key
     },

@@ -116,7 +116,8 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   try {
     const response: AxiosResponse<T> = await clientOf(message.service).request({
       ...buildRequest(message),
-      timeout: config().callSeconds * 1000,
+      // How long an upload takes is said by the file and the line: who sends it looks at its progress.
+      timeout: message.body instanceof FormData ? 0 : config().callSeconds * 1000,
     })
     if (!isReadable(message, response.data)) throw unreadable(message)
     return { data: response.data, headers: response.headers as Record<string, string>, status: response.status }

@@ -1,3 +1,4 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, email, entity, file, oneOf, optional, phone, refs, strings, text } from '../kit.ts'
 import { megabyte, sellerFields } from '../shapes.ts'
@@ -15,7 +16,7 @@ export const company = entity({
     ...sellerFields,
     ...optional({
       slug: text(80),
-      logo: file(4 * megabyte),
+      logo: file(4 * megabyte, pictures),
       phone: phone(),
       bank_name: text(),
       bank_external_id: text(),

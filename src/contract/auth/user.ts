@@ -1,3 +1,4 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, email, entity, file, oneOf, optional, refs, strings, text } from '../kit.ts'
 import { megabyte } from '../shapes.ts'
@@ -14,7 +15,7 @@ export const user = entity({
     last_name: text(120),
     email: email(),
     ...optional({
-      profile_picture: file(4 * megabyte),
+      profile_picture: file(4 * megabyte, pictures),
       job_position: text(),
       groups: refs('auth/groups'),
       is_active: added(bool()),

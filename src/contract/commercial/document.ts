@@ -23,6 +23,7 @@ import {
   unitPrice,
   user,
 } from '../kit.ts'
+import { documentTypes } from '../file-types.ts'
 import { megabyte, megabytes } from '../shapes.ts'
 
 /** One row of the VAT of a document: the base and the amount of one rate, with its EN 16931 category. */
@@ -236,5 +237,5 @@ export const innerNoteDerived = optional({
  */
 export const innerFileFields = {
   title: added(text()),
-  ...optional({ document: added(file(megabyte / 2)), size: added(megabytes()) }),
+  ...optional({ document: added(file(megabyte / 2, documentTypes)), size: added(megabytes()) }),
 }

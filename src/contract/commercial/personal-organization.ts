@@ -1,3 +1,4 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, file, optional, phone, text } from '../kit.ts'
 import { megabyte, sellerFields } from '../shapes.ts'
@@ -19,7 +20,7 @@ export const personalOrganization = entity({
       city: text(),
       country: text(60),
       phone: added(phone()),
-      logo: added(file(4 * megabyte)),
+      logo: added(file(4 * megabyte, pictures)),
     }),
   },
   initial: { vat_exemption: false, invoice_frame_debits: false },

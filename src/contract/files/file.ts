@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentTypes } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { decimalField, entity, file as upload, html, json, oneOf, optional, ref, text, user, users } from '../kit.ts'
 import { megabyte, personName, personNames } from '../shapes.ts'
@@ -15,7 +16,7 @@ export const file = entity({
     name: text(),
     ...optional({
       text: html(),
-      document: upload(megabyte / 2),
+      document: upload(megabyte / 2, documentTypes),
       owner: user(),
       user: user(),
       shared_users: users(),

@@ -1,3 +1,4 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import {
   added,
@@ -54,7 +55,7 @@ export const employee = entity({
       facebook_url: url(),
       twitter_url: url(),
       social_security_id: maskedText(21),
-      profile_photo: file(4 * megabyte),
+      profile_photo: file(4 * megabyte, pictures),
       profile_description: longText(),
       marital_status: oneOf(
         'concubine(e)',

@@ -1,3 +1,4 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { choice, day, entity, file, integer, longText, optional, text } from '../kit.ts'
 import { cardPriority, megabyte } from '../shapes.ts'
@@ -13,7 +14,12 @@ export const project = entity({
     name: text(),
     advancement: integer(0, 100),
     status: choice({ in_progress: 'primary', ended: 'success', canceled: 'danger' }),
-    ...optional({ picture: file(4 * megabyte), description: longText(), deadline: day(), priority: cardPriority() }),
+    ...optional({
+      picture: file(4 * megabyte, pictures),
+      description: longText(),
+      deadline: day(),
+      priority: cardPriority(),
+    }),
   },
   initial: { advancement: 0, status: 'in_progress' },
   list: { search: ['name', 'description'], filters: ['status', 'priority', 'deadline', 'advancement'], sort: 'name' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, file, integer, json, longText, optional, percent, strings, text, url } from '../kit.ts'
 import { megabyte } from '../shapes.ts'
@@ -19,8 +20,8 @@ export const career = entity({
     instagram_link: url(),
     linkedin_link: url(),
     texts: strings(),
-    logo: file(4 * megabyte),
-    banner: file(5 * megabyte),
+    logo: file(4 * megabyte, pictures),
+    banner: file(5 * megabyte, pictures),
     pictures: json(z.array(z.string())),
     employee_number: integer(0),
     employee_average_age: integer(0, 120),

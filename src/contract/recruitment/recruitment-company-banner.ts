@@ -1,3 +1,4 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, file, optional, parent } from '../kit.ts'
 import { megabyte } from '../shapes.ts'
@@ -9,7 +10,7 @@ export const recruitmentCompanyBanner = entity({
   name: 'recruitment-company-banner',
   scope: 'career',
   title: 'recruitment',
-  fields: { recruitment: parent('ats/recruitments'), ...optional({ banner: file(5 * megabyte) }) },
+  fields: { recruitment: parent('ats/recruitments'), ...optional({ banner: file(5 * megabyte, pictures) }) },
   list: { filters: ['recruitment'], sort: 'created_at' },
   rules: 'later',
 })

@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { mail } from '../../contract/notifications/mail.ts'
+import { factsOf } from '../../contract/kit.ts'
 import { emailCategories, emailTemplates } from '../../api/notifications/emails.ts'
-import { formatMegabytes } from '../../format/sizes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
@@ -11,7 +12,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
-import { megabytesOf, readUpload, UploadError } from '../files-panel/read-upload.ts'
+import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
 import { HtmlEditor } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, type VariableValues } from '../../format/variables.ts'
 import { RecipientsInput } from './RecipientsInput.tsx'
@@ -40,7 +41,7 @@ export interface EmailDialogProps {
   onClose: () => void
 }
 
-const LIMIT = 4 * 1_048_576
+const attachment = factsOf(mail.fields.file)
 const address = z.email()
 const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '', file: null }
 
@@ -193,12 +194,12 @@ function TemplateSelect({
 }
 
 function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: Email['file']) => void }) {
-  const { t, i18n } = useTranslation('widgets')
+  const { t } = useTranslation('widgets')
   const [failure, setError] = useState<{ name: string; text: string } | null>(null)
   const handleFile = async (given: File | undefined): Promise<void> => {
     if (!given) return
     try {
-      onChange({ name: given.name, document: await readUpload(given, LIMIT) })
+      onChange({ name: given.name, document: await readUpload(given, attachment) })
       setError(null)
     } catch (error) {
       if (!(error instanceof UploadError)) throw error
@@ -213,7 +214,9 @@ function Attachment({ file, onChange }: { file: Email['file']; onChange: (file: 
   return (
     <FileDrop
       label={t('attach')}
-      hint={t('fileLimit', { size: formatMegabytes(megabytesOf(LIMIT), i18n.language) })}
+      hint={uploadHint(attachment)}
+      accept={acceptOf(attachment)}
+      onReject={([first]) => void handleFile(first?.file)}
       files={shown}
       onFiles={([given]) => void handleFile(given)}
       onRemove={() => {

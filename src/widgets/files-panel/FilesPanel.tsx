@@ -1,14 +1,14 @@
 import { FileText, Trash2 } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
 import { readStoredFile } from '../../api/files/stored.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatMegabytes } from '../../format/sizes.ts'
+import { formatBytes } from '../../format/sizes.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
-import type { DroppedFile } from '../../ui/fields/FileDrop.tsx'
 import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
@@ -16,7 +16,9 @@ import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
-import { megabytesOf, readUpload, UploadError } from './read-upload.ts'
+import { acceptOf, bytesOf, checkedUpload, megabytesOf, uploadHint } from './read-upload.ts'
+import { UploadList } from './UploadList.tsx'
+import { useUploadQueue } from './use-upload-queue.ts'
 import styles from './FilesPanel.module.css'
 
 /** A document kept with a record. */
@@ -36,8 +38,8 @@ export interface FilesPanelProps {
 }
 
 /**
- * Documents of a record: title, size in MO, date; opened with the session, dropped and deleted here, half a megabyte
- * each at most.
+ * Documents of a record: title, size in MO, date; opened with the session, dropped and deleted here. Several go up one
+ * after the other.
  */
 export function FilesPanel(props: FilesPanelProps): ReactElement {
   return (
@@ -48,25 +50,20 @@ export function FilesPanel(props: FilesPanelProps): ReactElement {
 }
 
 function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
-  const { t, i18n } = useTranslation('widgets')
-  const limit = fieldFacts(source.entity, 'document')?.bytes ?? 0
+  const { t } = useTranslation('widgets')
+  const facts = fieldFacts(source.entity, 'document') ?? {}
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
-  const create = source.useCreate()
-  const [dropped, setDropped] = useState<readonly DroppedFile[]>([])
-  const put = (file: DroppedFile | { key: string; isDone: true }): void =>
-    setDropped((now) => [...now.filter(({ key }) => key !== file.key), ...('isDone' in file ? [] : [file])])
-
-  const send = async (file: File): Promise<void> => {
-    const key = `${file.name}-${file.size}`
-    put({ key, name: file.name, progress: 0 })
+  const client = useQueryClient()
+  const queue = useUploadQueue(async (given, options) => {
+    const document = await checkedUpload(given, facts)
+    const values = { [parent]: id, title: given.name.slice(0, 255), document, size: megabytesOf(given.size) }
     try {
-      const document = await readUpload(file, limit)
-      await create.mutateAsync({ [parent]: id, title: file.name.slice(0, 255), document, size: megabytesOf(file.size) })
-      put({ key, isDone: true })
-    } catch (error) {
-      put({ key, name: file.name, error: error instanceof UploadError ? error.message : t('uploadFailed') })
+      await source.create(values, { ...options, isSilent: true })
+    } finally {
+      // An upload that was ended may have come in all the same.
+      await client.invalidateQueries({ queryKey: source.key })
     }
-  }
+  })
   const leaving = useLeaving()
   const files = ((list.data?.results ?? []) as Kept[]).filter((file) => !leaving.has(file.id))
   return (
@@ -82,16 +79,16 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
           )}
           {files.length === 0 && !canEdit && <p className={styles.empty}>{t('noDocuments')}</p>}
         </PanelBody>
+        <UploadList uploads={queue.uploads} status={queue.status} onCancel={queue.cancel} onRetry={queue.retry} />
         {canEdit && (
           <FileDrop
             isMultiple
             label={t('dropFile')}
-            hint={t('fileLimit', { size: formatMegabytes(megabytesOf(limit), i18n.language) })}
-            files={dropped}
-            onFiles={(list) => {
-              for (const file of list) void send(file)
-            }}
-            onRemove={(key) => put({ key, isDone: true })}
+            hint={uploadHint(facts)}
+            accept={acceptOf(facts)}
+            onFiles={queue.add}
+            // A check of our own says why.
+            onReject={(refused) => queue.add(refused.map(({ file }) => file))}
           />
         )}
       </div>
@@ -127,7 +124,7 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
           <span>{file.title}</span>
         )}
         <span className={styles.detail}>
-          {[formatMegabytes(file.size, i18n.language), formatDay(file.created_at, i18n.language)]
+          {[file.size && formatBytes(bytesOf(file.size), i18n.language), formatDay(file.created_at, i18n.language)]
             .filter(Boolean)
             .join(' · ')}
         </span>

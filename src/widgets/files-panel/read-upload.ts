@@ -1,40 +1,61 @@
-import { i18n } from '../../i18n/i18n.ts'
+import { dataUrlOf } from '../../api/files/data-url.ts'
+import {
+  acceptedType,
+  endingsOf,
+  fileTypes,
+  hasControlBytes,
+  mayBePlainText,
+  namesOfTypes,
+} from '../../contract/file-types.ts'
+import type { FieldFacts } from '../../contract/kit.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
+import { i18n } from '../../i18n/i18n.ts'
 
 /** Why a file is refused, in words that name the limit. */
 export class UploadError extends Error {}
 
-const megabyte = 1_048_576
-/** Images, psd and pdf (specification 1 section 5), by their first bytes and not by their name. */
-const accepted = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/vnd.adobe.photoshop',
-  'application/pdf',
-])
+type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 
-/** Bytes as megabytes in decimal text, as documents keep their size. */
-export const megabytesOf = (bytes: number): string => String(Math.round((bytes / megabyte) * 1000) / 1000)
+const megabyte = 1_048_576
+const beginning = 4096
+
+/** Bytes as megabytes in decimal text, as documents keep their size; a thousandth at least. */
+export const megabytesOf = (bytes: number): string => String(Math.max(1, Math.round((bytes / megabyte) * 1000)) / 1000)
+
+/** The bytes behind a size as documents keep it. */
+export const bytesOf = (megabytes: string): number => Math.round(Number(megabytes) * megabyte)
+
+const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: string } => ({
+  size: formatMegabytes(megabytesOf(bytes), i18n.language),
+  types: namesOfTypes(types),
+})
+
+/** What a field accepts, for the hint beside it. */
+export const uploadHint = (facts: FileFacts): string => i18n.t('widgets:fileLimit', limitsOf(facts))
+
+/** What a field accepts, for the choice of files. */
+export const acceptOf = ({ types = [] }: FileFacts): Record<string, string[]> =>
+  Object.fromEntries(types.map((type) => [fileTypes[type].media, endingsOf(type).map((ending) => `.${ending}`)]))
 
 /**
- * Reads a file as a data URL of its real type; exactly `limit` bytes are accepted, one more is refused. Throws
- * `UploadError`.
+ * The file with its real type, by its first bytes and not by its name; exactly the limit of the field is accepted, one
+ * byte more is refused. Throws `UploadError`.
  */
-export async function readUpload(file: Blob, limit: number): Promise<string> {
-  const size = formatMegabytes(megabytesOf(limit), i18n.language)
-  if (file.size === 0) throw new UploadError(i18n.t('widgets:fileEmpty', { size }))
-  if (file.size > limit) throw new UploadError(i18n.t('widgets:fileTooLarge', { size }))
+export async function checkedUpload(file: File, facts: FileFacts): Promise<File> {
+  const limits = limitsOf(facts)
+  if (file.size === 0) throw new UploadError(i18n.t('widgets:fileEmpty', limits))
+  if (file.size > (facts.bytes ?? 0)) throw new UploadError(i18n.t('widgets:fileTooLarge', limits))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { fileTypeFromBuffer } = await import('file-type/core')
-  const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (!type || !accepted.has(type)) throw new UploadError(i18n.t('widgets:fileType', { size }))
-  return `data:${type};base64,${encode(bytes)}`
+  const isPlainText = mayBePlainText(bytes.subarray(0, beginning)) && !hasControlBytes(bytes)
+  const type = acceptedType(facts.types ?? [], (await fileTypeFromBuffer(bytes))?.mime, {
+    name: file.name,
+    isPlainText,
+  })
+  if (!type) throw new UploadError(i18n.t('widgets:fileType', limits))
+  return new File([bytes], file.name, { type: fileTypes[type].media, lastModified: file.lastModified })
 }
 
-function encode(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00))
-  return btoa(text)
-}
+/** Reads a file as a data URL of its real type, for bodies that hold files inside. Throws `UploadError`. */
+export const readUpload = async (file: File, facts: FileFacts): Promise<string> =>
+  dataUrlOf(await checkedUpload(file, facts))

@@ -1,18 +1,19 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMegabytes } from '../../format/sizes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { idOf } from '../entity.ts'
-import { megabytesOf, readUpload, UploadError } from '../files-panel/read-upload.ts'
+import { acceptOf, checkedUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
+import { type ListedUpload, UploadList } from '../files-panel/UploadList.tsx'
 import { isPickable } from '../../api/entities.ts'
 import { MultiRecordPicker } from '../record-picker/MultiRecordPicker.tsx'
 import { MultiUserPicker } from '../record-picker/MultiUserPicker.tsx'
 import { RecordPicker } from '../record-picker/RecordPicker.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
+import { FormContext } from './form-context.ts'
 import type { InputProps } from './input-props.ts'
 import styles from './RecordForm.module.css'
 
@@ -89,36 +90,51 @@ export function StringsInput({ label, value, onChange, onBlur, isDisabled }: Inp
   )
 }
 
-/** A file, checked for its size and its real type before it is kept as a data URL. */
+/** A file, checked for its size and its real type; it goes up with the form, which shows its progress here. */
 export function FileInput({ label, facts, value, onChange, isDisabled }: InputProps): ReactElement {
-  const { t, i18n } = useTranslation('widgets')
-  const [name, setName] = useState<string | null>(null)
-  const [failure, setError] = useState<string | undefined>()
-  const limit = facts.bytes ?? 0
+  const { t } = useTranslation('widgets')
+  const upload = use(FormContext)?.upload
+  const [refused, setRefused] = useState<{ name: string; error: string } | null>(null)
   const handleFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setName(file.name)
     try {
-      onChange(await readUpload(file, limit))
-      setError(undefined)
+      onChange(await checkedUpload(file, facts))
+      setRefused(null)
     } catch (error) {
       if (!(error instanceof UploadError)) throw error
-      setError(error.message)
+      setRefused({ name: file.name, error: error.message })
     }
   }
-  const isKept = Boolean(value) || failure !== undefined
+  const isSending = value instanceof File && upload?.progress !== undefined
+  const listed: ListedUpload[] = [
+    ...(refused ? [{ key: 'refused', state: 'failed' as const, ...refused }] : []),
+    ...(value
+      ? [
+          {
+            key: 'chosen',
+            name: value instanceof File ? value.name : label,
+            state: isSending ? ('sending' as const) : ('chosen' as const),
+            progress: upload?.progress,
+          },
+        ]
+      : []),
+  ]
+  const handleCancel = (key: string): void => {
+    if (key === 'refused') setRefused(null)
+    else if (isSending) upload?.cancel()
+    else onChange(null)
+  }
   return (
-    <FileDrop
-      label={t('dropFile')}
-      hint={t('fileLimit', { size: formatMegabytes(megabytesOf(limit), i18n.language) })}
-      disabled={isDisabled}
-      onFiles={([file]) => void handleFile(file)}
-      files={isKept ? [{ key: 'file', name: name ?? label, ...(failure ? { error: failure } : {}) }] : []}
-      onRemove={() => {
-        setName(null)
-        setError(undefined)
-        onChange(null)
-      }}
-    />
+    <>
+      <FileDrop
+        label={t('dropFile')}
+        hint={uploadHint(facts)}
+        accept={acceptOf(facts)}
+        disabled={isDisabled || isSending}
+        onFiles={([file]) => void handleFile(file)}
+        onReject={([first]) => void handleFile(first?.file)}
+      />
+      <UploadList uploads={listed} onCancel={handleCancel} />
+    </>
   )
 }

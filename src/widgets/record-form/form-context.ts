@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AnyEntity, AnyRecord } from '../entity.ts'
 import type { DraftState } from '../draft/use-draft.ts'
 import type { EntityLabels } from '../labels.ts'
+import type { FormUpload } from './use-form-upload.ts'
 import type { FormValues } from './validation.ts'
 
 /** Two versions of a record that met: what the form started from, what it wants, what the server has now. */
@@ -19,6 +20,8 @@ export interface RecordFormState {
   isNew: boolean
   isReadOnly: boolean
   isSaving: boolean
+  /** Files that go up with the form: their share while it is saved, and the end of it. */
+  upload: FormUpload
   /** Names of the fields that differ from what is saved. */
   changed: readonly string[]
   draft: DraftState

@@ -9,6 +9,7 @@ import { useDraft } from '../draft/use-draft.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, valueOf } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import type { Conflict, RecordFormState } from './form-context.ts'
+import { fileNames, useFormUpload } from './use-form-upload.ts'
 import { changedNames, type Check, cleanValues, type FormValues, createResolver } from './validation.ts'
 
 /** What a form is about. Without `record` it makes a new one from the contract's starting values and `initial`. */
@@ -65,8 +66,9 @@ export function useRecordForm<R extends AnyRecord>({
     isDirty: changed.length > 0,
     omit: useMemo(() => secretNames(entity), [entity]),
   })
-  const create = source.useCreate()
-  const patch = source.usePatch()
+  const upload = useFormUpload()
+  const create = source.useCreate({ call: upload.call })
+  const patch = source.usePatch({ call: upload.call })
 
   const finish = (saved: R): void => {
     isDone.current = true
@@ -108,7 +110,13 @@ export function useRecordForm<R extends AnyRecord>({
     if (fieldErrors.length > 0) setAttention(fieldErrors)
   }
   const attempt = (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> =>
-    send(wanted, before, withVersion).catch((error: unknown) => refuse(error, wanted))
+    upload
+      .during(wanted, () => send(wanted, before, withVersion))
+      .catch((error: unknown) => {
+        const cut = upload.textOf()
+        if (!cut) return refuse(error, wanted)
+        for (const name of fileNames(wanted)) form.setError(name, { type: 'server', message: cut })
+      })
   const isReadOnly = !may(entity.scope, record ? 'update' : 'create')
 
   return {
@@ -120,6 +128,7 @@ export function useRecordForm<R extends AnyRecord>({
     attention,
     conflict,
     isReadOnly,
+    upload,
     isNew: !record,
     isSaving: create.isPending || patch.isPending,
     closeAttention: () => setAttention(null),

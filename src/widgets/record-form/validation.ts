@@ -75,6 +75,18 @@ export const changedNames = (entity: AnyEntity, before: FormValues, after: FormV
     (name) => comparable(entity, name, before[name]) !== comparable(entity, name, after[name]),
   )
 
+/** The schema knows a file by its address: one that was just chosen has none yet. */
+const textOfFiles = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? value.name : value]))
+
+const withFiles = <F extends { values: object }>(values: FormValues, found: F): F => ({
+  ...found,
+  values: {
+    ...found.values,
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value instanceof File)),
+  },
+})
+
 /** Checks a form by the draft of the contract, then by what the screen adds. */
 export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormValues> {
   const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, {
@@ -89,7 +101,7 @@ export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormV
         ([name, value]) => value !== null || isNullable(entity, name) || isRequired(entity.fields[name]!),
       ),
     )
-    const found = await bySchema(given, context, options)
+    const found = withFiles(clean, await bySchema(textOfFiles(given), context, options))
     const more = Object.entries(check?.(clean) ?? {}).filter(
       (entry): entry is [string, string] => Boolean(entry[1]) && !(entry[0] in found.errors),
     )

@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeMe } from '../../../api/auth/users.ts'
+import { user as userEntity } from '../../../contract/auth/user.ts'
+import { factsOf } from '../../../contract/kit.ts'
 import { useStoredFile } from '../../../api/files/content.ts'
 import type { CurrentUser } from '../../../api/session/session.ts'
 import { setLanguage } from '../../../i18n/i18n.ts'
@@ -14,12 +16,13 @@ import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { acceptOf } from '../../../widgets/files-panel/read-upload.ts'
 import forms from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
 import { useSmallForm } from '../page/use-small-form.ts'
 import styles from './profile.module.css'
 
-const pictureBytes = 4 * 1_048_576
+const portrait = factsOf(userEntity.fields.profile_picture)
 const fields = ['first_name', 'last_name', 'job_position', 'language'] as const
 
 export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
@@ -65,8 +68,8 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
             <FileDrop
               label={t('profile.choosePicture')}
               hint={t('profile.pictureHint')}
-              accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp', '.gif'] }}
-              maxSize={pictureBytes}
+              accept={acceptOf(portrait)}
+              maxSize={portrait.bytes}
               onFiles={handlePicture}
               onReject={() => form.setFailure(t('errors.picture'))}
             />

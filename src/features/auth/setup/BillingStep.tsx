@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { company } from '../../../contract/auth/company.ts'
+import { factsOf } from '../../../contract/kit.ts'
+import { dataUrlOf } from '../../../api/files/data-url.ts'
 import { paymentTerms } from '../../../contract/rules/due-dates.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
@@ -9,15 +12,7 @@ import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
 const regimes = ['debits', 'payments', 'exempt'] as const
-const largest = 4 * 1_048_576
-
-const dataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-    reader.readAsDataURL(file)
-  })
+const logo = factsOf(company.fields.logo)
 
 export function BillingStep(form: StepProps): ReactElement {
   const { t } = useTranslation('setup')
@@ -55,9 +50,9 @@ export function BillingStep(form: StepProps): ReactElement {
         <FileDrop
           label={t('fields.logo')}
           accept={{ 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }}
-          maxSize={largest}
+          maxSize={logo.bytes}
           onFiles={([file]) => {
-            if (file) void dataUrl(file).then((value) => onChange('logo', value))
+            if (file) void dataUrlOf(file).then((value) => onChange('logo', value))
           }}
         />
       </Field>

@@ -1,0 +1,53 @@
+import type { FilePlace, FileStorage, ReceivedFile } from './storage.ts'
+
+/** A file that came with a form, under the address that stands for it in the body. */
+export interface Upload {
+  file: ReceivedFile
+  name: string
+  type: string
+}
+
+/** The files that one call receives: those that its transaction does not keep go when it ends. */
+export class CallFiles {
+  private readonly received: ReceivedFile[] = []
+  private readonly uploads = new Map<string, Upload>()
+  private readonly kept = new Set<ReceivedFile>()
+
+  constructor(private readonly storage: FileStorage) {}
+
+  async receive(place: FilePlace, content: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
+    const file = await this.storage.receive(place, content)
+    this.received.push(file)
+    return file
+  }
+
+  addUpload(address: string, upload: Upload): void {
+    this.uploads.set(address, upload)
+  }
+
+  uploadAt(address: string): Upload | undefined {
+    return this.uploads.get(address)
+  }
+
+  /** A transaction begins, perhaps again. */
+  begin(): void {
+    this.kept.clear()
+  }
+
+  keep(file: ReceivedFile): Promise<Uint8Array | null> {
+    this.kept.add(file)
+    return file.keep()
+  }
+
+  /**
+   * The call has ended. Of what was not kept nothing is left. When the database did not say whether it has committed,
+   * files stay under their ids: the job that removes stray files looks for their rows.
+   */
+  async settle(outcome: 'committed' | 'rolled back' | 'unknown'): Promise<void> {
+    for (const file of this.received) {
+      await file.discard()
+      const isStray = outcome === 'rolled back' || (outcome === 'committed' && !this.kept.has(file))
+      if (isStray) await this.storage.remove(file)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { FileTypeResult } from 'file-type'
+import { hasControlBytes, mayBePlainText } from '../../src/contract/file-types.ts'
+
+const beginning = 4096
+
+/** What is learnt of a file while its bytes pass: how many, their checksum, whether they may be plain text. */
+export class ContentMeasure {
+  bytes = 0
+  private readonly hash = createHash('sha256')
+  private digest: string | undefined
+  private first = Buffer.alloc(0)
+  private isBinary = false
+
+  add(piece: Uint8Array): void {
+    this.bytes += piece.length
+    this.hash.update(piece)
+    if (this.first.length < beginning)
+      this.first = Buffer.concat([this.first, piece.subarray(0, beginning - this.first.length)])
+    this.isBinary ||= hasControlBytes(piece)
+  }
+
+  /** In hexadecimal, once all bytes have passed. */
+  get sha256(): string {
+    return (this.digest ??= this.hash.digest('hex'))
+  }
+
+  get isPlainText(): boolean {
+    return !this.isBinary && mayBePlainText(this.first)
+  }
+}
+
+/** The media type that was found; a file that cannot be read through is binary. */
+export const mediaType = (found: Promise<FileTypeResult | undefined>): Promise<string | undefined> =>
+  found.then(
+    (type) => type?.mime,
+    () => 'application/octet-stream',
+  )

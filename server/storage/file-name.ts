@@ -1,0 +1,23 @@
+import { type FileType, endingsOf } from '../../src/contract/file-types.ts'
+
+const longest = 200
+// Folders, and what only misleads the eye: control characters, marks that turn the direction of writing.
+const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
+
+/**
+ * The name of a file as it may be shown and saved anywhere: without its path and without what no file system takes,
+ * and with an ending of its real type.
+ */
+export function cleanFileName(given: string, type: FileType, fallback: string): string {
+  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const name = base
+    .replaceAll(forbidden, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .replace(/[\s.]+$/, '')
+  const ending = endingsOf(type).find((one) => name.toLowerCase().endsWith(`.${one}`))
+  const stem = ending ? name.slice(0, -ending.length - 1) : name
+  return `${Array.from(stem || fallback)
+    .slice(0, longest)
+    .join('')}.${ending ?? endingsOf(type)[0]}`
+}

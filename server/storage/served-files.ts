@@ -1,0 +1,98 @@
+import { registry } from '../../src/contract/index.ts'
+import { type Answer, type Call, companyOf } from '../http/call.ts'
+import { notFound } from '../http/errors.ts'
+import { fileHeaders } from './record-files.ts'
+import { servedEntities } from '../http/hooks.ts'
+import { presented } from '../http/present.ts'
+import { visibleRecord } from '../http/resource.ts'
+import { type Router, guard } from '../http/routes.ts'
+import { isUuid } from '../identifiers.ts'
+import { type ByteRange, contentOf } from './index.ts'
+
+interface FileRow extends Record<string, unknown> {
+  id: string
+  company: string
+  name: string
+  media_type: string
+  bytes: number
+  owner_entity: string | null
+  owner_record: string | null
+  owner_field: string | null
+}
+
+/** Everybody sees the picture of their own, whatever else of people they may read. */
+const isOwn = ({ principal }: Call, { owner_entity, owner_record }: FileRow): boolean =>
+  owner_entity === 'auth/users' && principal.kind === 'user' && owner_record === principal.user
+
+/**
+ * Refuses who may not read the record that a file belongs to, or not the field in which it stands, as a read of the
+ * record does. Files that belong to no record are for all staff.
+ */
+async function checkOwner(router: Router, call: Call, file: FileRow): Promise<void> {
+  if (file.owner_entity === null || isOwn(call, file)) return
+  const entity = registry.get(file.owner_entity)
+  const route = router.routes.find(
+    ({ method, service, path }) => method === 'get' && service === entity?.service && path === `${entity.path}/:id`,
+  )
+  const hooks = servedEntities.get(file.owner_entity)?.hooks
+  if (!entity || !route || !hooks || !file.owner_record) throw notFound()
+  guard(route, call.principal, false)
+  const record = await visibleRecord(call, call.db, entity, hooks, file.owner_record)
+  const [values] = await presented(call, call.db, entity, hooks, [record])
+  if (file.owner_field && !Object.hasOwn(values ?? {}, file.owner_field)) throw notFound()
+}
+
+/** One part of a file, as `Range` asks for it; undefined where the whole is answered. */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return start <= end && end < bytes ? { start, end } : undefined
+}
+
+async function readFile(router: Router, call: Call): Promise<Answer> {
+  const { id } = call.params
+  const place = [companyOf(call), id]
+  const [file] = isUuid(id)
+    ? await call.db.query<FileRow>(
+        'select id, company, name, media_type, bytes, owner_entity, owner_record, owner_field from system_files where company = $1 and id = $2',
+        place,
+      )
+    : []
+  if (!file) throw notFound()
+  await checkOwner(router, call, file)
+  const [row] = await call.db.query<{ content: Uint8Array | null }>(
+    'select content from system_files where company = $1 and id = $2',
+    place,
+  )
+  const range = rangeOf(call.context.req.header('range'), file.bytes)
+  // Nobody reads a stream that answers HEAD.
+  const isHead = call.context.req.method === 'HEAD'
+  return {
+    status: range ? 206 : 200,
+    bytes: isHead ? new Uint8Array() : await contentOf(call.storage, { ...file, content: row?.content ?? null }, range),
+    headers: {
+      ...fileHeaders(file.media_type, file.name),
+      'accept-ranges': 'bytes',
+      'content-length': String(range ? range.end - range.start + 1 : file.bytes),
+      ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` } : {}),
+    },
+  }
+}
+
+/** Serves stored files to those who may read the record they belong to. */
+export function serveFiles(router: Router): void {
+  router.read(
+    {
+      service: 'files',
+      method: 'get',
+      path: 'content/:id',
+      access: 'user',
+      right: 'any',
+      summary: 'a stored file, for those who may read its record; parts of it by Range',
+      added: true,
+    },
+    (call) => readFile(router, call),
+  )
+}
