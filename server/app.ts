@@ -70,7 +70,8 @@ export function createApp(backend: Backend): Router {
       }),
     )
   }
-  app.use(
+  app.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
     '/api/*',
     bodyLimit({
       maxSize: 8 * megabyte,

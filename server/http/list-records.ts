@@ -95,5 +95,6 @@ export async function listRecords(
 ): Promise<Answer> {
   const found = await readList(call, entity, hooks, given)
   const mayBeSimilar = given.similar === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
-  return mayBeSimilar && found.body.count === 0 ? readList(call, entity, hooks, given, true) : found
+  const answer = mayBeSimilar && found.body.count === 0 ? await readList(call, entity, hooks, given, true) : found
+  return { ...answer, isKept: true }
 }
