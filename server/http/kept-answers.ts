@@ -3,6 +3,7 @@ import type { Packed } from './respond.ts'
 
 /** Bytes of answers that one process keeps at most. */
 const most = 32 * 1_048_576
+const mostAsked = 10_000
 
 /**
  * Everything an answer of `Answer.isKept` depends on besides the database: who asks in which session, what, in which
@@ -23,6 +24,7 @@ export class KeptAnswers {
   private snapshot: string | undefined
   private bytes = 0
   private readonly answers = new Map<string, Packed>()
+  private readonly asked = new Set<string>()
 
   /** The answer that was given to a question in this state; another state than the last one asked for empties all. */
   find(snapshot: string, question: string): Packed | undefined {
@@ -31,10 +33,18 @@ export class KeptAnswers {
     return this.answers.get(question)
   }
 
-  /** Keeps an answer whose question was asked in this state, unless another state has been seen since. */
+  /**
+   * Keeps an answer of this state, unless another state has been seen since. The first one to a question is let go:
+   * memory that is held for long costs more than it saves where most questions come once.
+   */
   keep(snapshot: string, question: string, packed: Packed): void {
     const size = (packed.bytes?.byteLength ?? 0) + 2 * question.length
     if (snapshot !== this.snapshot || size > most / 16) return
+    if (!this.asked.has(question)) {
+      if (this.asked.size >= mostAsked) this.asked.clear()
+      this.asked.add(question)
+      return
+    }
     if (this.bytes + size > most) this.empty()
     this.answers.set(question, packed)
     this.bytes += size
@@ -42,6 +52,7 @@ export class KeptAnswers {
 
   private empty(): void {
     this.answers.clear()
+    this.asked.clear()
     this.bytes = 0
   }
 }
