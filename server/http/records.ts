@@ -103,6 +103,8 @@ interface NewRecords {
   now: string
   by: string | null
   rows: readonly Values[]
+  /** What a service adds to the words that a row is found by. */
+  wordsOf?: (row: Values) => readonly string[]
 }
 
 /** What every row has besides the columns of its entity. */
@@ -185,7 +187,7 @@ export async function insertRecords(
 export async function loadRecords(
   tx: Queryable,
   entity: Entity,
-  { company, now, by, rows }: NewRecords,
+  { company, now, by, rows, wordsOf }: NewRecords,
 ): Promise<void> {
   const columns = filled(entity, rows).map(([name]) => name)
   const names = [...kept, ...columns].map(quoted).join(', ')
@@ -196,7 +198,7 @@ export async function loadRecords(
     created_at: now,
     updated_at: now,
     created_by: by,
-    search_text: searchText(entity, row),
+    search_text: searchText(entity, row, wordsOf?.(row)),
     sort_title: sortTitle(entity, row),
   }))
   await tx.query(
