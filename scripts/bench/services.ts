@@ -1,6 +1,7 @@
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
 import type { Entity } from '../../src/contract/kit.ts'
+import { orderedNames } from '../../server/database/ordering.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { orderNames, readListQuery, where } from '../../server/http/list-query.ts'
 import { shownColumns } from '../../server/http/records.ts'
@@ -70,14 +71,18 @@ const median = async (work: () => Promise<unknown>, count = rounds): Promise<num
 
 /** The bare SQL of a list, by the same connection: its rows, and with `counted` their number too. */
 function statementsOf({ db, company }: Host, { entity, query }: Read, counted: boolean): () => Promise<unknown> {
-  const { order, conditions, page, pageSize } = readListQuery(entity, query)
+  const { order, conditions, page, pageSize, sums } = readListQuery(entity, query)
+  const totals = sums ? (entity.list?.sums ?? []).map((name) => `, sum("${name}")`) : []
   const { sql, params } = where(conditions, 1)
   const rows = `from ${tableName(entity)} where company = $1${sql}`
   const seen = db.forCompany(company)
   const values = [company, ...params]
   const page1 = `select ${shownColumns(entity)} ${rows} order by ${order.sql} limit ${pageSize} offset ${(page - 1) * pageSize}`
   return () =>
-    Promise.all([seen.query(page1, values), ...(counted ? [seen.query(`select count(*) ${rows}`, values)] : [])])
+    Promise.all([
+      seen.query(page1, values),
+      ...(counted ? [seen.query(`select count(*)${totals.join('')} ${rows}`, values)] : []),
+    ])
 }
 
 /** The least that an answer of so many bytes can take: a bare route in the same process. */
@@ -113,16 +118,15 @@ interface Measured {
   sql?: boolean
 }
 
-/** The order that takes longest, of all that the list offers. */
-async function worstOrder(host: Host): Promise<Figure> {
-  let worst = { read: first, time: 0 }
-  for (const name of orderNames(invoice))
-    for (const ordering of [name, `-${name}`]) {
-      const read = invoices(`list by its slowest order, ${ordering}`, { ordering })
-      const time = await median(() => host.call(anew(pathOf(read))), 5)
-      if (time > worst.time) worst = { read, time }
-    }
-  return figureOf(host, first, { what: worst.read.what, path: () => anew(pathOf(worst.read)) })
+/** The order that takes longest of some. */
+async function worstOrder(host: Host, what: string, names: readonly string[]): Promise<Figure> {
+  let [worst, longest] = [first, 0]
+  for (const ordering of names.flatMap((name) => [name, `-${name}`])) {
+    const read = invoices(`${what}, ${ordering}`, { ordering })
+    const time = await median(() => host.call(anew(pathOf(read))), 5)
+    if (time > longest) [worst, longest] = [read, time]
+  }
+  return figureOf(host, worst, { what: worst.what, path: () => anew(pathOf(worst)) })
 }
 
 async function callMany(host: Host, callers: number, each: number): Promise<void> {
@@ -148,7 +152,16 @@ export async function measureServices(host: Host): Promise<Figure[]> {
   ]
   for (const read of [{ ...first, atMost }, ...reads])
     figures.push(await figureOf(host, read, { what: read.what, path: () => anew(pathOf(read)) }))
-  figures.push(await worstOrder(host))
+  const offered = orderNames(invoice)
+  const named = orderedNames(invoice)
+  figures.push(
+    await worstOrder(host, 'slowest order that the list names', named),
+    await worstOrder(
+      host,
+      'slowest of all others',
+      offered.filter((name) => !named.includes(name)),
+    ),
+  )
   // Counts and sums are remembered until the next write (server/database/totals.ts): what they cost right after one. A
   // transaction that takes a number of its own is a write.
   const write = (): Promise<unknown> => host.db.forCompany(host.company).query('select pg_current_xact_id()')

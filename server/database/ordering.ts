@@ -48,6 +48,13 @@ function orderedFields(entity: Entity): [string, FieldFacts][] {
   )
 }
 
+/** The fields whose order has an index in both directions, where the list of the entity grows. */
+export const orderedNames = (entity: Entity): string[] => [
+  'created_at',
+  entity.title,
+  ...(isGrowing(entity) ? orderedFields(entity).map(([name]) => name) : []),
+]
+
 /** The filters of a list by kind. Screens always set the yes-or-no ones: with them in an index no row is read to pass. */
 const filteredBy = (entity: Entity, kind: FieldFacts['kind']): string[] =>
   fieldsOf(entity)

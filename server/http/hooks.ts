@@ -39,6 +39,8 @@ export interface Hooks {
   onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
   /** Before a deletion. */
   beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
+  /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
+  listed?: Readonly<Record<string, string>>
   /** Derived and hidden values of answers. */
   present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 import type { Database } from '../../server/database/database.ts'
-import { isGrowing, orderIndexes } from '../../server/database/ordering.ts'
+import { isGrowing, orderIndexes, orderedNames } from '../../server/database/ordering.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { readListQuery } from '../../server/http/list-query.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -16,11 +16,6 @@ beforeAll(async () => {
   db = await emptyDatabase()
 })
 afterAll(() => db.close())
-
-/** The fields that an entity's indexes are named after. */
-const indexed = (keys: readonly string[]): string[] => [
-  ...new Set(keys.flatMap((key) => /^(.+)_(?:rise|fall)$/.exec(key)?.[1] ?? [])),
-]
 
 describe('the orders of a list that grows', () => {
   test('are those of the lists that sum money, newest first', () => {
@@ -42,7 +37,7 @@ describe('the orders of a list that grows', () => {
       await tx.query('set local enable_bitmapscan = off')
       const found: string[] = []
       for (const entity of growing)
-        for (const name of [...indexed(Object.keys(orderIndexes(entity))), 'created_at', entity.title])
+        for (const name of orderedNames(entity))
           for (const ordering of [name, `-${name}`]) {
             const { order } = readListQuery(entity, { ordering })
             const plan = await tx.query(
