@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer } from '../support/documents.ts'
+import { customer, draft } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import { intercepted } from '../../server/database/database.ts'
@@ -44,6 +44,20 @@ describe('the answer of a list', () => {
     expect(await names(person)).toEqual(['Un'])
     expect(statements).toHaveLength(1)
     expect(statements[0]).toContain('system_sessions')
+  })
+  test('of documents names its parties in the statement of its rows, as a record does', async () => {
+    const organization = await customer(person, { company_name: 'Chantier naval' })
+    const { body: invoice } = await draft(person, organization)
+    await person.call('GET', 'commercial/v1/invoices/')
+    statements = []
+    const { body } = await person.call('GET', 'commercial/v1/invoices/?page_size=10')
+    // The session and the rows; their number is remembered.
+    expect(statements).toHaveLength(2)
+    expect(body.results[0].organization_object).toEqual({ company_name: 'Chantier naval' })
+    expect(body.results[0]).toEqual((await person.call('GET', `commercial/v1/invoices/${invoice.id}/`)).body)
+    await suite.backend.db.query('delete from commercial_invoice_lines')
+    await suite.backend.db.query('delete from commercial_invoices')
+    await suite.backend.db.query("delete from directory_organizations where company_name = 'Chantier naval'")
   })
   test('is another one for another question', async () => {
     await thrice(() => names(person, '?city=Quimper'))
