@@ -2,7 +2,8 @@ import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts
 import { requiredOf } from './checks.ts'
 
 const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])
-const scalars = new Set<FieldFacts['kind']>(['day', 'moment', 'integer', 'decimal', 'text', 'email', 'phone'])
+const figures = new Set<FieldFacts['kind']>(['day', 'moment', 'integer', 'decimal'])
+const texts = new Set<FieldFacts['kind']>(['text', 'email', 'phone'])
 /** Code points of a text whose index row has room in any language. */
 const longestIndexed = 255
 
@@ -38,13 +39,18 @@ export const isGrowing = ({ list }: Pick<Entity, 'list'>): boolean =>
 const fieldsOf = (entity: Entity): [string, FieldFacts][] =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => [name, factsOf(schema)])
 
-/** The fields that the contract's list filters, searches and sums by, which are those that people order by. */
+/**
+ * The fields that people order a list by: the days, numbers and amounts that the contract's list filters and sums, and
+ * the texts that it searches.
+ */
 function orderedFields(entity: Entity): [string, FieldFacts][] {
   const { filters = [], search = [], sums = [], sort = '' } = entity.list ?? {}
-  const named = new Set([...filters, ...search, ...sums, sort.replace(/^-/, '')])
+  const compared = new Set([...filters, ...sums, sort.replace(/^-/, '')])
   return fieldsOf(entity).filter(
     ([name, { kind, masked, max = 0 }]) =>
-      named.has(name) && name !== entity.title && scalars.has(kind) && !masked && max <= longestIndexed,
+      name !== entity.title &&
+      !masked &&
+      (figures.has(kind) ? compared.has(name) : texts.has(kind) && search.includes(name) && max <= longestIndexed),
   )
 }
 
