@@ -21,7 +21,11 @@ export interface StateChange {
   reason: string | undefined
 }
 
-/** What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. */
+/**
+ * What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. What a
+ * list shows depends on the caller, the language, the day and the database alone: its answers are kept
+ * (`kept-answers.ts`).
+ */
 export interface Hooks {
   /** Body keys besides the fields, such as the lines of a document. */
   extra?: readonly string[]
