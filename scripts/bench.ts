@@ -7,6 +7,7 @@ import { spawnSuite } from '../e2e/support/spawn-suite.ts'
 import { missing, startCluster } from '../tests/support/postgres-cluster.ts'
 import { fill } from './bench/data.ts'
 import { type Figure, clocked, medianOf } from './bench/figures.ts'
+import { measureHttp } from './bench/http.ts'
 import { openHost, secret } from './bench/host.ts'
 import { measureScreens } from './bench/screens.ts'
 import { measureServices } from './bench/services.ts'
@@ -29,13 +30,22 @@ function print(title: string, figures: readonly Figure[]): void {
 
 async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const host = await openHost(place)
+  const isPglite = host.db.kind === 'pglite'
+  const name = isPglite ? 'PGlite' : 'PostgreSQL'
   const seconds = (await clocked(() => fill(host.db, host.company, size))) / 1000
   if (wants('services'))
-    print(`services on ${host.db.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`, [
+    print(`services on ${name}, in this process`, [
       { what: 'make the data', ours: `${seconds.toFixed(1)} s` },
       ...(await measureServices(host)),
     ])
   await host.db.close()
+  if (!wants('services')) return
+  const suite = await spawnSuite('serve', { ...place, DEMO: '0', SECRET_KEY: secret })
+  try {
+    print(`services on ${name}, over HTTP`, await measureHttp({ url: suite.url, token: host.token }, isPglite))
+  } finally {
+    await suite.stop()
+  }
 }
 
 async function onPostgres(): Promise<void> {

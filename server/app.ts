@@ -83,7 +83,7 @@ export function createApp(backend: Backend): Router {
       ),
   })
   // A form is read while it comes, up to the limit of each of its fields.
-  app.use('/api/*', (context, next) =>
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', (context, next) =>
     isForm(context) && backend.settings.CONTRACT === 'full' ? next() : limited(context, next),
   )
   if (backend.settings.CONTRACT === 'plain') app.use('/api/*', plainContract(router.routes))

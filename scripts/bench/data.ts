@@ -8,6 +8,7 @@ import { computeTotals } from '../../src/contract/rules/totals.ts'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { type Values, loadRecords } from '../../server/http/records.ts'
 import { sha256, uuid7 } from '../../server/identifiers.ts'
+import { documentWords } from '../../server/services/commercial/search-words.ts'
 import { frozenContent } from '../../server/services/commercial/validation.ts'
 
 const of = (key: string): Entity => registry.get(key) as Entity
@@ -200,7 +201,7 @@ async function fillTables(db: Database, company: string, count: number): Promise
     await db.transaction(async (tx) => {
       // Lines first: the database takes no line for a validated invoice.
       await insertIn(tx, of('commercial/invoice-lines'), company, now, made.lines)
-      await insertIn(tx, of('commercial/invoices'), company, now, made.invoices)
+      await insertIn(tx, of('commercial/invoices'), company, now, made.invoices, invoiceWords)
       await insertIn(tx, of('accounting/account-lines'), company, now, made.entries)
     })
   }
@@ -212,4 +213,8 @@ const insertIn = (
   company: string,
   now: string,
   rows: readonly Values[],
-): Promise<void> => loadRecords(tx, entity, { company, now, by: null, rows })
+  wordsOf?: (row: Values) => readonly string[],
+): Promise<void> => loadRecords(tx, entity, { company, now, by: null, rows, wordsOf })
+
+/** The words that the commercial service finds a document by; nobody here has changed their name. */
+const invoiceWords = (invoice: Values): string[] => documentWords(invoice, undefined)

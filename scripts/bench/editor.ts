@@ -1,5 +1,5 @@
 import { type Browser, type Locator, type Page } from 'playwright'
-import { type Figure, medianOf, quantile } from './figures.ts'
+import { type Figure, against, medianOf, quantile } from './figures.ts'
 import { type Documents, loadTime, clickToPaint, repeat, type State, onNewPage } from './timing.ts'
 
 /** Types into a field; for every key the time from the event to the painted frame. */
@@ -40,13 +40,10 @@ const spread = (values: readonly number[]): string =>
   `${quantile(values, 0.5).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)} ms`
 
 /** Keys into the one field of an empty page: the least that any key can take. */
-const keyFloor = (browser: Browser): Promise<Figure> =>
+const keyFloor = (browser: Browser): Promise<number[]> =>
   onNewPage(browser, undefined, 'input', async (page) => {
     await page.setContent('<!doctype html><input>')
-    return {
-      what: 'floor: key to paint in an empty page, p50 / p95',
-      ours: spread(await keysIn(page, page.locator('input'), words)),
-    }
+    return keysIn(page, page.locator('input'), words)
   })
 
 const cell = 'main table input, main [role=grid] input'
@@ -62,8 +59,16 @@ async function openFromItsPage(page: Page, address: string): Promise<number> {
   return time
 }
 
-export async function editor(browser: Browser, url: string, state: State, documents: Documents): Promise<Figure[]> {
-  const figures: Figure[] = [await keyFloor(browser)]
+/** `least` is the floor of a page. */
+export async function editor(
+  browser: Browser,
+  url: string,
+  state: State,
+  documents: Documents,
+  least: number,
+): Promise<Figure[]> {
+  const keys = await keyFloor(browser)
+  const figures: Figure[] = [{ what: 'floor: key to paint in an empty page, p50 / p95', ours: spread(keys) }]
   for (const [lines, id] of [
     [50, documents.fifty],
     [200, documents.twoHundred],
@@ -77,14 +82,19 @@ export async function editor(browser: Browser, url: string, state: State, docume
       const names = await keysIn(page, page.getByLabel(/Désignation/).nth(5), words)
       const quantities = await keysIn(page, page.getByLabel(/Quantité/).nth(5), '123456')
       figures.push(
-        medianOf(`open a ${lines}-line quotation by its address`, opened, lines === 50 ? '200 ms' : ''),
-        medianOf(`open a ${lines}-line quotation from its page`, entered, lines === 50 ? '200 ms' : ''),
+        medianOf(`open a ${lines}-line quotation by its address`, opened, lines === 50 ? '200 ms' : '', least),
+        medianOf(`open a ${lines}-line quotation from its page`, entered, lines === 50 ? '200 ms' : '', least),
       )
       for (const [what, values, atMost] of [
         ['key to paint', names, '8 / 16 ms'],
         ['quantity to totals', quantities, '20 ms'],
       ] as const) {
-        figures.push({ what: `${what}, ${lines} lines, p50 / p95`, ours: spread(values), 'at most': atMost })
+        figures.push({
+          what: `${what}, ${lines} lines, p50 / p95`,
+          ours: spread(values),
+          ...against(quantile(values, 0.5), quantile(keys, 0.5)),
+          'at most': atMost,
+        })
       }
     })
   }

@@ -16,7 +16,10 @@ export const secret = 'a-key-for-the-bench-of-32-characters'
 export interface Host {
   db: OpenDatabase
   company: string
-  call: (path: string) => Promise<void>
+  /** A token of the administrator, good for services that have the same key and database. */
+  token: string
+  /** Reads an address of the services; answers how many bytes came. */
+  call: (path: string) => Promise<number>
 }
 
 /** The services in this process on an empty database, with one company, one administrator and a session of theirs. */
@@ -64,10 +67,10 @@ export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string 
     iat,
     exp: iat + 86_400,
   })
-  const call = async (path: string): Promise<void> => {
+  const call = async (path: string): Promise<number> => {
     const answer = await router.app.request(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
+    return (await answer.arrayBuffer()).byteLength
   }
-  return { db, company, call }
+  return { db, company, token, call }
 }

@@ -10,11 +10,15 @@ export const migrationNames = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
+/** An index over millions of rows takes longer than a request may, and so does the wait for the process that makes it. */
+const unhurried = "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)"
+
 /** One process after the other: those that start together find the work done. PGlite has one process anyway. */
 const inTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
   database.kind === 'pglite'
     ? work()
     : database.transaction(async (tx) => {
+        await tx.query(unhurried)
         await tx.query("select pg_advisory_xact_lock(hashtext('ensemble migrations'))")
         return work()
       })
@@ -34,7 +38,7 @@ export const migrate = (database: Database, names: readonly string[] = migration
     const open = names.filter((name) => !done.has(name))
     for (const name of open) {
       await database.script(
-        `begin;\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,
+        `begin;\n${unhurried};\n${readFileSync(new URL(name, folder), 'utf8')}\ninsert into system_migrations (name) values ('${name}');\ncommit;`,
       )
     }
     await createTenantRole(database)

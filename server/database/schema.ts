@@ -1,5 +1,6 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { factsOf } from '../../src/contract/kit.ts'
+import { orderIndexes } from './ordering.ts'
 import { type Held, checksOf, holding, namingMisfits, requiredOf } from './checks.ts'
 
 export interface Table {
@@ -96,7 +97,6 @@ function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
     },
     indexes: {
       [short(`${name}_search_idx`)]: 'using gin (search_text gin_trgm_ops)',
-      [short(`${name}_created_idx`)]: '(company, created_at desc, id desc)',
     },
     constraints: { [short(`${name}_pk`)]: 'primary key (id)', [short(`${name}_tenant_key`)]: 'unique (company, id)' },
     entity: entity.key,
@@ -109,10 +109,8 @@ function tableFor(entity: Entity, byKey: ReadonlyMap<string, Entity>): Table {
     table.columns[field] ??= columnType(facts)
     if (facts.kind === 'ref') referenceRules(name, field, facts, byKey, table)
   }
-  const sort = entity.list?.sort?.replace(/^-/, '')
-  if (sort && sort !== 'created_at' && sort !== entity.title)
-    table.indexes[short(`${name}_${sort}_sort_idx`)] = `(company, "${sort}" desc nulls last, id desc)`
-  table.indexes[short(`${name}_title_sort_idx`)] = '(company, sort_title, id)'
+  for (const [end, definition] of Object.entries(orderIndexes(entity)))
+    table.indexes[short(`${name}_${end}_idx`)] = definition
   return table
 }
 
@@ -159,6 +157,16 @@ function columnsAdded(name: string, old: Table | undefined, table: Table): strin
   })
 }
 
+/** Indexes hold nothing of their own: one that goes or changes is dropped. */
+const indexesChanged = (name: string, old: Table | undefined, table: Table): string[] => [
+  ...Object.entries(old?.indexes ?? {})
+    .filter(([index, definition]) => table.indexes[index] !== definition)
+    .map(([index]) => `drop index ${index};`),
+  ...Object.entries(table.indexes)
+    .filter(([index, definition]) => old?.indexes[index] !== definition)
+    .map(([index, definition]) => `create index ${index} on ${name} ${definition};`),
+]
+
 /**
  * SQL that takes a database from one schema to the next. Columns that go stay until a hand-written migration drops
  * them: the earlier server must still work. Rows that do not fit what a table is newly held to are named first.
@@ -170,8 +178,7 @@ export function migrationBetween(before: Schema, after: Schema): string {
   for (const [name, table] of Object.entries(after)) {
     const old = before[name]
     tables.push(...columnsAdded(name, old, table))
-    for (const [index, definition] of Object.entries(table.indexes))
-      if (!old?.indexes[index]) tables.push(`create index ${index} on ${name} ${definition};`)
+    tables.push(...indexesChanged(name, old, table))
     for (const [constraint, definition] of Object.entries(table.constraints)) {
       if (old?.constraints[constraint]) continue
       const statement = `alter table ${name} add constraint ${constraint} ${definition};`

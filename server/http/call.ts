@@ -54,6 +54,8 @@ export interface Answer {
   body?: unknown
   bytes?: Uint8Array | AsyncIterable<Uint8Array>
   headers?: Record<string, string>
+  /** It depends on nothing but its question and the rows of the database (`kept-answers.ts`). */
+  isKept?: boolean
 }
 
 /** The member of staff of a call; routes with access `user` always have one. */

@@ -21,7 +21,11 @@ export interface StateChange {
   reason: string | undefined
 }
 
-/** What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. */
+/**
+ * What a service adds to an entity that the router serves; each hook runs inside the transaction of the write. What a
+ * list shows depends on the caller, the language, the day and the database alone: its answers are kept
+ * (`kept-answers.ts`).
+ */
 export interface Hooks {
   /** Body keys besides the fields, such as the lines of a document. */
   extra?: readonly string[]
@@ -39,6 +43,8 @@ export interface Hooks {
   onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
   /** Before a deletion. */
   beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
+  /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
+  listed?: Readonly<Record<string, string>>
   /** Derived and hidden values of answers. */
   present?: (call: Call, tx: Queryable, records: Values[]) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { entityColumns, folded } from './records.ts'
 import { Refusal } from './errors.ts'
+import { orderedBy } from '../database/ordering.ts'
 import { columnType } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 
@@ -43,7 +44,6 @@ const numberIn = (value: string | undefined, fallback: number, most: number): nu
   return Math.min(number, most)
 }
 
-const textKinds = new Set<FieldFacts['kind']>(['text', 'longText', 'email', 'phone', 'url'])
 const jsonKinds = new Set<FieldFacts['kind']>(['choices', 'refs', 'users', 'strings'])
 const unsorted = new Set<FieldFacts['kind']>([...jsonKinds, 'json', 'secret'])
 /** What every list takes besides filters. */
@@ -71,13 +71,6 @@ function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): Re
   return new Map(all.filter(([name]) => !known || known.has(name)))
 }
 
-const neverNull = new Set(['id', 'created_at'])
-
-function columnOrder(entity: Entity, name: string, facts: FieldFacts): string {
-  if (name === entity.title) return 'sort_title'
-  return textKinds.has(facts.kind) ? `lower("${name}") collate "C"` : `"${name}"`
-}
-
 function usualOrder(entity: Entity, columns: ReadonlyMap<string, FieldFacts>): string {
   const sort = entity.list?.sort ?? '-created_at'
   return columns.has(sort.replace(/^-/, '')) ? sort : 'id'
@@ -97,9 +90,7 @@ function parseOrder(entity: Entity, ordering: string | undefined, columns: Reado
     const name = key.replace(/^-/, '')
     const facts = columns.get(name)
     if (!facts || !maySort(entity, name, facts)) throw new Refusal(400, 'unknown_ordering', { params: { field: name } })
-    const direction = key.startsWith('-') ? 'desc' : 'asc'
-    // A column that is never null is left plain: its index has the order of the database.
-    return `${columnOrder(entity, name, facts)} ${neverNull.has(name) || name === entity.title ? direction : `${direction} nulls last`}`
+    return orderedBy(entity, name, facts, key.startsWith('-'))
   })
   return [...parts, keys[0]?.startsWith('-') ? 'id desc' : 'id'].join(', ')
 }

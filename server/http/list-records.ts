@@ -39,10 +39,14 @@ const warningOf = ({ unknown }: ListQuery): Pick<Answer, 'headers'> =>
 function readPage(
   call: Call,
   entity: Entity,
+  { listed = {} }: Hooks,
   { page, pageSize, order }: ListQuery,
   clause: Condition,
 ): Promise<Values[]> {
-  const [table, columns, offset] = [tableName(entity), shownColumns(entity), (page - 1) * pageSize]
+  const [table, offset] = [tableName(entity), (page - 1) * pageSize]
+  const columns = [shownColumns(entity), ...Object.entries(listed).map(([name, sql]) => `${sql} as "${name}"`)].join(
+    ', ',
+  )
   const params = [companyOf(call), ...clause.params, ...order.params]
   const sorted = `order by ${numbered(order.sql, params.length - order.params.length)}`
   const rows = `from ${table} where company = $1${clause.sql} ${sorted} limit ${pageSize}`
@@ -77,7 +81,7 @@ async function readList(
     `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
-  const [rows, { count, ...stats }] = await Promise.all([readPage(call, entity, query, clause), total])
+  const [rows, { count, ...stats }] = await Promise.all([readPage(call, entity, hooks, query, clause), total])
   const results = await completed(call, call.db, entity, hooks, rows)
   await expandRecords(call, call.db, entity, results, query.expand)
   return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
@@ -95,5 +99,6 @@ export async function listRecords(
 ): Promise<Answer> {
   const found = await readList(call, entity, hooks, given)
   const mayBeSimilar = given.similar === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
-  return mayBeSimilar && found.body.count === 0 ? readList(call, entity, hooks, given, true) : found
+  const answer = mayBeSimilar && found.body.count === 0 ? await readList(call, entity, hooks, given, true) : found
+  return { ...answer, isKept: true }
 }

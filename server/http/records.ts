@@ -110,6 +110,8 @@ interface NewRecords {
   now: string
   by: string | null
   rows: readonly Values[]
+  /** What a service adds to the words that a row is found by. */
+  wordsOf?: (row: Values) => readonly string[]
 }
 
 /** What every row has besides the columns of its entity. */
@@ -192,7 +194,7 @@ export async function insertRecords(
 export async function loadRecords(
   tx: Queryable,
   entity: Entity,
-  { company, now, by, rows }: NewRecords,
+  { company, now, by, rows, wordsOf }: NewRecords,
 ): Promise<void> {
   const columns = filled(entity, rows).map(([name]) => name)
   const names = [...kept, ...columns].map(quoted).join(', ')
@@ -203,7 +205,7 @@ export async function loadRecords(
     created_at: now,
     updated_at: now,
     created_by: by,
-    search_text: searchText(entity, row),
+    search_text: searchText(entity, row, wordsOf?.(row)),
     sort_title: sortTitle(entity, row),
   }))
   await tx.query(

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Answer } from './call.ts'
+import { jsonBytes } from './json-bytes.ts'
 
 const compressed = promisify(gzip)
 /** Bytes from which compressing pays. */
@@ -25,29 +26,50 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
   })
 }
 
-const bodyOf = (bytes: NonNullable<Answer['bytes']>) =>
-  bytes instanceof Uint8Array ? (bytes as Uint8Array<ArrayBuffer>) : streamOf(bytes)
+/** How the caller takes long answers. */
+export type Encoding = 'gzip' | 'identity'
+
+/** An answer as it travels. */
+export interface Packed {
+  status: number
+  bytes: NonNullable<Answer['bytes']> | null
+  headers: Readonly<Record<string, string>>
+}
+
+/** The encoding of a long answer to this request. */
+export const encodingOf = (context: Context): Encoding =>
+  !context.get('uncompressed') && takesGzip(context.req.header('accept-encoding') ?? '') ? 'gzip' : 'identity'
 
 /**
- * Puts an answer into a response: JSON, compressed for those who take it, or bytes as they are; kept by nobody unless
- * its headers say otherwise.
+ * Brings an answer into the form in which it travels: JSON, compressed for those who take it, or bytes as they are;
+ * kept by nobody unless its headers say otherwise.
  */
-export async function respond(
-  context: Context,
-  { status = 200, body, bytes, headers = {} }: Answer,
-): Promise<Response> {
-  context.header('Cache-Control', 'no-store')
-  for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  if (bytes) return context.body(bodyOf(bytes), status as ContentfulStatusCode)
-  if (status === 204) return context.body(null, 204)
-  const text = Buffer.from(JSON.stringify(body ?? null))
-  context.header('Content-Type', 'application/json')
-  if (text.length < least) return context.body(text, status as ContentfulStatusCode)
-  context.header('Vary', 'Accept-Encoding', { append: true })
-  if (context.get('uncompressed') || !takesGzip(context.req.header('accept-encoding') ?? ''))
-    return context.body(text, status as ContentfulStatusCode)
-  context.header('Content-Encoding', 'gzip')
+export async function pack({ status = 200, body, bytes, headers = {} }: Answer, encoding: Encoding): Promise<Packed> {
+  const named = { 'Cache-Control': 'no-store', ...headers }
+  if (bytes) return { status, bytes, headers: named }
+  if (status === 204) return { status, bytes: null, headers: named }
+  const json = jsonBytes(body)
+  const typed = { ...named, 'Content-Type': 'application/json' }
+  if (json.length < least) return { status, bytes: json, headers: typed }
+  if (encoding === 'identity') return { status, bytes: json, headers: { ...typed, Vary: 'Accept-Encoding' } }
   // The same record in other bytes: a strong tag would promise the same bytes (RFC 9110 section 8.8.3).
-  if (headers.etag) context.header('ETag', `W/${headers.etag}`)
-  return context.body(await compressed(text), status as ContentfulStatusCode)
+  const weak: Record<string, string> = headers.etag ? { etag: `W/${headers.etag}` } : {}
+  return {
+    status,
+    bytes: await compressed(json),
+    headers: { ...typed, ...weak, Vary: 'Accept-Encoding', 'Content-Encoding': 'gzip' },
+  }
 }
+
+/** Puts a packed answer into a response. */
+export function send(context: Context, { status, bytes, headers }: Packed): Response {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value, { append: name === 'Vary' })
+  if (bytes === null) return context.body(null, status as ContentfulStatusCode)
+  return bytes instanceof Uint8Array
+    ? context.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode)
+    : context.body(streamOf(bytes), status as ContentfulStatusCode)
+}
+
+/** Puts an answer into a response. */
+export const respond = async (context: Context, answer: Answer): Promise<Response> =>
+  send(context, await pack(answer, encodingOf(context)))

@@ -14,7 +14,8 @@ import { languageOf } from './language.ts'
 import { authenticate } from './principal.ts'
 import { fileFields, parseJson, readForm } from '../storage/read-form.ts'
 import { refusalOf } from './sql-refusals.ts'
-import { respond } from './respond.ts'
+import { type Packed, encodingOf, pack, send } from './respond.ts'
+import { KeptAnswers, questionOf } from './kept-answers.ts'
 
 /** Who may come: nobody needs a token, any application token, a company token or staff, staff. */
 export type Access = 'public' | 'client' | 'company' | 'user'
@@ -113,6 +114,7 @@ export function refusalBody(refusal: Refusal, words: Backend['words'], language:
 export class Router {
   readonly routes: Route[] = []
   readonly app: Hono
+  private readonly kept = new KeptAnswers()
 
   constructor(readonly backend: Backend) {
     this.app = new Hono({ strict: false })
@@ -185,21 +187,32 @@ export class Router {
         const caller = await authenticate(this.backend, context.req.header('authorization'))
         guard(route, caller.principal, context.req.header('via') === 'public')
         const now = this.backend.clock.now()
-        return respond(
+        const call: Call = {
+          ...this.backend,
+          ...caller,
+          db: seenBy(this.backend.db, caller.principal),
           context,
-          await run({
-            ...this.backend,
-            ...caller,
-            db: seenBy(this.backend.db, caller.principal),
-            context,
-            language: languageOf(context.req.header('accept-language')),
-            now,
-            today: parisDay(now),
-            params: context.req.param() as Record<string, string>,
-          }),
-        )
+          language: languageOf(context.req.header('accept-language')),
+          now,
+          today: parisDay(now),
+          params: context.req.param() as Record<string, string>,
+        }
+        return send(context, await this.answer(call, run))
       },
     )
+  }
+
+  /** What goes back to a call: the answer that is kept of its question, else what `run` makes of it. */
+  private async answer(call: Call, run: (call: Call) => Promise<Answer>): Promise<Packed> {
+    const encoding = encodingOf(call.context)
+    const { snapshot = '' } = call
+    const question = snapshot ? questionOf(call, encoding) : undefined
+    const kept = question ? this.kept.find(snapshot, question) : undefined
+    if (kept) return kept
+    const answer = await run(call)
+    const packed = await pack(answer, encoding)
+    if (question && answer.isKept) this.kept.keep(snapshot, question, packed)
+    return packed
   }
 
   private refuse(context: Context, refusal: Refusal): Response {

@@ -2,6 +2,7 @@ import { quotationMirrors } from '../../../src/contract/commercial/document.ts'
 import { dueDate, quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
 import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
@@ -156,13 +157,18 @@ export function documentHooks(kind: DocumentKind): Hooks {
       if (!isDraftNumber(String(record.number)) && record.is_sales !== false)
         throw conflict('frozen', { current: record.status, allowed: [] })
     },
+    listed: { organization_object: partySql(tableName(kind.entity)) },
     present: (call, tx, records) => presentDocuments(call, tx, records),
   }
 }
 
+const partySql = (table: string): string =>
+  `case when ${table}.organization is not null then json_build_object('company_name', (select o.company_name from directory_organizations o where o.company = ${table}.company and o.id = ${table}.organization)) end`
+
 async function presentDocuments(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+  const unnamed = records.filter((record) => !('organization_object' in record))
   const ids = [
-    ...new Set(records.map((record) => record.organization).filter((id): id is string => typeof id === 'string')),
+    ...new Set(unnamed.map((record) => record.organization).filter((id): id is string => typeof id === 'string')),
   ]
   const rows =
     ids.length > 0
@@ -172,10 +178,11 @@ async function presentDocuments(call: Call, tx: Queryable, records: Values[]): P
         )
       : []
   const names = new Map(rows.map((row) => [row.id, row.company_name]))
-  for (const record of records) {
+  for (const record of unnamed)
     record.organization_object = record.organization
       ? { company_name: names.get(String(record.organization)) ?? null }
       : null
+  for (const record of records) {
     if ('left_to_pay' in record) record.total_due = record.left_to_pay
     else for (const [mirror, source] of Object.entries(quotationMirrors)) record[mirror] = record[source]
   }
