@@ -27,7 +27,8 @@ export function joinRuntime(dist: string): void {
 
   const [, body, exported] = /^(.+)export\{([^}]+)\};?\s*$/s.exec(read(runtime)) ?? []
   const [, imported] = importing.exec(read(start)) ?? []
-  if (!body || !exported || !imported) throw new Error('the runtime of the bundler looks different: see join-runtime.ts')
+  if (!body || !exported || !imported)
+    throw new Error('the runtime of the bundler looks different: see join-runtime.ts')
   const parts = pairs(exported).map(([local, name]) => `${name}:${local}`)
   const locals = pairs(imported)
   const inlined = `const{${locals.map((pair) => pair.join(':')).join()}}=(()=>{${body}return{${parts.join()}}})()`
