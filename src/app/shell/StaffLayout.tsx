@@ -9,6 +9,7 @@ import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
 import { whenIdle } from '../../api/loading/idle.ts'
+import { whenPainted } from '../../api/loading/request-priority.ts'
 import { useAddress } from '../address.ts'
 import { watchDeploys } from '../chunks.ts'
 import { prefetchScreen } from '../RouteScreen.tsx'
@@ -99,14 +100,22 @@ function Shell() {
 function useIdlePrefetch(): void {
   const { name } = useAddress()
   const entries = useMenuEntries()
-  useEffect(
-    () =>
-      whenIdle(
+  useEffect(() => {
+    let stop = (): void => undefined
+    let isGone = false
+    const begin = (): void => {
+      if (isGone) return
+      stop = whenIdle(
         likelyNext(name, entries).flatMap((route) => {
           const load = screenLoader(route)
           return load ? [() => prefetchScreen(route, load)] : []
         }),
-      ),
-    [name, entries],
-  )
+      )
+    }
+    void whenPainted().then(begin)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [name, entries])
 }
