@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { lazy, type ReactElement, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
@@ -14,8 +14,8 @@ import { useAddress } from '../address.ts'
 import { watchDeploys } from '../chunks.ts'
 import { prefetchScreen } from '../RouteScreen.tsx'
 import { likelyNext, screenLoader } from '../screen-loaders.ts'
-import { PageSkeleton } from '../PageSkeleton.tsx'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
+import { KeptOutlet } from './KeptOutlet.tsx'
 import { LazyParts } from './LazyParts.tsx'
 import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
@@ -83,9 +83,7 @@ function Shell() {
         isFolded={isFolded}
         onFold={setFolded}
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <KeptOutlet />
       </AppShell>
       <LazyParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
