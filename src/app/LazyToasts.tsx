@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { onFirstUse } from '../api/loading/first-use.ts'
+import { whenToastsWait } from '../ui/overlay/toast.ts'
 
 type Host = typeof import('../ui/overlay/OverlayHosts.tsx').OverlayHosts
 
@@ -15,11 +16,9 @@ export function LazyToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
   const [round, setRound] = useState(0)
   useEffect(() => {
     const now = (): void => setDue(true)
-    const stop = onFirstUse(now)
-    window.addEventListener('ensemble:toast', now)
+    const stops = [onFirstUse(now), whenToastsWait(now)]
     return () => {
-      stop()
-      window.removeEventListener('ensemble:toast', now)
+      for (const stop of stops) stop()
     }
   }, [])
   useEffect(() => {
