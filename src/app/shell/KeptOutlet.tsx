@@ -34,9 +34,10 @@ export function KeptOutlet(): ReactElement {
   const { user } = useSession()
   const [kept, setKept] = useState<List | null>(null)
   const entry = entryOf(address)
-  const here =
-    entry && next(kept, { key: `${location.location.pathname} ${ownerOf(user?.uuid)}`, entry, outlet, location })
-  if (here && here !== kept) setKept(here)
+  const here: List | null = entry
+    ? { key: `${location.location.pathname} ${ownerOf(user?.uuid)}`, entry, outlet, location }
+    : null
+  if (here && kept?.location !== location) setKept(here)
   const isOwn = kept && belongsTo(kept.entry, address.name, address.params) && kept.key.endsWith(ownerOf(user?.uuid))
   const list = here ?? (isOwn ? kept : null)
   if (kept && !list) setKept(null)
@@ -54,10 +55,6 @@ export function KeptOutlet(): ReactElement {
     </>
   )
 }
-
-/** The list that was kept where one comes back to the same entry of the history: then nothing of it is drawn again. */
-const next = (kept: List | null, now: List): List =>
-  kept?.key === now.key && kept.location.location.key === now.location.location.key ? kept : now
 
 const ownerOf = (person: string | undefined): string => `${person} ${currentLanguage()}`
 
