@@ -29,18 +29,7 @@ const entryOf = ({ name, params }: Address): MenuEntry | undefined =>
  */
 export function KeptOutlet(): ReactElement {
   const outlet = useOutlet()
-  const location = useLocationContext()
-  const address = useAddress()
-  const { user } = useSession()
-  const [kept, setKept] = useState<List | null>(null)
-  const entry = entryOf(address)
-  const here: List | null = entry
-    ? { key: `${location.location.pathname} ${ownerOf(user?.uuid)}`, entry, outlet, location }
-    : null
-  if (here && kept?.location !== location) setKept(here)
-  const isOwn = kept && belongsTo(kept.entry, address.name, address.params) && kept.key.endsWith(ownerOf(user?.uuid))
-  const list = here ?? (isOwn ? kept : null)
-  if (kept && !list) setKept(null)
+  const { here, list } = useLists(outlet)
   return (
     <>
       {!here && <Suspense fallback={<PageSkeleton />}>{outlet}</Suspense>}
@@ -55,6 +44,22 @@ export function KeptOutlet(): ReactElement {
     </>
   )
 }
+
+/** The list of the present address, and the one to hold: that one, or the one left for a record of its own. */
+function useLists(outlet: ReactElement | null): { here: List | null; list: List | null } {
+  const location = useLocationContext()
+  const address = useAddress()
+  const owner = ownerOf(useSession().user?.uuid)
+  const [kept, setKept] = useState<List | null>(null)
+  const entry = entryOf(address)
+  const here = entry ? { key: `${location.location.pathname} ${owner}`, entry, outlet, location } : null
+  const list = here ?? (isBehind(kept, address, owner) ? kept : null)
+  if (here ? kept?.location !== location : kept !== list) setKept(list)
+  return { here, list }
+}
+
+const isBehind = (kept: List | null, { name, params }: Address, owner: string): boolean =>
+  kept !== null && belongsTo(kept.entry, name, params) && kept.key.endsWith(owner)
 
 const ownerOf = (person: string | undefined): string => `${person} ${currentLanguage()}`
 
