@@ -25,7 +25,7 @@ async function navigateInApp(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
   await settled(page)
-  if ((await page.locator('[data-left]').count()) === 0) return
+  if ((await page.locator('[data-left]:visible').count()) === 0) return
   await page.goto(address)
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -77,10 +77,10 @@ const origins = (environment: Record<string, string | undefined>): string[] => [
   ),
 ]
 
-function policy(connect: readonly string[], nonce: string): string {
+function policy(connect: readonly string[], nonce: string, script: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${script}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -102,12 +102,10 @@ export interface BuiltPages {
   /** What every page of the staff, and what every public document loads before it shows. */
   staff: string[]
   visitor: string[]
-  /** What an address loads besides, by its pattern, and the namespaces of words it shows first. */
-  routes: Record<string, { files: string[]; words: readonly string[] }>
-  /** The namespaces of words that every page of the staff shows. */
-  commonNamespaces: readonly string[]
-  /** The file of words by language and namespace. */
-  words: Record<string, Record<string, string>>
+  /** What an address loads besides, by its pattern, and the feature whose screen it shows. */
+  routes: Record<string, { files: string[]; feature: string }>
+  /** Where the words of a language lie, by the name of a page or of a namespace. */
+  words: { place: string; languages: readonly string[] }
   /** What the screen of an address asks first: the service, and the address there. */
   asks?: Record<string, { service: string; path: string }>
 }
@@ -119,6 +117,11 @@ const kinds: Readonly<Record<string, string>> = {
 }
 const linkTo = (file: string): string =>
   `<link ${kinds[file.slice(file.lastIndexOf('.') + 1)]} href="/${file}" crossorigin>`
+const wordsLink = ({ words: { place } }: BuiltPages, language: string, page: string): string => {
+  const address = `/${place}`
+  const href = address.replace('{language}', language).replace('{name}', page)
+  return `<link rel="preload" as="fetch" href="${href}" data-words="${address}" data-page="${page}" crossorigin>`
+}
 const matcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
@@ -135,33 +138,38 @@ function askOf({ asks }: BuiltPages, { services: known }: Config, address: strin
 
 /**
  * The page of an address, in the language that the app keeps in a cookie for the server's sake: its head holds the
- * configuration and names all files and words of its first screen, so that they travel together.
+ * configuration, `head.js` and the icon, and names all files of its first screen and the file of its words, so that
+ * they travel together. `script` is the source of the content security policy that allows `head.js` in the page.
  */
-function pageOf(dist: string, config: Config): (address: URL, isPublic: boolean, chosen: string | undefined) => string {
+function pageOf(
+  dist: string,
+  config: Config,
+): { page: (address: URL, isPublic: boolean, chosen: string | undefined) => string; script: string } {
+  const head = readFileSync(join(dist, 'head.js'), 'utf8')
+  const icon = readFileSync(join(dist, 'icon.svg'), 'utf8')
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
+    .replace('<script src="/head.js"></script>', () => `<script id="head">${head}</script>`)
+    .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
   const built = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuiltPages
   const routes = Object.entries(built.routes).map(([pattern, route]) => ({ ...route, matches: matcher(pattern) }))
   const data = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
-  return ({ pathname: path, search }, isPublic, chosen) => {
-    const language = chosen && Object.hasOwn(built.words, chosen) ? chosen : 'fr'
+  const page: ReturnType<typeof pageOf>['page'] = ({ pathname: path, search }, isPublic, chosen) => {
+    const language = chosen && built.words.languages.includes(chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
-    const words = [...built.commonNamespaces, ...(isPublic ? ['public'] : (route?.words ?? []))].map(
-      (namespace) => built.words[language]?.[namespace] ?? '',
-    )
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
-    const files = isPublic
-      ? [...words, ...built.visitor]
-      : [...words, ...built.staff, ...(route?.files ?? []), built.font]
+    const files = isPublic ? built.visitor : [...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)]
       .filter((file) => file && !html.includes(file))
       .map(linkTo)
       .join('')
+    const words = wordsLink(built, language, isPublic ? 'page-visitor' : route ? `page-${route.feature}` : 'page')
     const ask = isPublic ? '' : askOf(built, config, path.replace(/\/$/, '') + search)
     return html
       .replace('lang="fr" dir="ltr"', `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
-      .replace('src="/head.js"', (found) => (ask ? `${found} data-ask="${ask.replaceAll('&', '&amp;')}"` : found))
-      .replace('</head>', () => `${data}${links}</head>`)
+      .replace('id="head"', (found) => (ask ? `${found} data-ask="${ask.replaceAll('&', '&amp;')}"` : found))
+      .replace('</head>', () => `${data}${words}${links}</head>`)
   }
+  return { page, script: `sha256-${createHash('sha256').update(head).digest('base64')}` }
 }
 
 /**
@@ -182,7 +190,7 @@ export function serveApp(
     return context.json(config)
   })
   if (!dist) return
-  const page = pageOf(dist, config)
+  const { page, script } = pageOf(dist, config)
   const root = relative(process.cwd(), dist)
   const immutable = async (context: Context, next: () => Promise<void>): Promise<void> => {
     await next()
@@ -194,7 +202,7 @@ export function serveApp(
   app.get('*', async (context, next) => {
     if (context.req.path.startsWith('/api/')) return next()
     const nonce = randomBytes(16).toString('base64url')
-    context.header('Content-Security-Policy', policy(connect, nonce))
+    context.header('Content-Security-Policy', policy(connect, nonce, script))
     context.header('Cache-Control', 'no-store')
     const isPublic = /-public\/|-redirection\//.test(context.req.path)
     if (isPublic) {

@@ -61,6 +61,15 @@ const watchPaint = (selector: string): void => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
+/** Adds up, from the start of a page, how much of it moved. */
+const watchShifts = (): void => {
+  const holder = window as unknown as { shifted: number }
+  holder.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) holder.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 export async function loadTime(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
   const painted = await page.waitForFunction(() => {
@@ -81,8 +90,9 @@ export const clickToPaint = (
   page.evaluate(
     ([target, wanted, other]) =>
       new Promise<number>((resolve, reject) => {
+        // A list that stays behind its record is there, out of sight.
         const place = (): string => {
-          const found = document.querySelector(wanted)
+          const found = Array.from(document.querySelectorAll(wanted)).find((element) => element.checkVisibility())
           return found ? `${found.getAttribute('data-key')} ${found.textContent}` : ''
         }
         const before = place()
@@ -125,6 +135,7 @@ export async function onNewPage<T>(
   // The loader of TypeScript names functions by a helper that a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await page.addInitScript(watchPaint, selector)
+  await page.addInitScript(watchShifts)
   const session = await context.newCDPSession(page)
   try {
     return await work(page, session)

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { BuiltPages } from '../../server/static.ts'
 import { modules } from '../../src/app/modules.ts'
+import { commonNamespaces } from '../../src/i18n/languages.ts'
 import { prefetchAddresses } from './route-prefetch.ts'
+import { joinRuntime } from './join-runtime.ts'
 import type { Pages } from './pages.ts'
+import { wordFiles } from './words.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 export const dist = join(root, 'dist')
@@ -15,7 +18,7 @@ const kilobyte = 1024
 
 function compress(): void {
   for (const name of readdirSync(assets)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
     const content = readFileSync(join(assets, name))
     writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }))
     writeFileSync(
@@ -33,14 +36,17 @@ export async function buildApp(): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   })
+  joinRuntime(dist)
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
-  const routes = Object.fromEntries(
-    Object.entries(pages.routes).map(([pattern, { files, feature }]) => [
-      pattern,
-      { files, words: modules.find(({ name }) => name === feature)?.namespaces ?? [] },
+  const { place, languages, files } = wordFiles(
+    Object.fromEntries([
+      ['page', commonNamespaces],
+      ['page-visitor', [...commonNamespaces, 'validation', 'public']],
+      ...modules.map(({ name, namespaces }) => [`page-${name}`, [...new Set([...commonNamespaces, ...namespaces])]]),
     ]),
   )
-  const built: BuiltPages = { ...pages, routes, asks: await prefetchAddresses() }
+  for (const { fileName, source } of files) writeFileSync(join(dist, fileName), source)
+  const built: BuiltPages = { ...pages, words: { place, languages }, asks: await prefetchAddresses() }
   writeFileSync(pagesFile, JSON.stringify(built))
   compress()
 }

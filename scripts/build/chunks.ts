@@ -10,16 +10,16 @@ interface Context {
 
 /**
  * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff
- * need is
- * `staff`, what lists share with other kinds of staff pages is `shared`, what those share among themselves is `forms`,
- * and each kind has
- * its own rest: a handful of files for a page instead of a hundred, for each costs more than the bytes it could save.
+ * need is `staff`, what lists need besides is `list`, what other kinds of staff pages share among themselves is
+ * `forms`, and each kind has its own rest: a handful of files for a page instead of a hundred, for each costs more
+ * than the bytes it could save.
  */
 const kinds: Readonly<Record<string, RegExp>> = {
   start: /\/src\/app\/main\.tsx$/,
   staff: /\/src\/app\/(main|StaffApp)\.tsx$/,
   visitor: /\/src\/(app\/(main|PublicApp)|features\/commercial\/public\/Public\w+Screen)\.tsx$/,
   answer: /\/src\/features\/commercial\/public\/\w+Dialog\.tsx$/,
+  overlay: /\/src\/ui\/overlay\/OverlayHosts\.tsx$/,
   list: /\/src\/features\/\w+\/.*ListScreen\.tsx$/,
   account: /\/src\/features\/auth\/.*Screen\.tsx$/,
   record:
@@ -31,28 +31,22 @@ const kinds: Readonly<Record<string, RegExp>> = {
 export function chunkNames(): (id: string, context: Context) => string | undefined {
   let needs: Map<string, string[]> | undefined
   return (id, context) => {
-    if (id.includes('rolldown/runtime')) return 'start'
     needs ??= needsOf(context)
     const found = needs.get(id)
-    return found ? chunkOf(found) : wordsChunk(id)
+    return found && chunkOf(id, found)
   }
 }
 
-function chunkOf(found: readonly string[]): string {
-  const isFor = (kind: string): boolean => found.includes(kind)
+function chunkOf(id: string, found: readonly string[]): string {
+  const isFor = (...names: readonly string[]): boolean => names.some((kind) => found.includes(kind))
+  const isForVisitors = isFor('visitor', 'answer', 'overlay')
+  // One sheet for all that lists show first: its bytes are few, and rows wait for each of them.
+  if (isFor('list') && !isFor('start') && !isForVisitors && id.endsWith('.css')) return 'staff'
   if (found.length === 1) return found[0]!
-  if (isFor('start') || isFor('visitor') || (isFor('staff') && isFor('answer'))) return 'start'
+  // What a visitor opens over a document must not bring the files of the staff.
+  if (isFor('start') || isForVisitors) return 'start'
   if (isFor('staff')) return 'staff'
-  if (isFor('answer')) return 'answer-shared'
-  return isFor('list') ? 'shared' : 'forms'
-}
-
-/** The words of a language that every page shows, and those that most pages of the staff show, are one file each. */
-function wordsChunk(id: string): string | undefined {
-  const [, language, namespace = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
-  if (!language) return undefined
-  if (['common', 'paths', 'validation'].includes(namespace)) return `words-${language}`
-  return ['widgets', 'documents'].includes(namespace) ? `words-staff-${language}` : undefined
+  return isFor('list') ? 'list' : 'forms'
 }
 
 const modules = new Set<string>()

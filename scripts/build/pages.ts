@@ -1,12 +1,9 @@
 import { dirname, resolve } from 'node:path'
 import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
-import { commonNamespaces } from '../../src/i18n/languages.ts'
 
-/** What the build knows besides, to weigh it: what a list and the editor load. */
-export interface Pages extends Omit<BuiltPages, 'routes'> {
-  /** The files of an address by its pattern, and the feature whose screen it shows. */
-  routes: Record<string, { files: string[]; feature: string }>
+/** What the bundler knows, and what it takes to weigh it: what a list and the editor load. */
+export interface Pages extends Omit<BuiltPages, 'words' | 'asks'> {
   list: string[]
   editor: string[]
 }
@@ -40,18 +37,6 @@ function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
 }
 
 const plain = (text: string): RegExp => new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`)
-
-/** The file of words by language and namespace. */
-function wordFiles(bundle: Bundle): Pages['words'] {
-  const words: Pages['words'] = {}
-  for (const { fileName, moduleIds = [] } of Object.values(bundle)) {
-    for (const id of moduleIds) {
-      const [, language, namespace] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? []
-      if (language && namespace) words[language] = { ...words[language], [namespace]: fileName }
-    }
-  }
-  return words
-}
 
 /**
  * Writes `pages.json`: the server names the files of an address in the head of its page, so that they travel together;
@@ -91,8 +76,6 @@ export function pageFiles() {
         staff,
         visitor: filesOf(bundle, entry, visitorScreens),
         routes,
-        commonNamespaces,
-        words: wordFiles(bundle),
         list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/),
         editor: filesOf(bundle, entry, staffApp, /\/editor\/DocumentFormScreen\.tsx$/),
       }

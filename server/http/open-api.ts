@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
 import { namesOfTypes } from '../../src/contract/file-types.ts'
-import type { Entity } from '../../src/contract/kit.ts'
+import { built, builtShape, type Entity } from '../../src/contract/kit.ts'
 import { servedEntities } from './hooks.ts'
 import { isCollection, parametersOf } from './open-api-parameters.ts'
 import { fileFacts, mediaTypes } from '../storage/record-files.ts'
@@ -15,7 +15,7 @@ const open = ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-2020-12', override: open }) as Json
+  z.toJSONSchema(built(schema), { unrepresentable: 'any', io, target: 'draft-2020-12', override: open }) as Json
 const nameOf = (entity: Pick<Entity, 'service' | 'path'>): string =>
   `${entity.service}.${entity.path}`.replaceAll('/', '.')
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -25,9 +25,7 @@ function recordSchema(entity: Entity): Json {
     id: z.uuid(),
     company: z.uuid(),
     created_at: z.iso.datetime({ offset: true }),
-    ...entity.fields,
-    ...entity.computed,
-    ...entity.derived,
+    ...builtShape({ ...entity.fields, ...entity.computed, ...entity.derived }),
   })
   const { $schema: _draft, ...schema } = schemaOf(shape.partial({}), 'output')
   // Old rows and foreign services may leave anything but the id out.

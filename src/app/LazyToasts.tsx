@@ -1,25 +1,24 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { onFirstUse } from '../api/loading/first-use.ts'
+import { whenToastsWait } from '../ui/overlay/toast.ts'
 
 type Host = typeof import('../ui/overlay/OverlayHosts.tsx').OverlayHosts
 
-const restMs = 1500
 const againMs = 5000
 
 /**
- * Mounts toasts and tooltips once the page stands; toasts said before wait for it. A part that does not come is asked for again:
- * no page falls with it.
+ * Mounts toasts and tooltips when the page is first used or has something to say; toasts said before wait for it. A
+ * part that does not come is asked for again: no page falls with it.
  */
 export function LazyToasts({ isRtl }: { isRtl: boolean }): ReactElement | null {
   const [isDue, setDue] = useState(false)
   const [found, setFound] = useState<{ Host: Host } | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), restMs)
     const now = (): void => setDue(true)
-    window.addEventListener('ensemble:toast', now)
+    const stops = [onFirstUse(now), whenToastsWait(now)]
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('ensemble:toast', now)
+      for (const stop of stops) stop()
     }
   }, [])
   useEffect(() => {

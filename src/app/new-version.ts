@@ -26,5 +26,4 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
     stays: true,
     action: { label: i18n.t('common:actions.reload'), onAct: () => location.reload() },
   })
-  window.dispatchEvent(new Event('ensemble:toast'))
 }

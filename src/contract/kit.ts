@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Decimal } from './rules/decimal.ts'
 import { type FileType, imagesAndPdf } from './file-types.ts'
+import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
 /** The six status tones; each is always shown with its text. */
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
@@ -54,16 +54,48 @@ export interface FieldFacts {
   masked?: boolean
 }
 
-const facts = z.registry<FieldFacts>()
+const facts = new WeakMap<z.ZodType, FieldFacts>()
+/** How schemas that are not built yet are built, and what a wrapper of ours wraps. */
+const builders = new WeakMap<z.ZodType, () => z.ZodType>()
+const wrapped = new WeakMap<z.ZodType, z.ZodType>()
 
-const inner = (schema: z.ZodType): z.ZodType => {
-  let current = schema
-  while (current instanceof z.ZodOptional || current instanceof z.ZodNullable) current = current.unwrap() as z.ZodType
+/** The field itself behind optional and nullable. */
+function inner(schema: z.ZodType): z.ZodType {
+  let current = wrapped.get(schema) ?? schema
+  while (!facts.has(current) && (current instanceof z.ZodOptional || current instanceof z.ZodNullable))
+    current = current.unwrap() as z.ZodType
   return current
 }
 
-const register = <S extends z.ZodType>(schema: S, meta: FieldFacts): S => {
-  facts.add(schema, meta)
+/**
+ * Stands for a schema until something of it is read. Building those of one entity takes a browser tens of milliseconds,
+ * and a list of its records needs the facts alone.
+ */
+function lazy<S extends z.ZodType>(build: () => S): S {
+  let built: S | undefined
+  const now = (): S => {
+    if (!built) {
+      built = build()
+      const known = facts.get(schema)
+      if (known) facts.set(built, known)
+    }
+    return built
+  }
+  const schema = new Proxy({} as S, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(now(), name)
+      return typeof value === 'function' ? value.bind(now()) : value
+    },
+    has: (_, name) => Reflect.has(now(), name),
+    getPrototypeOf: () => Reflect.getPrototypeOf(now()),
+  })
+  builders.set(schema, now)
+  return schema
+}
+
+const register = <S extends z.ZodType>(build: () => S, meta: FieldFacts): S => {
+  const schema = lazy(build)
+  facts.set(schema, meta)
   return schema
 }
 
@@ -92,7 +124,7 @@ const characters =
   }
 
 const written = (kind: FieldKind, max: number, extra: Partial<FieldFacts> = {}) =>
-  register(z.string().superRefine(characters(max)), { kind, max, ...extra })
+  register(() => z.string().superRefine(characters(max)), { kind, max, ...extra })
 
 /** One line of text, 255 characters unless told. */
 export const text = (max = 255) => written('text', max)
@@ -101,9 +133,9 @@ export const longText = (max = 2000) => written('longText', max)
 /** HTML of an e-mail template; sanitised on write and on show. */
 export const html = (max = 100_000) => written('html', max)
 /** A web address with http or https. */
-export const url = () => register(z.url({ protocol: /^https?$/ }).max(2000), { kind: 'url', max: 2000 })
+export const url = () => register(() => z.url({ protocol: /^https?$/ }).max(2000), { kind: 'url', max: 2000 })
 /** An e-mail address, compared in lower case. */
-export const email = () => register(z.email().max(254), { kind: 'email', max: 254 })
+export const email = () => register(() => z.email().max(254), { kind: 'email', max: 254 })
 /** A telephone number as typed or in E.164. */
 export const phone = () => written('phone', 40)
 /** A value that is written and never read back, such as a key. */
@@ -115,13 +147,13 @@ export const maskedText = (max = 64) => written('text', max, { masked: true })
  * Images, psd and pdf are accepted unless told.
  */
 export const file = (bytes: number, types: readonly FileType[] = imagesAndPdf) =>
-  register(z.string().max(Math.ceil(bytes * 1.4) + 200), { kind: 'file', bytes, types })
+  register(() => z.string().max(Math.ceil(bytes * 1.4) + 200), { kind: 'file', bytes, types })
 
 /** A whole number. */
 export const integer = (min = -2_147_483_648, max = 2_147_483_647) =>
-  register(z.int().min(min).max(max), { kind: 'integer', min: String(min), top: String(max) })
+  register(() => z.int().min(min).max(max), { kind: 'integer', min: String(min), top: String(max) })
 /** True or false. */
-export const bool = () => register(z.boolean(), { kind: 'boolean' })
+export const bool = () => register(() => z.boolean(), { kind: 'boolean' })
 
 interface DecimalBounds {
   scale: number
@@ -137,21 +169,23 @@ const pattern = /^-?\d{1,19}(\.\d+)?$/
  */
 export const decimalField = ({ scale, pad = 0, min, max }: DecimalBounds) =>
   register(
-    z.union([z.string(), z.number()]).transform((value, context): string => {
-      const raw = typeof value === 'number' ? new Decimal(value).toFixed() : value.trim()
-      if (!pattern.test(raw)) {
-        refuse(context, 'decimal')
-        return z.NEVER
-      }
-      const number = new Decimal(raw)
-      if (number.decimalPlaces() > scale) {
-        refuse(context, 'max_decimals', { max: scale })
-        return z.NEVER
-      }
-      if (min !== undefined && number.lt(min)) refuse(context, 'min_value', { min })
-      if (max !== undefined && number.gt(max)) refuse(context, 'max_value', { max })
-      return number.isZero() ? new Decimal(0).toFixed(pad) : number.toFixed(Math.max(pad, number.decimalPlaces()))
-    }),
+    () =>
+      z.union([z.string(), z.number()]).transform((value, context): string => {
+        const raw = decimalText(typeof value === 'number' ? value : value.trim())
+        if (!pattern.test(raw)) {
+          refuse(context, 'decimal')
+          return z.NEVER
+        }
+        const number = scaledText(scaled(raw))
+        const [whole = '', decimals = ''] = number.split('.')
+        if (decimals.length > scale) {
+          refuse(context, 'max_decimals', { max: scale })
+          return z.NEVER
+        }
+        if (min !== undefined && compareDecimals(number, min) < 0) refuse(context, 'min_value', { min })
+        if (max !== undefined && compareDecimals(number, max) > 0) refuse(context, 'max_value', { max })
+        return decimals.length >= pad ? number : `${whole}.${decimals.padEnd(pad, '0')}`
+      }),
     { kind: 'decimal', scale, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { top: max }) },
   )
 
@@ -167,28 +201,28 @@ export const percent = () => decimalField({ scale: 2, min: '0', max: '100' })
 export const number = (scale = 4) => decimalField({ scale })
 
 /** A calendar date without time, `YYYY-MM-DD`. */
-export const day = () => register(z.iso.date(), { kind: 'day' })
+export const day = () => register(() => z.iso.date(), { kind: 'day' })
 /** A moment in UTC, ISO 8601 with Z or an offset. */
-export const moment = () => register(z.iso.datetime({ offset: true }), { kind: 'moment' })
+export const moment = () => register(() => z.iso.datetime({ offset: true }), { kind: 'moment' })
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
-export const time = () => register(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), { kind: 'time' })
+export const time = () => register(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), { kind: 'time' })
 
 type Keys<C> = [Extract<keyof C, string>, ...Extract<keyof C, string>[]]
 
 /** One of the given wire values, each with its tone. */
 export const choice = <const C extends Readonly<Record<string, Tone>>>(choices: C) =>
-  register(z.enum(Object.keys(choices) as Keys<C>), { kind: 'choice', choices })
+  register(() => z.enum(Object.keys(choices) as Keys<C>), { kind: 'choice', choices })
 
 /** One of the given wire values, all of the same quiet tone. */
 export const oneOf = <const V extends string>(...values: readonly V[]) =>
-  register(z.enum(values as unknown as [V, ...V[]]), {
+  register(() => z.enum(values as unknown as [V, ...V[]]), {
     kind: 'choice',
     choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone>,
   })
 
 /** Several of the given wire values. */
 export const someOf = <const V extends string>(...values: readonly V[]) =>
-  register(z.array(z.enum(values as unknown as [V, ...V[]])), {
+  register(() => z.array(z.enum(values as unknown as [V, ...V[]])), {
     kind: 'choices',
     choices: Object.fromEntries(values.map((value) => [value, 'secondary'])) as Record<V, Tone>,
   })
@@ -196,25 +230,24 @@ export const someOf = <const V extends string>(...values: readonly V[]) =>
 const identifier = () => z.union([z.uuid(), z.object({ id: z.uuid() }).transform((record) => record.id)])
 
 /** A reference by id to an entity of the registry; an expanded object is read as its id. */
-export const ref = (target: string) => register(identifier(), { kind: 'ref', target })
+export const ref = (target: string) => register(identifier, { kind: 'ref', target })
 /** A reference to the record this one belongs to: it goes when that one goes. */
-export const parent = (target: string) => register(identifier(), { kind: 'ref', target, owned: true })
+export const parent = (target: string) => register(identifier, { kind: 'ref', target, owned: true })
 /** A list of references. */
-export const refs = (target: string) => register(z.array(identifier()).max(1000), { kind: 'refs', target })
+export const refs = (target: string) => register(() => z.array(identifier()).max(1000), { kind: 'refs', target })
 /** The uuid of a person with an account. */
-export const user = () => register(z.uuid(), { kind: 'user' })
+export const user = () => register(() => z.uuid(), { kind: 'user' })
 /** The uuids of people with an account. */
-export const users = () => register(z.array(z.uuid()).max(1000), { kind: 'users' })
+export const users = () => register(() => z.array(z.uuid()).max(1000), { kind: 'users' })
 /** A list of short texts. */
 export const strings = (max = 200) =>
-  register(z.array(z.string().superRefine(characters(255))).max(max), { kind: 'strings' })
+  register(() => z.array(z.string().superRefine(characters(255))).max(max), { kind: 'strings' })
 /** Structured data with its own shape. */
-export const json = <S extends z.ZodType>(schema: S) => register(schema.clone() as S, { kind: 'json' })
+export const json = <S extends z.ZodType>(schema: S) => register(() => schema.clone() as S, { kind: 'json' })
 
 /** Marks a field as added to the specification (domain rules 1.0). */
 export function added<S extends z.ZodType>(schema: S): S {
-  const base = inner(schema)
-  facts.add(base, { ...factsOf(base), added: true })
+  factsOf(schema).added = true
   return schema
 }
 
@@ -223,7 +256,20 @@ type Optional<S extends Shape> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S
 
 /** Makes every field of a group optional and nullable: "unset by default". */
 export const optional = <S extends Shape>(shape: S): Optional<S> =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.nullish()])) as unknown as Optional<S>
+  mapShape(shape, (schema) => {
+    const loose = lazy(() => built(schema).nullish())
+    wrapped.set(loose, inner(schema))
+    return loose
+  }) as unknown as Optional<S>
+
+/** The schema that a lazy one stands for, for what compares schemas by identity. */
+export const built = (schema: z.ZodType): z.ZodType => builders.get(schema)?.() ?? schema
+
+/** The same for all fields of a shape. */
+export const builtShape = <S extends Shape>(shape: S): S => mapShape(shape, built) as S
+
+const mapShape = (shape: Shape, change: (schema: z.ZodType) => z.ZodType): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, change(schema)]))
 
 /** What a right covers; `public` is a visitor with the key of the document, `system` a job of the server. */
 export type Needed = 'create' | 'update' | 'delete' | 'full' | 'public' | 'system'
@@ -306,7 +352,7 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
   demand('list', listedNames(list), [...Object.keys(fields), ...Object.keys(computed), 'created_at', 'id'])
   demand('initial', Object.keys(initial), Object.keys(fields))
   if (states) demand('states', [states.field], Object.keys(readable))
-  const draft = z.object(fields)
+  const draft = lazy(() => z.object(builtShape(fields)))
   const unknown = Object.keys(readable).filter((name) => factsOf(readable[name] as z.ZodType).added)
   return {
     ...definition,
@@ -315,7 +361,7 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
     derived,
     added: unknown,
     draft,
-    patch: draft.partial() as unknown as Entity<F, C, D>['patch'],
+    patch: lazy(() => draft.partial() as unknown as Entity<F, C, D>['patch']),
   }
 }
 

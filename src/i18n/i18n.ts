@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { cachedTranslator } from './cached-translator.ts'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
+import { loadWords } from './words.ts'
 
 /** The translations of the app; outside of components `i18n.t('common:...')`. */
 export const i18n = i18next
@@ -16,20 +17,11 @@ export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18n
   getFixedT: cachedTranslator(i18next),
 })
 
-let files: Readonly<Record<string, () => Promise<Record<string, unknown>>>> | undefined
-
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language: string, namespace: string, done: ReadCallback) => {
-    // Not at the top: the build reads the first questions of screens, and with them this file, without a bundler.
-    files ??= import.meta.glob<Record<string, unknown>>(['/locales/*/*.json', '!/locales/*/errors.json'], {
-      import: 'default',
-    })
-    const load = files[`/locales/${language}/${namespace}.json`]
-    // A namespace that a language has not yet falls back to French without an error.
-    if (!load) return done(null, {})
-    load().then(
+    loadWords(language, namespace).then(
       (words) => done(null, words),
       (error: Error) => done(error, null),
     )
@@ -75,7 +67,8 @@ export function startI18n(namespaces: readonly string[] = ['common', 'validation
         supportedLngs: Object.keys(languages),
         nonExplicitSupportedLngs: true,
         load: 'languageOnly',
-        fallbackLng: 'fr',
+        // Every language says all that French says (a test compares): words of a second one are never loaded.
+        fallbackLng: false,
         defaultNS: 'common',
         ns: [...namespaces],
         returnNull: false,

@@ -20,9 +20,12 @@ function viewOf({ id, filters }: LayoutRead): SavedView {
 }
 
 /**
- * The views a person saved for a list, kept with the layouts of the dashboard service (`widget` is `view:{entity}`).
+ * The views a person saved for a list, read once they are wanted; kept with the layouts of the dashboard service (`widget` is `view:{entity}`).
  */
-export function useSavedViews(entity: string): {
+export function useSavedViews(
+  entity: string,
+  isWanted: boolean,
+): {
   views: SavedView[]
   save: (name: string, query: string) => Promise<SavedView>
   change: (id: string, name: string, query: string) => Promise<unknown>
@@ -30,7 +33,7 @@ export function useSavedViews(entity: string): {
 } {
   const { data } = layouts.useList(
     { page_size: 100, filters: { widget: widgetOf(entity) } },
-    { isSilent: true, isLater: true },
+    { isSilent: true, isLater: true, enabled: isWanted },
   )
   const create = layouts.useCreate()
   const patch = layouts.usePatch()

@@ -18,7 +18,6 @@ export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiE
       key: `wire-${effect.text}`,
       ...(detail ? { detail } : {}),
     })
-    if (typeof window !== 'undefined') window.dispatchEvent(new Event('ensemble:toast'))
   })
 }
 

@@ -15,10 +15,11 @@ const quiet = (): Promise<void> =>
     : new Promise((resolve) => {
         waiting.add(resolve)
       })
+// The browser stands idle once what was answered is drawn and painted; drawing in slices, it paints before.
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestAnimationFrame === 'undefined' || document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
+    if (typeof requestIdleCallback === 'undefined' || document.hidden) resolve()
+    else requestIdleCallback(() => resolve(), { timeout: patienceMs })
   })
 
 /** Runs a read that a page stands on: those that decorate it wait for its answer. */
@@ -35,12 +36,17 @@ export async function withHighPriority<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until what the page stands on was answered and painted; at most two seconds. */
-export const afterFirstPaint = async (): Promise<void> => {
+/** Waits until what the page stands on was answered and painted. */
+export const whenPainted = async (): Promise<void> => {
   await turn()
-  if (urgent === 0) return
+  await quiet()
+  await painted()
+}
+
+/** The same, at most two seconds. */
+export const afterFirstPaint = async (): Promise<void> => {
   await Promise.race([
-    quiet().then(painted),
+    whenPainted(),
     new Promise((resolve) => {
       setTimeout(resolve, patienceMs)
     }),

@@ -22,7 +22,6 @@ export function LazyParts({
     import('../../ui/overlay/toast.ts').then(
       ({ showToast }) => {
         showToast('error', t('failures.panelTitle'), { detail: t('failures.chunkText'), key: 'late-part', action })
-        window.dispatchEvent(new Event('ensemble:toast'))
       },
       () => undefined,
     )

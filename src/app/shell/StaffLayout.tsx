@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { lazy, type ReactElement, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
@@ -9,12 +9,13 @@ import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { useRestoring } from '../../widgets/list-screen/bulk-undo.ts'
 import { whenIdle } from '../../api/loading/idle.ts'
+import { whenPainted } from '../../api/loading/request-priority.ts'
 import { useAddress } from '../address.ts'
 import { watchDeploys } from '../chunks.ts'
 import { prefetchScreen } from '../RouteScreen.tsx'
 import { likelyNext, screenLoader } from '../screen-loaders.ts'
-import { PageSkeleton } from '../PageSkeleton.tsx'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
+import { KeptOutlet } from './KeptOutlet.tsx'
 import { LazyParts } from './LazyParts.tsx'
 import { ShellBar } from './ShellBar.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
@@ -82,9 +83,7 @@ function Shell() {
         isFolded={isFolded}
         onFold={setFolded}
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <KeptOutlet />
       </AppShell>
       <LazyParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
@@ -99,14 +98,22 @@ function Shell() {
 function useIdlePrefetch(): void {
   const { name } = useAddress()
   const entries = useMenuEntries()
-  useEffect(
-    () =>
-      whenIdle(
+  useEffect(() => {
+    let stop = (): void => undefined
+    let isGone = false
+    const begin = (): void => {
+      if (isGone) return
+      stop = whenIdle(
         likelyNext(name, entries).flatMap((route) => {
           const load = screenLoader(route)
           return load ? [() => prefetchScreen(route, load)] : []
         }),
-      ),
-    [name, entries],
-  )
+      )
+    }
+    void whenPainted().then(begin)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [name, entries])
 }

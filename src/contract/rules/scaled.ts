@@ -12,8 +12,11 @@ export interface Scaled {
 
 const plain = /^-?\d+(?:\.\d+)?$/
 
-// Without the decimal library, which pages of visitors need not load: numbers come from JSON only.
-function textOf(value: DecimalLike): string {
+/**
+ * A decimal as plain text, without the decimal library, which lists and pages of visitors need not load: numbers come
+ * from JSON only. Empty for what is no number.
+ */
+export function decimalText(value: DecimalLike): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return value.toFixed()
   if (!Number.isFinite(value)) return ''
@@ -25,7 +28,7 @@ function textOf(value: DecimalLike): string {
 /** Reads a decimal exactly; absent or empty counts as zero. Throws RuleError `decimal` at `path` for anything else. */
 export function scaled(value: DecimalLike | null | undefined, path = ''): Scaled {
   if (value === null || value === undefined || value === '') return { units: 0n, scale: 0 }
-  const raw = textOf(value)
+  const raw = decimalText(value)
   if (!plain.test(raw)) throw new RuleError('decimal', path)
   const point = raw.indexOf('.')
   return point < 0

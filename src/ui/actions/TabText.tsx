@@ -8,13 +8,13 @@ export interface TabLook {
   label: string
   /** Shown after the label, already written for the reader: `1 204`. */
   count?: string | number
-  /** Second line, mostly a sum of money. */
+  /** Second line, mostly a sum of money; empty while it is still to come, so that its place is kept. */
   sum?: string
 }
 
 /** The classes of one tab of a row; a row in which any tab has a sum is taller. */
 export function tabClass(tabs: readonly TabLook[], isActive: boolean): string {
-  return classNames(styles.tab, tabs.some((tab) => tab.sum) && styles.tall, isActive && styles.active)
+  return classNames(styles.tab, tabs.some((tab) => tab.sum !== undefined) && styles.tall, isActive && styles.active)
 }
 
 /** Label, count and sum of a tab. */
@@ -32,7 +32,7 @@ export function TabText({ tab }: { tab: TabLook }): ReactElement {
           </>
         )}
       </span>
-      {tab.sum && (
+      {tab.sum !== undefined && (
         <bdi dir="ltr" className={styles.sum}>
           {tab.sum}
         </bdi>

@@ -27,7 +27,8 @@ export function useScrollMemory(
     if (now.current.element !== element) now.current = { element, top: 0 }
     const place = now.current
     const wanted = kept.get(memory) ?? 0
-    if (wanted !== place.top) element.scrollTo({ top: wanted })
+    // A box that was out of sight may have lost its place.
+    if (wanted > 0 || place.top > 0) element.scrollTo({ top: wanted })
     place.top = wanted
     const hear = (): void => {
       place.top = element.scrollTop

@@ -101,9 +101,21 @@ export function drawToastsWith(toast: typeof library, draw: Draw): void {
   for (const say of waiting.splice(0)) say(toast)
 }
 
+let onWaiting: (() => void) | undefined
+
+/** Calls once something waits to be shown, mostly to load the library. Answers the stop. */
+export function whenToastsWait(load: () => void): () => void {
+  onWaiting = load
+  if (waiting.length > 0) load()
+  return () => {
+    onWaiting = undefined
+  }
+}
+
 function withLibrary(say: (toast: typeof library) => void): void {
-  if (host) say(host.toast)
-  else waiting.push(say)
+  if (host) return say(host.toast)
+  waiting.push(say)
+  onWaiting?.()
 }
 
 const closesAfter = ({ tone, stays, duration, action }: ToastData): number | false =>

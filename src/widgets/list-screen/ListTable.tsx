@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
@@ -46,8 +45,8 @@ export function ListTable<R extends AnyRecord>({
   placeholder,
 }: ListTableProps<R>): ReactElement {
   const { entity } = source
-  const location = useLocation()
-  const selection = useSelection(state.rows, JSON.stringify(state.question))
+  const question = JSON.stringify(state.question)
+  const selection = useSelection(state.rows, question)
   const actions = useBulk(source, bulk, allowed)
   const [running, setRunning] = useState<BulkAction<R> | null>(null)
   const nameOf = useCallback((row: R) => links.name?.(row) ?? titleOf(entity.title, row), [links, entity.title])
@@ -84,7 +83,7 @@ export function ListTable<R extends AnyRecord>({
           isStale: list.isPlaceholderData,
           activeKey: state.address.row,
           onActive: rememberRow,
-          memory: location.key,
+          memory: `${historyEntry()} ${state.address.page} ${question}`,
         }}
       />
       {running && (
@@ -100,6 +99,9 @@ export function ListTable<R extends AnyRecord>({
     </>
   )
 }
+
+/** The place of the address in the history: unlike the key of a location it stays when the row in it changes. */
+const historyEntry = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 const idOfRow = ({ id }: AnyRecord): string => id
 

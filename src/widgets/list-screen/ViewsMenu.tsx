@@ -24,7 +24,8 @@ export function ViewsMenu({
 }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const confirm = useConfirm()
-  const { views, save, change, remove } = useSavedViews(entity)
+  const [isWanted, setWanted] = useState(false)
+  const { views, save, change, remove } = useSavedViews(entity, isWanted || address.view !== null)
   const [naming, setNaming] = useState<{ id?: string; name: string } | null>(null)
   const current = views.find(({ id }) => id === address.view)
   const query = withColumns(address.query, columns)
@@ -111,6 +112,8 @@ export function ViewsMenu({
             endIcon={ChevronDown}
             className={styles.quiet}
             aria-label={current?.name ?? t('views')}
+            onPointerEnter={() => setWanted(true)}
+            onFocus={() => setWanted(true)}
           >
             <span className={styles.wide}>{current?.name ?? t('views')}</span>
           </Button>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { decimal, sum, toMoney } from '../../contract/rules/decimal.ts'
+import { moneyText, productSum, toCents } from '../../contract/rules/scaled.ts'
 import { type AnyRecord, valueOf } from '../entity.ts'
 
 /** The ticked rows of a list: those seen on any page, or by an explicit second step all results. */
@@ -50,5 +50,8 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
 /** The sums of some rows as decimal text, by the names of the fields. */
 export const sumSelected = (rows: readonly object[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    names.map((name) => [name, toMoney(sum(rows.map((row) => decimal(valueOf(row, name) as string))))]),
+    names.map((name) => {
+      const { units, scale } = productSum(rows.map((row) => [valueOf(row, name) as string | null, '1']))
+      return [name, moneyText(toCents(units, scale))]
+    }),
   )

@@ -86,7 +86,7 @@ export const invoiceViews = (isSales: boolean): readonly View[] =>
 export const quotationViews = (isSales: boolean): readonly View[] =>
   hasViews() ? (isSales ? quotations : offers) : plainQuotations
 
-/** Views as the tabs of a list, with count and sum where the service counts them. */
+/** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
   return views.map(({ key, label, left, params }) => {
     const figures = overview?.[key || 'all']
@@ -95,7 +95,10 @@ export function viewTabs(views: readonly View[], { t, language, overview }: Setu
       label: t(`tabs.${label}`),
       params,
       ...(figures ? { count: formatNumber(String(figures.count), language) } : {}),
-      ...(figures && key ? { sum: formatMoney(left ? (figures.left ?? figures.total) : figures.total, language) } : {}),
+      ...(key && hasViews() ? { sum: sumText(figures, left, language) } : {}),
     }
   })
 }
+
+const sumText = (figures: Overview[string] | undefined, left: boolean | undefined, language: string): string =>
+  figures ? formatMoney(left ? (figures.left ?? figures.total) : figures.total, language) : ''

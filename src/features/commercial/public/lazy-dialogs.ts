@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react'
+import { onFirstUse } from '../../../api/loading/first-use.ts'
 
 const accept = () => import('./AcceptDialog.tsx')
 const refuse = () => import('./RefuseDialog.tsx')
@@ -8,15 +9,14 @@ export const AcceptDialog = lazy(() => accept().then((part) => ({ default: part.
 export const RefuseDialog = lazy(() => refuse().then((part) => ({ default: part.RefuseDialog })))
 export const QuestionDialog = lazy(() => question().then((part) => ({ default: part.QuestionDialog })))
 
-const restMs = 400
-
-/** The answers come once the document stands, so that it shows sooner and a press finds them there. */
+/** The answers come when the customer first points, touches or types, so that a press finds them there. */
 export function usePrefetchedDialogs(parts: 'all' | 'question'): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // A failure here is no matter: the press asks again.
-      for (const part of parts === 'all' ? [accept, refuse, question] : [question]) part().catch(() => undefined)
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [parts])
+  useEffect(
+    () =>
+      onFirstUse(() => {
+        // A failure here is no matter: the press asks again.
+        for (const part of parts === 'all' ? [accept, refuse, question] : [question]) part().catch(() => undefined)
+      }),
+    [parts],
+  )
 }

@@ -21,6 +21,7 @@ export function PanelList<Row extends { id: string }>({
   queries,
   order,
   most,
+  expected,
   render,
 }: {
   title: string
@@ -29,6 +30,8 @@ export function PanelList<Row extends { id: string }>({
   queries: readonly Asked<Row>[]
   order?: (one: Row, other: Row) => number
   most?: number
+  /** Rows of two lines whose place is kept until they come. */
+  expected?: number
   render: (row: Row) => ReactNode
 }): ReactElement {
   const rows = queries
@@ -37,7 +40,7 @@ export function PanelList<Row extends { id: string }>({
     .slice(0, most)
   return (
     <Card title={title} aside={aside}>
-      <Body rows={rows} empty={empty} queries={queries} render={render} />
+      <Body rows={rows} empty={empty} queries={queries} expected={expected} render={render} />
     </Card>
   )
 }
@@ -46,15 +49,17 @@ function Body<Row extends { id: string }>({
   rows,
   empty,
   queries,
+  expected,
   render,
 }: {
   rows: readonly Row[]
   empty: string
   queries: readonly Asked<Row>[]
+  expected?: number
   render: (row: Row) => ReactNode
 }) {
   const { t } = useTranslation('common')
-  if (queries.some(({ isLoading }) => isLoading)) return <SkeletonText lines={4} />
+  if (queries.some(({ isLoading }) => isLoading)) return <Waiting rows={expected} />
   const failed = queries.filter(({ isError }) => isError)
   if (failed.length > 0)
     return (
@@ -75,4 +80,13 @@ function Body<Row extends { id: string }>({
       ))}
     </ul>
   )
+}
+
+function Waiting({ rows }: { rows: number | undefined }) {
+  if (!rows) return <SkeletonText lines={4} />
+  return Array.from({ length: rows }, (_, row) => (
+    <div key={row} className={styles.waiting}>
+      <SkeletonText lines={2} />
+    </div>
+  ))
 }

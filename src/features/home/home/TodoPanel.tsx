@@ -31,6 +31,7 @@ export function TodoPanel(): ReactElement | null {
       }
       empty={t('toHandle.empty')}
       queries={[invoices, quotations]}
+      expected={5}
       render={(row) => <Row row={row} />}
     />
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { products, type ProductRead } from '../../../api/products/products.ts'
-import { decimal } from '../../../contract/rules/decimal.ts'
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
@@ -68,11 +68,11 @@ function Stock({ product }: { product: ProductRead }) {
   if (product.type === 'service' || product.stock === null || product.stock === undefined) return <>—</>
   const text = formatQuantity(product.stock, i18n.language)
   const isLow =
-    decimal(product.stock).lte(decimal(product.stock_alert)) &&
+    compareDecimals(product.stock, product.stock_alert) <= 0 &&
     product.stock_alert !== null &&
     product.stock_alert !== undefined
   return isLow ? (
-    <Badge tone={decimal(product.stock).lte(0) ? 'danger' : 'warning'}>{t('lowStock', { stock: text })}</Badge>
+    <Badge tone={compareDecimals(product.stock, 0) <= 0 ? 'danger' : 'warning'}>{t('lowStock', { stock: text })}</Badge>
   ) : (
     <>{text}</>
   )

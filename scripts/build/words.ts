@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = new URL('../../locales', import.meta.url).pathname
+/** Namespaces that the app does not load: the server and the PDF documents have them. */
+const others = ['errors.json', 'pdf.json']
+
+/** The files of words of a build: where they lie, and each with its content. */
+export interface WordFiles {
+  place: string
+  languages: string[]
+  files: { fileName: string; source: string }[]
+}
+
+/**
+ * The words of the app as files: one for each namespace, and one for each page with all namespaces of its first screen,
+ * in each language. Their address changes with any word.
+ */
+export function wordFiles(pages: Readonly<Record<string, readonly string[]>>): WordFiles {
+  const languages = readdirSync(root)
+  const words = new Map(
+    languages.map((language) => [
+      language,
+      new Map(
+        readdirSync(join(root, language))
+          .filter((file) => !others.includes(file))
+          .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(root, language, file), 'utf8'))]),
+      ),
+    ]),
+  )
+  const contents = [...words].flatMap(([language, byNamespace]) => {
+    const sets = [...Object.entries(pages), ...[...byNamespace.keys()].map((name) => [name, [name]] as const)]
+    return sets.map(([name, namespaces]) => ({
+      language,
+      name,
+      source: JSON.stringify(Object.fromEntries(namespaces.map((one) => [one, byNamespace.get(one)]))),
+    }))
+  })
+  const hash = createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 8)
+  const place = `assets/words-{language}-{name}-${hash}.json`
+  return {
+    place,
+    languages,
+    files: contents.map(({ language, name, source }) => ({
+      fileName: place.replace('{language}', language).replace('{name}', name),
+      source,
+    })),
+  }
+}

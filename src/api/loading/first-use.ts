@@ -1,0 +1,13 @@
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Runs `work` once, when the person first points, touches or types on the page. Answers the stop. */
+export function onFirstUse(work: () => void): () => void {
+  const events = new AbortController()
+  const { signal } = events
+  const begin = (): void => {
+    events.abort()
+    work()
+  }
+  for (const sign of signs) document.addEventListener(sign, begin, { signal, passive: true })
+  return () => events.abort()
+}

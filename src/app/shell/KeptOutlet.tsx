@@ -1,0 +1,79 @@
+import { Activity, type ReactElement, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
+import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
+import { useSession } from '../../api/session/use-session.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import type { MenuEntry } from '../../widgets/feature-module.ts'
+import { useAddress } from '../address.ts'
+import { belongsTo, menu } from '../menu.ts'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+
+/** The screen of a list as it was last shown. */
+interface List {
+  key: string
+  entry: MenuEntry
+  outlet: ReactElement | null
+  location: ReturnType<typeof useLocationContext>
+}
+
+const useLocationContext = () => use(LocationContext)
+
+type Address = ReturnType<typeof useAddress>
+
+const entryOf = ({ name, params }: Address): MenuEntry | undefined =>
+  menu.find((entry) => entry.route === name && entry.covers && belongsTo(entry, name, params))
+
+/**
+ * The screen of the present address. The list that one left for one of its records stays behind it, out of sight and at
+ * rest: who comes back finds it with its scroll, ticks and focus, and it asks for newer rows then. One list at most,
+ * for the same person in the same language.
+ */
+export function KeptOutlet(): ReactElement {
+  const outlet = useOutlet()
+  const { here, list } = useLists(outlet)
+  return (
+    <>
+      {!here && <Suspense fallback={<PageSkeleton />}>{outlet}</Suspense>}
+      {list && (
+        <Activity key={list.key} mode={here ? 'visible' : 'hidden'}>
+          <LocationContext value={list.location}>
+            <FocusMemory />
+            <Suspense fallback={<PageSkeleton />}>{list.outlet}</Suspense>
+          </LocationContext>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+/** The list of the present address, and the one to hold: that one, or the one left for a record of its own. */
+function useLists(outlet: ReactElement | null): { here: List | null; list: List | null } {
+  const location = useLocationContext()
+  const address = useAddress()
+  const owner = ownerOf(useSession().user?.uuid)
+  const [kept, setKept] = useState<List | null>(null)
+  const entry = entryOf(address)
+  const here = entry ? { key: `${location.location.pathname} ${owner}`, entry, outlet, location } : null
+  const list = here ?? (isBehind(kept, address, owner) ? kept : null)
+  if (here ? kept?.location !== location : kept !== list) setKept(list)
+  return { here, list }
+}
+
+const isBehind = (kept: List | null, { name, params }: Address, owner: string): boolean =>
+  kept !== null && belongsTo(kept.entry, name, params) && kept.key.endsWith(owner)
+
+const ownerOf = (person: string | undefined): string => `${person} ${currentLanguage()}`
+
+/** Gives what had the focus in a list the focus back, unless it went elsewhere on purpose. */
+function FocusMemory() {
+  const last = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const element = last.current
+    if (element instanceof HTMLElement && document.activeElement === document.body)
+      element.focus({ preventScroll: true })
+    return () => {
+      const focused = document.activeElement
+      last.current = focused?.closest('main') ? focused : null
+    }
+  }, [])
+  return null
+}
