@@ -103,12 +103,15 @@ export function drawToastsWith(toast: typeof library, draw: Draw): void {
 
 let onWaiting: (() => void) | undefined
 
-/** Calls once something waits to be shown, mostly to load the library. Answers the stop. */
+/**
+ * Calls once something waits to be shown, mostly to load the library; at once where it is there already and shows
+ * without waiting. Answers the stop.
+ */
 export function whenToastsWait(load: () => void): () => void {
   onWaiting = load
-  if (waiting.length > 0) load()
+  if (host || waiting.length > 0) load()
   return () => {
-    onWaiting = undefined
+    if (onWaiting === load) onWaiting = undefined
   }
 }
 

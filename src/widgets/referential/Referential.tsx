@@ -64,7 +64,7 @@ export function ListWithPanel<R extends AnyRecord>({
         source={source}
         id={form}
         onClose={() => show(null)}
-        onSaved={({ id }) => void (to === formAddress || navigate(to(id)))}
+        {...(to === formAddress ? {} : { onSaved: ({ id }: R) => void navigate(to(id)) })}
       >
         {children}
       </RecordPanel>
