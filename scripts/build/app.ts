@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { BuiltPages } from '../../server/static.ts'
@@ -15,6 +16,34 @@ export const dist = join(root, 'dist')
 const assets = join(dist, 'assets')
 const pagesFile = join(dist, 'pages.json')
 const kilobyte = 1024
+const stamp = join(dist, 'sources.sha256')
+
+function* filesOf(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
+}
+
+/** The checksum of all that the app is built from. */
+function sources(): string {
+  const hash = createHash('sha256')
+  for (const place of [
+    'src',
+    'locales',
+    'public',
+    'scripts/build',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ])
+    for (const file of filesOf(join(root, place))) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Whether dist/ was built from the sources as they are. */
+export const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources()
 
 function compress(): void {
   for (const name of readdirSync(assets)) {
@@ -32,6 +61,7 @@ function compress(): void {
 
 /** Builds the app into dist/ with compressed twins of its assets. */
 export async function buildApp(): Promise<void> {
+  const built = sources()
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
@@ -46,9 +76,10 @@ export async function buildApp(): Promise<void> {
     ]),
   )
   for (const { fileName, source } of files) writeFileSync(join(dist, fileName), source)
-  const built: BuiltPages = { ...pages, words: { place, languages }, asks: await prefetchAddresses() }
-  writeFileSync(pagesFile, JSON.stringify(built))
+  const page: BuiltPages = { ...pages, words: { place, languages }, asks: await prefetchAddresses() }
+  writeFileSync(pagesFile, JSON.stringify(page))
   compress()
+  writeFileSync(stamp, built)
 }
 
 const gz = (file: string): number => statSync(join(dist, `${file}.gz`)).size / kilobyte

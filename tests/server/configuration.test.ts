@@ -132,7 +132,7 @@ describe('the real server ends at once with one clear line and exit code 1', () 
     }
   }, 60_000)
   test('a resource of a service that does not exist is refused, and the services are named', async () => {
-    const { code, lines } = await run('scripts/new.ts', {}, ['blah', 'things', 'thing', 'thing'])
+    const { code, lines } = await run('scripts/new.ts', {}, ['blah', 'things', 'thing', 'thing', 'Chose', 'name:text'])
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^there is no service blah: .*commercial.*hr-params/)]])
   }, 30_000)
 })

@@ -23,6 +23,8 @@ beforeAll(async () => {
   ])
     await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, buildSchema(entities)))
+  // It names tables of entities.
+  await fresh.script(migration('0017-stored-files.sql'))
 }, 120_000)
 afterAll(() => Promise.all([migrated.close(), fresh.close()]))
 
