@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Recording costs time: what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,4 +1,4 @@
-import { openApi } from '../../server/http/open-api.ts'
+import { openApi } from '../../server/open-api/open-api.ts'
 import type { Route, Router } from '../../server/http/routes.ts'
 
 type Schema = Record<string, any>

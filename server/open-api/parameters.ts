@@ -1,8 +1,8 @@
 import { entities } from '../../src/contract/index.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
-import { servedEntities } from './hooks.ts'
-import { filterNames, listParameters, orderNames } from './list-query.ts'
-import type { Route } from './routes.ts'
+import { servedEntities } from '../http/hooks.ts'
+import { filterNames, listParameters, orderNames } from '../http/list-query.ts'
+import type { Route } from '../http/routes.ts'
 
 type Json = Record<string, unknown>
 

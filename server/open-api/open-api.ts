@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { entities } from '../../src/contract/index.ts'
 import { namesOfTypes } from '../../src/contract/file-types.ts'
 import { built, builtShape, type Entity } from '../../src/contract/kit.ts'
-import { servedEntities } from './hooks.ts'
-import { isCollection, parametersOf } from './open-api-parameters.ts'
+import { servedEntities } from '../http/hooks.ts'
+import { isCollection, parametersOf } from './parameters.ts'
 import { fileFacts, mediaTypes } from '../storage/record-files.ts'
 import { fileFields, isJsonInForm } from '../storage/read-form.ts'
-import { type Route, takesForm, writtenEntity } from './routes.ts'
+import { type Route, takesForm, writtenEntity } from '../http/routes.ts'
 
 type Json = Record<string, unknown>
 
