@@ -104,7 +104,7 @@ async function figureOf(
     what,
     ours: `${value.toFixed(2)} ms`,
     ...against(value, floor),
-    'at most': read.atMost,
+    'at most': read.atMost ?? '',
     spread: `p95 ${quantile(times, 0.95).toFixed(1)}`,
   }
 }
