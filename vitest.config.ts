@@ -14,9 +14,18 @@ class LongestFirst extends BaseSequencer {
 // share no worker with other files.
 const alone = ['tests/api/wire.test.ts', 'tests/server/unknown-accounts.test.ts', 'tests/features/auth.test.tsx']
 
-const project = (name: string, include: string[], isolate = false): TestProjectInlineConfiguration => ({
+/** What starts servers, clusters or programs of its own: `npm test` runs it, the check before a commit does not. */
+const processes = ['backup', 'configuration', 'disk', 'kill', 'lost-connection', 'postgres', 'read-only'].map(
+  (name) => `tests/server/${name}.test.ts`,
+)
+
+const project = (
+  name: string,
+  include: string[],
+  { isolate = false, but = [] }: { isolate?: boolean; but?: string[] } = {},
+): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, isolate, exclude: isolate ? [] : [...configDefaults.exclude, ...alone] },
+  test: { name, include, isolate, exclude: isolate ? [] : [...configDefaults.exclude, ...alone, ...but] },
 })
 
 export default defineConfig({
@@ -26,9 +35,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('rules', ['tests/{contract,format,pdf,api,walls}/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts']),
+      project('server', ['tests/server/**/*.test.ts'], { but: processes }),
+      project('processes', processes),
       project('features', ['tests/features/**/*.test.{ts,tsx}']),
-      project('isolated', alone, true),
+      project('isolated', alone, { isolate: true }),
     ],
     ...(process.argv.some((word) => word.includes('shuffle')) ? {} : { sequence: { sequencer: LongestFirst } }),
     globalSetup: ['tests/support/empty-database.ts'],

@@ -1,6 +1,7 @@
-// The checks without a browser: all of them, or with the names of modules those that a change of these modules touches.
+// The checks without a browser and without processes of their own: all of them, or with the names of modules those that
+// a change of these modules touches.
 import { modules, testsOf } from './test/modules.ts'
-import { runSteps, staticSteps, unitSteps, vitest } from './test/steps.ts'
+import { quickSteps, runSteps, staticSteps, vitest } from './test/steps.ts'
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in modules))
@@ -14,4 +15,4 @@ const ofModules = {
   command: vitest(['rules', 'server', 'features', 'isolated'], testsOf(names)),
   report: 'vitest' as const,
 }
-await runSteps([...staticSteps, ...(names.length > 0 ? [ofModules] : unitSteps)])
+await runSteps([...staticSteps, ...(names.length > 0 ? [ofModules] : quickSteps)])

@@ -54,12 +54,20 @@ export const staticSteps: readonly Step[] = [
   },
 ]
 
+const rules: Step = { name: 'contract and rules', minutes: 2, command: vitest(['rules']), report: 'vitest' }
+const features: Step = { name: 'features', minutes: 7, command: vitest(['features']), report: 'vitest' }
+const server = (...more: readonly string[]): Step => ({
+  name: 'server',
+  minutes: 8,
+  command: vitest(['server', 'isolated', ...more]),
+  report: 'vitest',
+})
+
 /** Every test that needs no browser. */
-export const unitSteps: readonly Step[] = [
-  { name: 'contract and rules', minutes: 2, command: vitest(['rules']), report: 'vitest' },
-  { name: 'server', minutes: 8, command: vitest(['server', 'isolated']), report: 'vitest' },
-  { name: 'features', minutes: 7, command: vitest(['features']), report: 'vitest' },
-]
+export const unitSteps: readonly Step[] = [rules, server('processes'), features]
+
+/** Those among them that start no server and no program of their own. */
+export const quickSteps: readonly Step[] = [rules, server(), features]
 
 /** The parts of the interface, then the built app, in Chromium. */
 export const browserSteps: readonly Step[] = [

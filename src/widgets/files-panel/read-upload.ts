@@ -2,10 +2,12 @@ import { dataUrlOf } from '../../api/files/data-url.ts'
 import {
   acceptedType,
   endingsOf,
+  type FileType,
   fileTypes,
   hasControlBytes,
   mayBePlainText,
   namesOfTypes,
+  pictures,
 } from '../../contract/file-types.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
@@ -30,8 +32,25 @@ const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: 
   types: namesOfTypes(types),
 })
 
+/** How people call the files of programs that they know. */
+const programs: Readonly<Partial<Record<FileType, string>>> = {
+  docx: 'Word',
+  xlsx: 'Excel',
+  odt: 'OpenDocument',
+  ods: 'OpenDocument',
+  pdf: 'PDF',
+}
+
+/** Types in the words of people: pictures together, programs by their names. */
+function typesInWords(types: readonly FileType[]): string {
+  const hasPictures = pictures.every((type) => types.includes(type))
+  const names = types.filter((type) => !hasPictures || !pictures.includes(type)).map((type) => programs[type] ?? type)
+  return [...(hasPictures ? [i18n.t('widgets:filePictures')] : []), ...new Set(names)].join(', ')
+}
+
 /** What a field accepts, for the hint beside it. */
-export const uploadHint = (facts: FileFacts): string => i18n.t('widgets:fileLimit', limitsOf(facts))
+export const uploadHint = (facts: FileFacts): string =>
+  i18n.t('widgets:fileLimit', { ...limitsOf(facts), types: typesInWords(facts.types ?? []) })
 
 /** What a field accepts, for the choice of files. */
 export const acceptOf = ({ types = [] }: FileFacts): Record<string, string[]> =>
