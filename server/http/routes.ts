@@ -1,6 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { registry } from '../../src/contract/index.ts'
-import type { Entity } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +10,7 @@ import { withIdempotency, ownerOf } from './idempotency.ts'
 import { type Limit, countHit } from './rate-limit.ts'
 import { languageOf } from './language.ts'
 import { authenticate } from './principal.ts'
-import { fileFields, parseJson, readForm } from '../storage/read-form.ts'
+import { readRequest } from './read-request.ts'
 import { refusalOf } from './sql-refusals.ts'
 import { type Packed, encodingOf, pack, send } from './respond.ts'
 import { KeptAnswers, questionOf } from './kept-answers.ts'
@@ -262,44 +260,6 @@ const unreachable: Database = {
   forCompany: refuseUse,
   script: refuseUse,
   close: refuseUse,
-}
-
-function parseBody(text: string): unknown {
-  if (text === '') return {}
-  try {
-    return parseJson(text)
-  } catch {
-    throw new Refusal(400, 'invalid_json')
-  }
-}
-
-/** Whether a body is a form with files, which is read while it comes. */
-export const isForm = (context: Context): boolean =>
-  /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
-
-/** The entity whose records a route writes as they are; undefined for special calls. */
-export function writtenEntity({ service, method, path, entity: key }: Route): Entity | undefined {
-  const entity = registry.get(key ?? '')
-  const isWritten = entity?.service === service && [entity.path, `${entity.path}/:id`].includes(path)
-  return isWritten && ['post', 'put', 'patch'].includes(method) ? entity : undefined
-}
-
-/** Whether a route takes a form beside JSON: where the record it writes has files. */
-export const takesForm = (route: Route): boolean =>
-  route.access === 'user' && fileFields(writtenEntity(route)).length > 0
-
-/** The body of a request, and what it says as text. Refuses a form where none is taken with 415. */
-async function readRequest(
-  route: Route,
-  call: Call & Pick<Writing, 'files'>,
-): Promise<{ body: unknown; text: string }> {
-  const entity = writtenEntity(route)
-  if (isForm(call.context)) {
-    if (!entity || !takesForm(route) || call.settings.CONTRACT === 'plain') throw new Refusal(415, 'no_form')
-    return readForm(call, entity)
-  }
-  const text = route.method === 'delete' ? '' : await call.context.req.text()
-  return { body: parseBody(text), text }
 }
 
 /** Whether an error says that nothing was committed; when the connection is lost, nobody knows. */

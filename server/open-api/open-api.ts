@@ -6,7 +6,8 @@ import { servedEntities } from '../http/hooks.ts'
 import { isCollection, parametersOf } from './parameters.ts'
 import { fileFacts, mediaTypes } from '../storage/record-files.ts'
 import { fileFields, isJsonInForm } from '../storage/read-form.ts'
-import { type Route, takesForm, writtenEntity } from '../http/routes.ts'
+import { takesForm, writtenEntity } from '../http/read-request.ts'
+import type { Route } from '../http/routes.ts'
 
 type Json = Record<string, unknown>
 
