@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { useRegister } from '../../../api/auth/passwords.ts'
 import { findApplications, setApplicationSuccess, setPendingSignIn } from '../../../api/auth/sign-in.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { AuthForm } from '../page/AuthForm.tsx'
 import styles from '../page/form.module.css'
-import { Notice } from '../page/Notice.tsx'
 import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
@@ -57,7 +56,11 @@ export function RegistrationForm({
     },
   })
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+    <AuthForm
+      form={form}
+      submitLabel={t('register.submit')}
+      links={<TextLink to={pathTo('login')}>{t('register.haveAccount')}</TextLink>}
+    >
       <div className={styles.pair}>
         <Field label={t('fields.firstName')} isRequired error={form.errors.first_name}>
           <TextInput {...form.inputOf('first_name')} boxSize="l" autoComplete="given-name" ref={first} />
@@ -78,13 +81,6 @@ export function RegistrationForm({
         />
       </Field>
       <NewPasswordFields form={form} />
-      {form.failure && <Notice>{form.failure}</Notice>}
-      <Button type="submit" variant="primary" size="l" isWide isLoading={form.isBusy} className={styles.submit}>
-        {t('register.submit')}
-      </Button>
-      <div className={styles.links}>
-        <TextLink to={pathTo('login')}>{t('register.haveAccount')}</TextLink>
-      </div>
-    </form>
+    </AuthForm>
   )
 }
