@@ -7,7 +7,8 @@ import { ChunkError, inBackground, isChunkError, timedOut } from './chunks.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 type Params = Readonly<Record<string, string>>
-type Load = () => Promise<ComponentType<Record<string, string>>>
+/** Loads the code and the texts of a screen. */
+export type Load = () => Promise<ComponentType<Record<string, string>>>
 
 const loading = new Map<string, ReturnType<Load>>()
 
@@ -32,6 +33,21 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
 /** Loads a screen that nobody opened yet; a failure is forgotten, so that opening it tries again. */
 export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
   inBackground(() => loadScreen(name, load)).catch(() => loading.delete(name))
+
+/** Longest time in ms that the present screen stays while the code of the next one is on its way. */
+const patienceMs = 250
+
+/**
+ * Waits for the screen of an address before it takes the place of the present one, at most 250 ms: a skeleton, once
+ * drawn, is kept for 300 ms by React. After a failure the screen loads it once more, at its own address, and tells.
+ */
+export const whenScreenLoaded = (name: string, load: Load): Promise<unknown> =>
+  Promise.race([
+    prefetchScreen(name, load),
+    new Promise((resolve) => {
+      setTimeout(resolve, patienceMs)
+    }),
+  ])
 
 /** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
 export function RouteScreen({

@@ -8,7 +8,7 @@ import { AddressFrame } from './AddressFrame.tsx'
 import { LeaveApp } from './LeaveApp.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
-import { loadScreen, RouteScreen } from './RouteScreen.tsx'
+import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './RouteScreen.tsx'
 import type { Resolver, Screen } from '../widgets/feature-module.ts'
 import { prefetchLoaders, screens } from './modules.ts'
 import { screenLoader } from './screen-loaders.ts'
@@ -18,14 +18,19 @@ import { VisitorGate } from './VisitorGate.tsx'
 
 const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 'function' ? [] : screen.before)
 
-/** The pre-resolve hooks of a screen, one after the other; the first that answers an address leads there. */
-const resolve =
-  (screen: Screen) =>
+/**
+ * What happens before a screen takes the place of the present one: its code comes, or the wait ends, and its
+ * pre-resolve hooks run one after the other; the first that answers an address leads there.
+ */
+const beforeScreen =
+  (screen: Screen, name: string, load: Load) =>
   async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
+    const code = whenScreenLoaded(name, load)
     for (const resolver of resolversOf(screen)) {
       const address = await resolver(params)
       if (address) return redirect(address)
     }
+    await code
     return null
   }
 
@@ -45,7 +50,9 @@ function routeFor(row: Route): RouteObject {
   return {
     path: toRouterPattern(path.pattern),
     handle,
-    ...(resolversOf(screen).length > 0 ? { loader: resolve(screen) } : {}),
+    loader: beforeScreen(screen, path.name, load),
+    // Other filters, pages and tabs are the same screen.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element: createElement(RouteScreen, { name: path.name, load, resetKey: path.name }),
   }
 }

@@ -2,6 +2,7 @@ import '../api/browser.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { whenIdle } from '../../src/api/loading/idle.ts'
 import { inBackground, reloadOnceAfterDeploy } from '../../src/app/chunks.ts'
+import { whenScreenLoaded } from '../../src/app/RouteScreen.tsx'
 import { likelyNext } from '../../src/app/screen-loaders.ts'
 import { menu } from '../../src/app/menu.ts'
 
@@ -88,4 +89,24 @@ it('loads no page anew for a part that nobody asked for, nor without a network; 
   expect(reload).toHaveBeenCalledTimes(1)
   reload.mockRestore()
   sessionStorage.clear()
+})
+
+it('keeps the present screen until the code of the next one is here, for 250 ms at most', async () => {
+  vi.useFakeTimers()
+  const left: string[] = []
+  let arrive = (): void => undefined
+  const soon = new Promise<() => null>((resolve) => {
+    arrive = () => resolve(() => null)
+  })
+  void whenScreenLoaded('soon', () => soon).then(() => left.push('soon'))
+  void whenScreenLoaded('slow', () => new Promise(() => undefined)).then(() => left.push('slow'))
+  void whenScreenLoaded('gone', () => Promise.reject(new Error('gone'))).then(() => left.push('gone'))
+  await vi.advanceTimersByTimeAsync(249)
+  expect(left).toEqual(['gone'])
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(left).toEqual(['gone', 'soon'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left).toEqual(['gone', 'soon', 'slow'])
+  vi.useRealTimers()
 })
