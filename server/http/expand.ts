@@ -3,7 +3,7 @@ import { allows } from '../../src/contract/rights.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Call, companyOf } from './call.ts'
 import { type Hooks, servedEntities, visibleRows } from './hooks.ts'
-import { where } from './list-query.ts'
+import { where } from './condition.ts'
 import { presented } from './present.ts'
 import { type Values, recordsBy } from './records.ts'
 

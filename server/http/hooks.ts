@@ -1,7 +1,7 @@
 import type { Entity, Transition } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Call, Member, Principal, Writing } from './call.ts'
-import type { Condition } from './list-query.ts'
+import type { Condition } from './condition.ts'
 import type { StoredRecord, Values } from './records.ts'
 
 /** A change on its way: what stood, what is to be written (columns), and what the body held besides the fields. */

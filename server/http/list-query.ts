@@ -1,15 +1,11 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
-import { entityColumns, folded } from './records.ts'
+import { entityColumns } from './records.ts'
+import type { Condition } from './condition.ts'
+import { conditionsOfSearch, orderOfSearch } from './list-search.ts'
 import { Refusal } from './errors.ts'
 import { orderedBy } from '../database/ordering.ts'
 import { columnType } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
-
-/** A piece of a where clause; `$?` stands for each parameter in turn. */
-export interface Condition {
-  sql: string
-  params: readonly unknown[]
-}
 
 /** What a list asks for, read from its query string. */
 export interface ListQuery {
@@ -21,20 +17,6 @@ export interface ListQuery {
   fields: string[] | undefined
   sums: boolean
   unknown: string[]
-}
-
-/** A piece of SQL whose parameters are numbered after the first `offset`. */
-export function numbered(sql: string, offset: number): string {
-  let last = offset
-  return sql.replaceAll('$?', () => `$${(last += 1)}`)
-}
-
-/** Joins conditions with `and`, numbering the parameters after the first `offset`. */
-export function where(conditions: readonly Condition[], offset: number): Condition {
-  return {
-    sql: numbered(conditions.map(({ sql }) => ` and (${sql})`).join(''), offset),
-    params: conditions.flatMap(({ params }) => params),
-  }
 }
 
 const numberIn = (value: string | undefined, fallback: number, most: number): number => {
@@ -207,43 +189,10 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
-type Searched = 'search_text' | 'sort_title'
-
-const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
-
-function holds(word: string, column: Searched): Condition {
-  const like = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  // A trigram index needs three letters; shorter words are looked for at the start of a word.
-  if (Array.from(word).length < 3)
-    return { sql: `${column} like $? or ${column} like $?`, params: [`${like}%`, `% ${like}%`] }
-  return { sql: `${column} like $?`, params: [`%${like}%`] }
-}
-
-/**
- * Whether a word may have been mistyped: of a few letters nearly all must match, and a number with another digit is
- * another number.
- */
-const mayBeMistyped = (word: string): boolean => Array.from(word).length > 3 && !/\d/.test(word)
-
-/** What holds a word as similar as the database is told (`row-level-security.ts`). */
-const isSimilar = (word: string, column: Searched): Condition =>
-  mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column)
-
-function mostSimilarFirst(
-  similar: boolean | undefined,
-  search: string | undefined,
-  column: Searched,
-): Condition | undefined {
-  const params = similar ? wordsOf(search).filter(mayBeMistyped) : []
-  return params.length > 0
-    ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params }
-    : undefined
-}
-
 /**
  * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
  * names it does not know. `known` narrows what is filtered, sorted and searched by; `similar` finds similar words, nearest
- * first.
+ * first. A search that names no order is answered best match first, then in the usual order.
  */
 export function readListQuery(
   entity: Entity,
@@ -261,11 +210,8 @@ export function readListQuery(
     else unknown.push(name)
   }
   const searched = known ? 'sort_title' : 'search_text'
-  conditions.push(...wordsOf(query.search).map((word) => (similar ? isSimilar : holds)(word, searched)))
-  const order = mostSimilarFirst(similar, query.search, searched) ?? {
-    sql: parseOrder(entity, query.ordering, columns),
-    params: [],
-  }
+  conditions.push(...conditionsOfSearch(query.search, searched, similar))
+  const usual = parseOrder(entity, query.ordering, columns)
   const split = (value: string | undefined): string[] =>
     (value ?? '')
       .split(',')
@@ -274,7 +220,7 @@ export function readListQuery(
   return {
     page: numberIn(query.page, 1, 1_000_000),
     pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100),
-    order,
+    order: orderOfSearch(query, { title: 'sort_title', text: searched }, usual, similar),
     conditions,
     expand: split(query.expand),
     fields: query.fields ? split(query.fields) : undefined,

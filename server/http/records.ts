@@ -1,5 +1,6 @@
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import { factsOf } from '../../src/contract/kit.ts'
+import { folded } from '../../src/contract/rules/search-rank.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
 import { uuid7 } from '../identifiers.ts'
@@ -80,9 +81,6 @@ const toColumn = (facts: FieldFacts, value: unknown): unknown => {
 /** Whether two values are the same on the wire; absent and null are. */
 export const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
-
-/** Text compared without accents and case: what searching and sorting by name work on. */
-export const folded = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The named values of a record, null for what it does not hold. */
 export const pick = (names: readonly string[], record: Values): Values =>

@@ -8,7 +8,7 @@ import { conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { storeFiles } from '../storage/record-files.ts'
 import { type Change, type Hooks, type StateChange, servedEntities, visibleRows } from './hooks.ts'
-import { where } from './list-query.ts'
+import { where } from './condition.ts'
 import { presented } from './present.ts'
 import { readChange } from './read-change.ts'
 import {

@@ -2,7 +2,7 @@ import type { Entity } from '../../src/contract/kit.ts'
 import { rowsOf } from '../../src/contract/rights.ts'
 import type { Member } from './call.ts'
 import type { Hooks } from './hooks.ts'
-import type { Condition } from './list-query.ts'
+import type { Condition } from './condition.ts'
 import { entityColumns } from './records.ts'
 
 const names = new Set(['id', 'company', 'first_name', 'last_name'])

@@ -37,6 +37,8 @@ export interface ListParams {
   /** Instead of pages, the first ones: banks 300, else at most 100. */
   limit?: number
   search?: string
+  /** What holds similar words where nothing holds these: an addition of ours. */
+  similar?: boolean
   ordering?: string
   filters?: Readonly<Record<string, unknown>>
   expand?: readonly string[]

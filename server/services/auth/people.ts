@@ -3,8 +3,9 @@ import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
-import { readListQuery, where } from '../../http/list-query.ts'
-import { folded } from '../../http/records.ts'
+import { numbered, where } from '../../http/condition.ts'
+import { readListQuery } from '../../http/list-query.ts'
+import { conditionsOfSearch, orderOfSearch } from '../../http/list-search.ts'
 import { type Hooks, changeRecord, visibleRecord, answerRecord } from '../../http/resource.ts'
 import { listRecords } from '../../http/list-records.ts'
 import { requireVersion } from '../../http/versions.ts'
@@ -42,29 +43,28 @@ export const userHooks: Hooks = {
 
 const names = new Set(['first_name', 'last_name'])
 
+// As `folded` does it: colleagues find each other by name alone, not by what else a user is found by.
+const foldedName = "regexp_replace(normalize(lower(first_name || ' ' || last_name), nfd), '[\\u0300-\\u036f]', '', 'g')"
+
 async function listColleagues(call: Call): Promise<Answer> {
   const query = call.context.req.query()
   if (allows(memberOf(call).rights, 'user', 'update')) return listRecords(call, userEntity, userHooks)
   const ids = (query.uuid__in ?? query.id__in ?? '').split(',').filter(Boolean)
-  const words = folded(query.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
   const clause = where(
     [
       ...(ids.length > 0 ? [{ sql: 'id::text = any($?::text[])', params: [ids] }] : []),
-      ...words.map((word) => ({
-        sql: "lower(first_name || ' ' || last_name) like $?",
-        params: [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`],
-      })),
+      ...conditionsOfSearch(query.search, foldedName),
     ],
     1,
   )
   const { page, pageSize } = readListQuery(userEntity, query, names)
-  const [found, params] = [`from auth_users where company = $1${clause.sql}`, [companyOf(call), ...clause.params]]
+  const order = orderOfSearch({ search: query.search ?? '' }, { title: foldedName }, 'sort_title, id')
+  const found = `from auth_users where company = $1${clause.sql}`
+  const params = [companyOf(call), ...clause.params]
   const [rows, [total]] = await Promise.all([
     call.db.query(
-      `select id, id as uuid, first_name, last_name ${found} order by sort_title, id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      params,
+      `select id, id as uuid, first_name, last_name ${found} order by ${numbered(order.sql, params.length)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      [...params, ...order.params],
     ),
     call.db.query<{ count: number }>(`select count(*)::int as count ${found}`, params),
   ])

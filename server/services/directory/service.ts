@@ -2,13 +2,13 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret, isVatNumber, sirenOf, isSiren } from '../../../src/contract/rules/identifiers.ts'
+import { folded } from '../../../src/contract/rules/search-rank.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { noteHooks } from '../../attachments-and-notes.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { folded } from '../../http/records.ts'
 
 const compact = (value: string): string => value.replaceAll(/[\s.]/g, '').toUpperCase()
 

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router-dom'
 import { type FoundRecord, recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { hasCapability } from '../../api/capabilities.ts'
+import { searchRank } from '../../contract/rules/search-rank.ts'
 import { pathTo, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
@@ -157,11 +158,13 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
       void navigate(to)
     },
   })
-  const groups = kinds.map((kind, index) => ({
-    key: kind as string,
-    label: t(`palette.${kind}`),
-    commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)),
-  }))
+  const groups = kinds
+    .map((kind, index) => ({
+      key: kind as string,
+      label: t(`palette.${kind}`),
+      commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)),
+    }))
+    .sort((one, other) => bestRank(search, one) - bestRank(search, other))
   const similar = similarKinds.flatMap((kind, index) =>
     (similarRecords[index]?.data ?? []).map((record) =>
       commandOf(kind, record, [t(`palette.${kind}`), record.detail].filter(Boolean).join(' · ')),
@@ -172,6 +175,10 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
     isLoading: [...found, ...similarRecords].some(({ isFetching }) => isFetching),
   }
 }
+
+/** How well the first record of a group matches: the group with the best match stands first. */
+const bestRank = (search: string, { commands: [first] }: CommandGroup): number =>
+  first ? searchRank(search, first.label, `${first.label} ${first.detail ?? ''}`) : Number.MAX_SAFE_INTEGER
 
 function addressOfRecord(kind: RecordKind, { id, isSales }: { id: string; isSales: boolean }): string {
   const sales = isSales ? 'sales' : 'purchases'

@@ -1,4 +1,4 @@
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { folded } from '../../contract/rules/search-rank.ts'
 
 /** Whether two words differ by at most one letter: changed, missing, too many, or two of them swapped. */
 function isOneOff(one: string, other: string): boolean {
@@ -19,7 +19,7 @@ function isOneOff(one: string, other: string): boolean {
  * of its words with one slip.
  */
 export function isFuzzyMatch(label: string, text: string): boolean {
-  const [all, wanted] = [plain(label), plain(text)]
+  const [all, wanted] = [folded(label), folded(text)]
   if (all.includes(wanted)) return true
   if (wanted.length < 4) return false
   return all

@@ -26,14 +26,15 @@ export const tabAt = <T extends ListPart>(
   tabs.find(({ key }) => key === tab) ??
   tabs[0]
 
-/** What a list is asked at an address, whatever the page. */
+/** What a list is asked at an address, whatever the page. What is searched comes best match first, unless it is sorted. */
 export function listRequest(
   entity: AnyEntity,
   address: Pick<ListAddress, 'search' | 'ordering' | 'filters'>,
   base: ListParams,
   own: ListPart['params'] = {},
 ): ListParams {
-  const ordering = address.ordering || base.ordering || entity.list?.sort || ''
+  const usual = address.search ? '' : base.ordering || entity.list?.sort || ''
+  const ordering = address.ordering || usual
   return {
     ...base,
     ...own,

@@ -5,6 +5,8 @@ import { fullName } from '../../format/names.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import { type AnyRecord, valueOf } from '../entity.ts'
+import { hasCapability } from '../../api/capabilities.ts'
+import type { ServiceKey } from '../../api/http/config.ts'
 import { loadResource } from '../../api/entities.ts'
 import { recentChoices } from '../../api/session/recent-choices.ts'
 
@@ -36,6 +38,9 @@ function optionOf(target: string, title: string, record: AnyRecord, detail?: Det
   return { value: record.id, label: titleOf(title, record), ...(text ? { detail: String(text) } : {}) }
 }
 
+const mayBeSimilar = ({ entity }: { entity: { service: string } }, search: string): true | undefined =>
+  search !== '' && hasCapability(entity.service as ServiceKey, 'added') ? true : undefined
+
 interface Found {
   options: ComboOption[]
   records: AnyRecord[]
@@ -55,7 +60,10 @@ export function usePickerOptions(
         recent.length > 0
           ? source.list({ page_size: 100, filters: { ...filters, id__in: recent } }, { signal, isSilent: true })
           : { results: [] },
-        source.list({ page_size: 20, search, filters }, { signal, isSilent: true }),
+        source.list(
+          { page_size: 20, search, similar: mayBeSimilar(source, search), filters },
+          { signal, isSilent: true },
+        ),
       ])
       const ordered = recent
         .map((id) => first.results.find((record) => record.id === id))

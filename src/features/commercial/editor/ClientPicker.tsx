@@ -11,7 +11,6 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { recentChoices, rememberChoice } from '../../../api/session/recent-choices.ts'
 import { useQuickSearch } from '../document/use-quick-search.ts'
 import type { Side } from '../document/kinds.ts'
-import { rankByMatch } from '../document/rank.ts'
 import styles from './DocumentEditor.module.css'
 
 const target = 'directory/organizations'
@@ -57,13 +56,7 @@ export function ClientPicker({
     const ordered = recent
       .map((id) => kept.results.find((one) => one.id === id))
       .filter((one): one is OrganizationRead => Boolean(one))
-    return [
-      ...ordered,
-      ...rankByMatch(found.results, text, ({ company_name, siret_number }) => ({
-        name: company_name,
-        codes: [siret_number],
-      })).filter((one) => !ordered.some(({ id }) => id === one.id)),
-    ].map(optionOf)
+    return [...ordered, ...found.results.filter((one) => !ordered.some(({ id }) => id === one.id))].map(optionOf)
   }
   const pick = (id: string): void => {
     rememberChoice(target, id)

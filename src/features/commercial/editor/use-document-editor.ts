@@ -11,7 +11,6 @@ import { formatDay } from '../../../format/dates.ts'
 import type { ComboOption } from '../../../ui/fields/combobox-state.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Kind, Side } from '../document/kinds.ts'
-import { rankByMatch } from '../document/rank.ts'
 import { today } from '../../../widgets/today.ts'
 import { listChanges } from './changes.ts'
 import { editorReducer, startState } from './editor-state.ts'
@@ -57,10 +56,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
         ...productRecords.listOptions({ page_size: 12, search: text, expand: ['prices'] }, { isSilent: true }),
         staleTime: 60_000,
       })
-      const found = rankByMatch(results as PricedProduct[], text, ({ name, reference, sku, barcode }) => ({
-        name,
-        codes: [reference, sku, barcode],
-      }))
+      const found = results as PricedProduct[]
       remember(found)
       return found.map((product) => {
         const last = latest.current.lastPrices?.get(product.id)

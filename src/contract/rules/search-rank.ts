@@ -1,0 +1,58 @@
+/** Text without accents and case: what searching and sorting by name compare. */
+export const folded = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** What separates words in names, numbers and addresses. None of them has a meaning in a LIKE pattern when it is gone. */
+export const wordSeparators = `-'’.,;:/\\()&+_%*"«»`
+
+const spaced = (value: string): string => {
+  let text = ''
+  for (const sign of value) text += wordSeparators.includes(sign) ? ' ' : sign
+  return text.split(/\s+/).filter(Boolean).join(' ')
+}
+
+/** What the title of a record, or all that it is found by, is like: LIKE patterns that all hold. */
+export interface RankTier {
+  of: 'title' | 'text'
+  patterns: readonly string[]
+}
+
+const sides = ['title', 'text'] as const
+
+/**
+ * The order in which records are found, best first: the title itself; the phrase, then with its last word unfinished, in
+ * the title before anywhere; its words in their order, then in any; its words as beginnings of words; what holds it
+ * otherwise. Texts are compared folded, their words between single spaces with one before and one behind.
+ */
+export function rankTiers(search: string): RankTier[] {
+  const phrase = spaced(folded(search))
+  if (phrase === '') return []
+  const words = phrase.split(' ')
+  const tier = (of: RankTier['of'], ...patterns: readonly string[]): RankTier => ({ of, patterns })
+  return [
+    tier('title', ` ${phrase} `),
+    ...sides.flatMap((of) => [tier(of, `% ${phrase} %`), tier(of, `% ${phrase}%`)]),
+    ...(words.length > 1
+      ? sides.flatMap((of) => [tier(of, `% ${words.join(' % ')} %`), tier(of, ...words.map((word) => `% ${word} %`))])
+      : []),
+    ...(words.length > 1 ? sides.map((of) => tier(of, ...words.map((word) => `% ${word}%`))) : []),
+  ]
+}
+
+const regularExpression = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .split('%')
+      .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+      .join('.*')}$`,
+    's',
+  )
+
+/** The rank of a record by its title and all that it is found by, 0 the best. The database ranks by the same tiers. */
+export function searchRank(search: string, title: string, text = title): number {
+  const compared = { title: ` ${spaced(folded(title))} `, text: ` ${spaced(folded(text))} ` }
+  const tiers = rankTiers(search)
+  const at = tiers.findIndex(({ of, patterns }) =>
+    patterns.every((pattern) => regularExpression(pattern).test(compared[of])),
+  )
+  return at < 0 ? tiers.length : at
+}
