@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/contract/kit.ts'
+import { sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 import { countOnce } from '../database/totals.ts'
 import { type Answer, type Call, companyOf } from './call.ts'
@@ -58,6 +59,17 @@ function readPage(
   )
 }
 
+/** SQL of a sum over the rows that it counts, of those that `among` holds; values and currency are the contract's. */
+export function sumOf(entity: Entity, name: string, among = 'true'): string {
+  const { values, isInCurrency } = sumRule(entity, name)
+  const counted = [
+    among,
+    ...Object.entries(values).map(([field, value]) => `"${field}" = '${value}'`),
+    ...(isInCurrency ? ["coalesce(nullif(currency, ''), 'eur') = 'eur'"] : []),
+  ]
+  return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`
+}
+
 interface Listed {
   results: Values[]
   count: number
@@ -79,7 +91,7 @@ async function readList(
   const sums = query.sums && !visibleFieldsFor(call, hooks) ? (entity.list?.sums ?? []) : []
   const total = countOnce(
     call,
-    `count(*)::int as count${sums.map((sum) => `, coalesce(sum("${sum}"), 0) as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
   const [rows, { count, ...stats }] = await Promise.all([readPage(call, entity, hooks, query, clause), total])

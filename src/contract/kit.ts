@@ -302,7 +302,14 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   derived?: D
   /** Starting values of a new record. */
   initial?: Partial<{ [K in keyof F]: z.output<F[K]> }>
-  list?: { search?: readonly string[]; filters?: readonly string[]; sort?: string; sums?: readonly string[] }
+  list?: {
+    search?: readonly string[]
+    filters?: readonly string[]
+    sort?: string
+    sums?: readonly string[]
+    /** Of which rows a sum counts, by the value of a choice; those of another currency than the euro never do. */
+    sumsWhere?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }

@@ -93,7 +93,18 @@ describe('filters', () => {
     expect(query('issue_date', 'before:')).toEqual({})
   })
   it('adds up ticked rows without losing a cent', () => {
-    expect(sumSelected([{ total: '0.10' }, { total: '0.20' }, { total: null }], ['total'])).toEqual({ total: '0.30' })
+    expect(sumSelected(priceLevel, [{ total: '0.10' }, { total: '0.20' }, { total: null }], ['total'])).toEqual({
+      total: '0.30',
+    })
+    const rows = [
+      { status: 'accepted', left_to_pay: '10.10', total_price: '20.00' },
+      { status: 'pro_format', left_to_pay: '5.00', total_price: '5.00' },
+      { status: 'accepted', left_to_pay: '7.00', total_price: '7.00', currency: 'usd' },
+    ]
+    expect(sumSelected(invoice, rows, ['total_price', 'left_to_pay'])).toEqual({
+      total_price: '25.00',
+      left_to_pay: '10.10',
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { where } from '../../http/condition.ts'
+import { sumOf } from '../../http/list-records.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { tableName } from '../../database/schema.ts'
 import { countOnce } from '../../database/totals.ts'
@@ -17,10 +18,10 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
     params.push(...own)
     return {
       name,
-      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', coalesce(sum(total_price) filter (where ${sql.slice(5)}), 0)::text, 'left', coalesce(sum(${left}) filter (where ${sql.slice(5)}), 0)::text) as "${name}"`,
+      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${sumOf(kind.entity, 'total_price', sql.slice(5))}::text, 'left', ${sumOf(kind.entity, left, sql.slice(5))}::text) as "${name}"`,
     }
   })
-  const whole = `json_build_object('count', count(*), 'total', coalesce(sum(total_price), 0)::text) as "all"`
+  const whole = `json_build_object('count', count(*), 'total', ${sumOf(kind.entity, 'total_price')}::text) as "all"`
   return {
     body: await countOnce(
       call,

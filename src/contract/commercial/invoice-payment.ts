@@ -43,6 +43,7 @@ export const invoicePayment = entity({
     ],
     sort: '-payment_date',
     sums: ['amount'],
+    sumsWhere: { amount: { state: 'accepted' } },
   },
 })
 

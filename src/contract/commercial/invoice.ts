@@ -60,6 +60,8 @@ export const invoice = entity({
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay'],
+    // Nobody owes what is not validated.
+    sumsWhere: { left_to_pay: { status: 'accepted' } },
     filters: [
       'status',
       'payment_status',

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Pagination } from '../../ui/data/Pagination.tsx'
+import type { AnyEntity } from '../entity.ts'
 import type { EntityLabels } from '../labels.ts'
 import type { Selection } from './selection.ts'
 import { sumSelected } from './selection.ts'
@@ -28,6 +29,7 @@ export interface ListFooterProps {
   /** Sums of the whole filtered set by field, once they have come. */
   stats: Readonly<Record<string, string>>
   sums: readonly string[]
+  entity: AnyEntity
   labels: EntityLabels
   actions: readonly OfferedAction[]
 }
@@ -35,7 +37,16 @@ export interface ListFooterProps {
 const SHOWN = 2
 
 /** The foot of a list: how many, what they add up to, what can be done with the ticked ones, and the pages. */
-export function ListFooter({ selection, count, page, stats, sums, labels, actions }: ListFooterProps): ReactElement {
+export function ListFooter({
+  selection,
+  count,
+  page,
+  stats,
+  sums,
+  entity,
+  labels,
+  actions,
+}: ListFooterProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   const picked = selection ? (selection.isAll ? count : selection.rows.length) : 0
@@ -57,7 +68,7 @@ export function ListFooter({ selection, count, page, stats, sums, labels, action
       {picked === 0 && <Sums values={stats} names={sums} labels={labels} />}
       {picked > 0 && selection && (
         <Sums
-          values={selection.isAll ? stats : sumSelected(selection.rows, sums)}
+          values={selection.isAll ? stats : sumSelected(entity, selection.rows, sums)}
           names={sums}
           labels={labels}
           isPicked

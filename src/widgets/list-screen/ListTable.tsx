@@ -160,6 +160,7 @@ function Foot<R extends AnyRecord>({
       }}
       stats={state.stats}
       sums={state.sums}
+      entity={entity}
       labels={labels}
       actions={actions.map((action) => ({ ...action, onRun: () => onRun(action) }))}
     />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
+import { isSummed } from '../../contract/rules/list-sums.ts'
 import { moneyText, productSum, toCents } from '../../contract/rules/scaled.ts'
-import { type AnyRecord, valueOf } from '../entity.ts'
+import { type AnyEntity, type AnyRecord, valueOf } from '../entity.ts'
 
 /** The ticked rows of a list: those seen on any page, or by an explicit second step all results. */
 export interface Selection<R> {
@@ -47,11 +48,16 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
   }
 }
 
-/** The sums of some rows as decimal text, by the names of the fields. */
-export const sumSelected = (rows: readonly object[], names: readonly string[]): Record<string, string> =>
+/** The sums of some rows as decimal text, by the names of the fields; of the rows that the service would count. */
+export const sumSelected = (
+  entity: AnyEntity,
+  rows: readonly object[],
+  names: readonly string[],
+): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {
-      const { units, scale } = productSum(rows.map((row) => [valueOf(row, name) as string | null, '1']))
+      const counted = rows.filter((row) => isSummed(entity, name, { ...row }))
+      const { units, scale } = productSum(counted.map((row) => [valueOf(row, name) as string | null, '1']))
       return [name, moneyText(toCents(units, scale))]
     }),
   )

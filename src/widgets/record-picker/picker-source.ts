@@ -6,7 +6,6 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import { type AnyRecord, valueOf } from '../entity.ts'
 import { hasCapability } from '../../api/capabilities.ts'
-import type { ServiceKey } from '../../api/http/config.ts'
 import { loadResource } from '../../api/entities.ts'
 import { recentChoices } from '../../api/session/recent-choices.ts'
 
@@ -39,7 +38,7 @@ function optionOf(target: string, title: string, record: AnyRecord, detail?: Det
 }
 
 const mayBeSimilar = ({ entity }: { entity: { service: string } }, search: string): true | undefined =>
-  search !== '' && hasCapability(entity.service as ServiceKey, 'added') ? true : undefined
+  search !== '' && hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added') ? true : undefined
 
 interface Found {
   options: ComboOption[]

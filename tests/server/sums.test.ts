@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sum } from '../../src/contract/rules/decimal.ts'
+import { customer, draft, pay, validated } from '../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let person: Person
+const invoices = 'commercial/v1/invoices/'
+
+beforeAll(async () => {
+  suite = await startSuite()
+  person = await suite.person(await suite.company('Kervadec'), 'administrator')
+  const organization = await customer(person)
+  const days = { issue_date: '2026-10-01', expiration_payment: '2026-10-31' }
+  await validated(person, organization, '45.45', days)
+  await draft(person, organization, '1000.00')
+  await draft(person, organization, '33.33', { currency: 'usd' })
+  const abandoned = await draft(person, organization, '70.00')
+  const refusal = await person.call(
+    'PATCH',
+    `${invoices}${abandoned.body.id}/`,
+    { status: 'canceled' },
+    { 'if-match': abandoned.etag ?? '' },
+  )
+  const paid = await validated(person, organization, '10.01')
+  const payments = [await pay(person, paid.body.id, paid.body.left_to_pay)]
+  const open = await validated(person, organization, '99.99')
+  payments.push(await pay(person, open.body.id, '19.99'), await pay(person, open.body.id, '5.00'))
+  const removed = payments.at(-1)!
+  const removal = await person.call('DELETE', `commercial/v1/invoice-payments/${removed.body.id}/`, undefined, {
+    'if-match': removed.etag ?? '',
+  })
+  expect([refusal.status, removal.status, ...payments.map(({ status }) => status)]).toEqual([200, 204, 201, 201, 201])
+})
+afterAll(() => suite.close())
+
+interface Row {
+  status: string
+  total_price: string
+  left_to_pay: string
+  currency: string
+}
+
+const listed = async (more: string): Promise<{ results: Row[]; count: number; stats: Record<string, string> }> =>
+  (await person.call('GET', `${invoices}?is_sales=true&page_size=100&stats=true${more}`)).body
+
+const added = (rows: readonly Row[], name: 'total_price' | 'left_to_pay'): string =>
+  sum(rows.map((row) => row[name])).toFixed(2)
+const money = (text: string | undefined): string => sum([text ?? '']).toFixed(2)
+const inEuros = ({ currency }: Row): boolean => currency === 'eur'
+
+test('what is left to pay is that of validated invoices, in euros; drafts owe nothing', async () => {
+  const { results, stats, count } = await listed('')
+  expect(count).toBe(6)
+  const owed = results.filter((row) => row.status === 'accepted')
+  expect(stats.left_to_pay).toBe(added(owed, 'left_to_pay'))
+  expect(stats.total_price).toBe(added(results.filter(inEuros), 'total_price'))
+  expect(stats.left_to_pay).toBe('154.54')
+})
+
+test('the tabs, and the home that shows them, say what their lists add up to, to the cent', async () => {
+  const { body: overview } = await person.call('GET', `${invoices}overview/?is_sales=true`)
+  for (const view of ['draft', 'to_send', 'to_come', 'late', 'paid', 'canceled']) {
+    const { results, stats, count } = await listed(`&view=${view}`)
+    const owed = results.filter((row) => row.status === 'accepted' && inEuros(row))
+    const { left, total } = overview[view]
+    expect([view, { ...overview[view], left: money(left), total: money(total) }]).toEqual([
+      view,
+      { count, total: added(results.filter(inEuros), 'total_price'), left: added(owed, 'left_to_pay') },
+    ])
+    expect([view, money(stats.total_price), money(stats.left_to_pay)]).toEqual([view, money(total), money(left)])
+  }
+  expect(sum([overview.to_come.left, overview.late.left]).toFixed(2)).toBe((await listed('')).stats.left_to_pay)
+})
+
+test('the sum of payments counts those that were accepted', async () => {
+  const { body } = await person.call('GET', 'commercial/v1/invoice-payments/?stats=true')
+  expect([body.count, body.stats.amount]).toEqual([3, '32.00'])
+})
