@@ -77,3 +77,47 @@ test('a customer confirmed before the search has answered: what is typed on goes
   await expect(page.getByLabel('Quantité, ligne 1')).toHaveValue('12')
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('the paper is drawn beside the lines, follows them, and is a sheet over them on a phone', async ({
+  page,
+  request,
+}) => {
+  const sales = await callerFor(request, 'sales')
+  const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
+  const quotation = await sales.send('POST', 'commercial/v1/quotations/', {
+    organization: results[0].id,
+    quotation_lines: Array.from({ length: 60 }, (_, at) => ({
+      product_name: `Porte ${at}`,
+      quantity: '1',
+      price: '10.00',
+    })),
+  })
+  await openAs(page, 'sales', `/quotation-modify/${quotation.id}/sales`)
+  const paper = page.getByRole('img', { name: /^Aperçu du PDF/ })
+  /** How many pixels of the page are not white. */
+  const ink = () =>
+    paper.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      let dark = 0
+      for (let at = 0; at < data.length; at += 4) if (data[at]! < 128) dark += 1
+      return dark
+    })
+  await expect.poll(ink).toBeGreaterThan(500)
+  const before = await ink()
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page.getByRole('img', { name: /Page 2 sur/ })).toBeVisible()
+  await expect.poll(ink).not.toBe(before)
+  await page.getByRole('button', { name: 'Page précédente' }).click()
+  await expect.poll(ink).toBe(before)
+  await page.getByLabel('Objet').fill('Une page qui suit ce que l’on écrit')
+  await expect.poll(ink).toBeGreaterThan(before)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(paper).toBeHidden()
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('img', { name: /^Aperçu du PDF/ })).toBeVisible()
+  await expect.poll(ink).toBeGreaterThan(500)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})

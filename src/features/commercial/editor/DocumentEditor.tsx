@@ -34,13 +34,15 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   const screen = useEditorScreen(props)
   const [newClient, setNewClient] = useState<string | null>(null)
   const [pasted, setPasted] = useState<Pasting | null>(null)
-  const [isFolded, setFolded] = useFolded()
+  const { isFolded, isSheet, setFolded } = useFolded()
   const { editor, saving, draft, setHere } = screen
   useRecordName(record?.number)
   useShortcuts({ 'Mod+s': () => void screen.handleSave() })
   return (
     <SplitPage
       label={t('editor.panels.label')}
+      isSheet={isSheet}
+      onFold={() => setFolded(true)}
       aside={
         isFolded ? null : (
           <EditorAside
@@ -48,7 +50,11 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             side={side}
             id={record?.id ?? null}
             matter={screen.matter}
-            onField={screen.focusField}
+            isSheet={isSheet}
+            onField={(path) => {
+              if (isSheet) setFolded(true)
+              screen.focusField(path)
+            }}
             onFold={() => setFolded(true)}
           />
         )

@@ -1,4 +1,4 @@
-import { Download, PanelRightClose } from 'lucide-react'
+import { Download, FileText, PanelRightClose } from 'lucide-react'
 import { memo, type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
@@ -6,6 +6,7 @@ import { Kbd } from '../../../ui/actions/Kbd.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ActivityList } from '../../../widgets/activity/Activity.tsx'
+import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
@@ -17,8 +18,7 @@ import { LegalPanel } from './LegalPanel.tsx'
 import type { Head, Line } from './model.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
-import { PreviewPanel } from './preview/PreviewPanel.tsx'
-import { usePreview } from './preview/use-preview.ts'
+import { type Preview, usePreview } from './preview/use-preview.ts'
 import type { RateOf } from './totals.ts'
 import type { EditorLookups } from './use-editor-lookups.ts'
 
@@ -51,6 +51,8 @@ export interface EditorAsideProps {
   side: Side
   id: string | null
   matter: Matter
+  /** It stands over the lines, which closes it by itself. */
+  isSheet: boolean
   onField: (path: string) => void
   onFold: () => void
 }
@@ -61,20 +63,20 @@ export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsidePro
   return <CalmAside {...rest} matter={useDebouncedValue(matter, REST)} ways={ways} />
 }
 
-interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter'> {
+interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter' | 'isSheet'> {
   ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>>
 }
 
 const CalmAside = memo(PlainAside)
 
-function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
+function PlainAside({ kind, side, id, matter, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
   // The paper of a supplier is not ours to draw.
   const hasPaper = side === 'sales'
   const source = sourceOf(kind, matter)
   const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
   const [panel, setPanel] = useState<Panel>(hasPaper ? 'preview' : 'legal')
-  const { url, isFailed } = useShown(panel === 'preview' ? source : null)
+  const { preview, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
   return (
     <>
@@ -85,29 +87,14 @@ function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
           hasPaper={hasPaper}
           missing={findings.filter(({ isWarning }) => !isWarning).length}
         />
-        <span className={styles.panelTools}>
-          {hasPaper && (
-            <IconButton
-              icon={Download}
-              label={t('actions.downloadPdf')}
-              disabled={!url}
-              onClick={() => url && saveUrl(url, `${name}.pdf`)}
-            />
-          )}
-          <IconButton
-            icon={PanelRightClose}
-            isTurning
-            label={t('editor.panels.fold')}
-            onClick={() => ways.current.onFold()}
-          />
-        </span>
+        <PanelTools
+          preview={hasPaper ? preview : undefined}
+          name={name}
+          onFold={isSheet ? undefined : () => ways.current.onFold()}
+        />
       </div>
-      {panel === 'preview' && (
-        <>
-          <PreviewPanel url={url} name={name} isFailed={isFailed} />
-          <KeyHints />
-        </>
-      )}
+      {panel === 'preview' && <Paper preview={preview} isFailed={isFailed} name={name} />}
+      {panel === 'preview' && !isSheet && <KeyHints />}
       {panel === 'legal' && (
         <LegalPanel
           findings={findings}
@@ -115,14 +102,56 @@ function PlainAside({ kind, side, id, matter, ways }: CalmProps) {
           onField={(path) => ways.current.onField(path)}
         />
       )}
-      {panel === 'history' &&
-        (id ? (
-          <ActivityList entity={kind.records.entity} id={id} />
-        ) : (
-          <EmptyState title={t('editor.panels.noHistory')} />
-        ))}
+      {panel === 'history' && <History kind={kind} id={id} />}
     </>
   )
+}
+
+/** Saves the paper, where there is one to be; folds the panel away. */
+function PanelTools({
+  preview,
+  name,
+  onFold,
+}: {
+  preview: Preview | null | undefined
+  name: string
+  onFold: (() => void) | undefined
+}) {
+  const { t } = useTranslation('commercial')
+  return (
+    <span className={styles.panelTools}>
+      {preview !== undefined && (
+        <IconButton
+          icon={Download}
+          label={t('actions.downloadPdf')}
+          disabled={!preview}
+          onClick={() => preview && saveUrl(preview.url, `${name}.pdf`)}
+        />
+      )}
+      {onFold && <IconButton icon={PanelRightClose} isTurning label={t('editor.panels.fold')} onClick={onFold} />}
+    </span>
+  )
+}
+
+function History({ kind, id }: Pick<EditorAsideProps, 'kind' | 'id'>) {
+  const { t } = useTranslation('commercial')
+  return id ? (
+    <ActivityList entity={kind.records.entity} id={id} />
+  ) : (
+    <EmptyState title={t('editor.panels.noHistory')} />
+  )
+}
+
+/** The document as it would be sent. */
+function Paper({ preview, isFailed, name }: ReturnType<typeof usePreview> & { name: string }) {
+  const { t } = useTranslation('commercial')
+  if (isFailed && !preview)
+    return (
+      <EmptyState icon={FileText} title={t('preview.failed')}>
+        {t('preview.failedText')}
+      </EmptyState>
+    )
+  return <PdfView bytes={preview?.bytes ?? null} url={preview?.url ?? null} name={name} label={t('preview.title')} />
 }
 
 function PanelChoice({

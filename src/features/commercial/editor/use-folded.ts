@@ -1,25 +1,36 @@
 import { useState } from 'react'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 
 const KEY = 'ensemble.editor.folded'
 
-/** Whether the panel beside the lines is folded away, kept on this device; on a phone it starts folded. */
-export function useFolded(): [boolean, (isFolded: boolean) => void] {
-  const [isFolded, setFolded] = useState(() => {
+function isKeptFolded(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+interface Folded {
+  isFolded: boolean
+  /** There is no room beside the lines: the panel is a sheet over them, closed at first. */
+  isSheet: boolean
+  setFolded: (isFolded: boolean) => void
+}
+
+/** Whether the panel beside the lines is folded away; where it stands beside them, kept on this device. */
+export function useFolded(): Folded {
+  const isSheet = useMediaQuery('(max-width: 1080px)')
+  const [isBesideFolded, setBesideFolded] = useState(isKeptFolded)
+  const [isSheetClosed, setSheetClosed] = useState(true)
+  const setFolded = (next: boolean): void => {
+    if (isSheet) return setSheetClosed(next)
+    setBesideFolded(next)
     try {
-      return (localStorage.getItem(KEY) ?? (matchMedia('(max-width: 1080px)').matches ? 'yes' : 'no')) === 'yes'
+      localStorage.setItem(KEY, next ? 'yes' : 'no')
     } catch {
-      return false
+      // A closed store forgets it.
     }
-  })
-  return [
-    isFolded,
-    (next) => {
-      setFolded(next)
-      try {
-        localStorage.setItem(KEY, next ? 'yes' : 'no')
-      } catch {
-        // A closed store forgets it.
-      }
-    },
-  ]
+  }
+  return { isFolded: isSheet ? isSheetClosed : isBesideFolded, isSheet, setFolded }
 }

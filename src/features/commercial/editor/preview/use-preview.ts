@@ -4,14 +4,18 @@ import { drawPdf } from './draw-pdf.ts'
 
 const REST = 600
 
-/**
- * The address of the PDF as it would be now, drawn after 600 ms of rest; the last one stays until the next is there.
- */
+/** A PDF as it would be sent: its bytes, and an address of the same file. */
+export interface Preview {
+  bytes: Uint8Array<ArrayBuffer>
+  url: string
+}
+
+/** The PDF as it would be now, drawn after 600 ms of rest; the last one stays until the next is there. */
 export function usePreview(
   make: (() => DocumentData) | null,
   content: unknown,
-): { url: string | null; isFailed: boolean } {
-  const [url, setUrl] = useState<string | null>(null)
+): { preview: Preview | null; isFailed: boolean } {
+  const [preview, setPreview] = useState<Preview | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!make) return
@@ -22,9 +26,9 @@ export function usePreview(
           (bytes) => {
             if (isGone) return
             setFailed(false)
-            setUrl((before) => {
-              if (before) setTimeout(() => URL.revokeObjectURL(before), 10_000)
-              return URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+            setPreview((before) => {
+              if (before) setTimeout(() => URL.revokeObjectURL(before.url), 10_000)
+              return { bytes, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) }
             })
           },
           () => {
@@ -32,7 +36,7 @@ export function usePreview(
           },
         )
       },
-      url ? REST : 50,
+      preview ? REST : 50,
     )
     return () => {
       isGone = true
@@ -41,5 +45,5 @@ export function usePreview(
     // The content says when to draw anew; `make` reads the latest.
     // oxlint-disable-next-line react/exhaustive-deps -- `make` is new at every drawing and reads what `content` names
   }, [content])
-  return { url, isFailed }
+  return { preview, isFailed }
 }

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { openPdf, type PdfFile } from './pdf-file.ts'
+
+/** The width of an element in CSS pixels, 0 before it stands. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    const observer = new ResizeObserver(() => setWidth(target.clientWidth))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** The file of some bytes; the one before stays until it has been read. */
+export function usePdfFile(bytes: Uint8Array | null): { file: PdfFile | null; isFailed: boolean } {
+  const [state, setState] = useState<{ file: PdfFile | null; isFailed: boolean }>({ file: null, isFailed: false })
+  useEffect(() => {
+    if (!bytes) return
+    let isGone = false
+    openPdf(bytes).then(
+      (file) => {
+        if (isGone) file.close()
+        else setState({ file, isFailed: false })
+      },
+      () => {
+        if (!isGone) setState((before) => ({ ...before, isFailed: true }))
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [bytes])
+  const { file } = state
+  useEffect(() => () => file?.close(), [file])
+  return state
+}
+
+/** Puts a page into a place; the one that stands there stays until the new one is drawn. Answers whether one stands. */
+export function usePage(
+  place: RefObject<HTMLElement | null>,
+  file: PdfFile | null,
+  page: number,
+  width: number,
+): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  const last = useRef(0)
+  useEffect(() => {
+    if (!file || width === 0) return
+    last.current += 1
+    const turn = last.current
+    file.draw(page, width).then(
+      (canvas) => {
+        if (turn !== last.current) return
+        place.current?.replaceChildren(canvas)
+        setDrawn(true)
+      },
+      () => undefined,
+    )
+  }, [place, file, page, width])
+  return isDrawn
+}
