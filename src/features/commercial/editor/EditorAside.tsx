@@ -78,6 +78,22 @@ function PlainAside({ kind, side, id, matter, isSheet, ways }: CalmProps) {
   const [panel, setPanel] = useState<Panel>(hasPaper ? 'preview' : 'legal')
   const { preview, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
+  const panels: Readonly<Record<Panel, ReactElement>> = {
+    preview: (
+      <>
+        <Paper preview={preview} isFailed={isFailed} name={name} />
+        {!isSheet && <KeyHints />}
+      </>
+    ),
+    legal: (
+      <LegalPanel
+        findings={findings}
+        organization={source?.head.organization ?? null}
+        onField={(path) => ways.current.onField(path)}
+      />
+    ),
+    history: <History kind={kind} id={id} />,
+  }
   return (
     <>
       <div className={styles.panelHead}>
@@ -93,16 +109,7 @@ function PlainAside({ kind, side, id, matter, isSheet, ways }: CalmProps) {
           onFold={isSheet ? undefined : () => ways.current.onFold()}
         />
       </div>
-      {panel === 'preview' && <Paper preview={preview} isFailed={isFailed} name={name} />}
-      {panel === 'preview' && !isSheet && <KeyHints />}
-      {panel === 'legal' && (
-        <LegalPanel
-          findings={findings}
-          organization={source?.head.organization ?? null}
-          onField={(path) => ways.current.onField(path)}
-        />
-      )}
-      {panel === 'history' && <History kind={kind} id={id} />}
+      {panels[panel]}
     </>
   )
 }
