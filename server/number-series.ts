@@ -1,6 +1,9 @@
 import type { Queryable } from './database/database.ts'
 
-/** A series of numbers: of a seller, a kind, sales or purchases, and a year. */
+/**
+ * A series of numbers: of a seller, a kind, sales or purchases, and a year. `seller` is the `numberHolder` of documents,
+ * the company of what is its own.
+ */
 export interface Series {
   company: string
   seller: string
@@ -29,7 +32,9 @@ export async function takeNumber(tx: Queryable, { company, seller, series, sales
   return { n: Number(row?.n), lastDate: row?.last_date ?? null, lastHash: row?.last_hash ?? null }
 }
 
-/** Remembers the date and the hash of the document that took the last number. */
+/**
+ * Remembers the date and the hash of the document that took the last number; the dates of purchases come in any order.
+ */
 export async function closeNumber(
   tx: Queryable,
   { company, seller, series, sales, year }: Series,
@@ -37,7 +42,7 @@ export async function closeNumber(
   hash: string | null,
 ): Promise<void> {
   await tx.query(
-    'update system_counters set last_date = $6, last_hash = $7 where company = $1 and seller = $2 and series = $3 and sales = $4 and year = $5',
+    'update system_counters set last_date = greatest(last_date, $6), last_hash = $7 where company = $1 and seller = $2 and series = $3 and sales = $4 and year = $5',
     [company, seller, series, sales, year, date, hash],
   )
 }

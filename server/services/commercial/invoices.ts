@@ -1,6 +1,8 @@
+import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
+import { audit } from '../../http/audit.ts'
 import type { Answer, Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
-import type { StoredRecord } from '../../http/records.ts'
+import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { copyDocument } from './copies.ts'
@@ -38,6 +40,12 @@ function refuseDeposits({ before, values }: Change): void {
 const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
   updateSources(call, await lockSources(call, invoice), invoice.id)
 
+/** The files of a draft go with it, and their trail says so. */
+async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
+  for (const file of await recordsBy(call.tx, invoiceDocument, company, 'invoice', [id]))
+    await audit(call.tx, call, { company, entity: invoiceDocument.key, record: file.id, action: 'delete' })
+}
+
 /** What the router needs to know of invoices. */
 export const invoiceHooks: Hooks = {
   ...shared,
@@ -73,6 +81,7 @@ export const invoiceHooks: Hooks = {
   beforeDelete: async (call, record) => {
     await shared.beforeDelete?.(call, record)
     await freeSources(call, record)
+    await auditLostFiles(call, record)
   },
 }
 

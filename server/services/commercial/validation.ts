@@ -112,14 +112,14 @@ interface Validated {
 async function numbered(
   call: Writing,
   document: Values,
-  sellerId: string,
+  holder: string,
 ): Promise<{ values: Values; series: Series; previousHash: string | null }> {
   const day = String(document.issue_date)
   const sales = document.is_sales !== false
   const kind = document.type === 'deposit' ? 'deposit' : 'invoice'
   const series: Series = {
     company: companyOf(call),
-    seller: sellerId,
+    seller: holder,
     series: kind,
     sales,
     year: Number(day.slice(0, 4)),
@@ -158,7 +158,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
       ? checkInstallments(draft.installments as never, String(draft.total_price))
       : null
   if (wrongSchedule) throw wrongSchedule
-  const { values, series, previousHash } = await numbered(call, draft, seller.id)
+  const { values, series, previousHash } = await numbered(call, draft, seller.holder)
   Object.assign(draft, values)
   const hash = chainHash(previousHash, frozenContent(draft, lines), sha256)
   await closeNumber(call.tx, series, String(draft.issue_date), hash)

@@ -1,4 +1,5 @@
 import { parisDay } from './due-dates.ts'
+import { compact } from './identifiers.ts'
 import { RuleError } from './rule-error.ts'
 
 export type NumberedKind =
@@ -34,6 +35,13 @@ export function versionNumber(number: string): string {
   const found = /^(.*)-V(\d+)$/.exec(number)
   return found ? `${found[1]}-V${Number(found[2]) + 1}` : `${number}-V2`
 }
+
+/**
+ * Whose series a number belongs to: all that issue under one SIREN share theirs, whichever establishment it is (domain
+ * rules 1.3 rules 2 and 3); a seller without one is known by its id.
+ */
+export const numberHolder = (siret: string | null | undefined, id: string): string =>
+  /^\d{9}/.exec(compact(siret ?? ''))?.[0] ?? id
 
 /** Year of a series: that of the issue date in Europe/Paris; takes a day or a moment. */
 export const seriesYear = (issued: string): number => Number(parisDay(issued).slice(0, 4))
