@@ -75,6 +75,14 @@ const numbers: readonly SqlCheck[] = [
          and not (g.n is null and c.last_hash is null and c.series <> 'entry')`,
   },
   {
+    check: 'dates of numbers do not fall',
+    total: count('commercial_invoices where hash is not null and is_sales'),
+    invalid: `select concat(number, ' of ', issue_date, ' follows ', last) as error from (
+        select number, issue_date, lag(issue_date) over (partition by company, ${holder('i')}, type = 'deposit' order by validated_at, issue_date) as last
+          from commercial_invoices i where hash is not null and is_sales) d
+      where issue_date < last`,
+  },
+  {
     check: 'sellers keep the SIREN of their invoices',
     total: count('(select id from auth_companies union all select id from commercial_personal_organizations) s'),
     invalid: `select concat('seller ', s.id, ' issued ', count(*), ' invoices under another SIREN') as error

@@ -200,10 +200,15 @@ export const percent = () => decimalField({ scale: 2, min: '0', max: '100' })
 /** Any exact decimal with at most `scale` decimals. */
 export const number = (scale = 4) => decimalField({ scale })
 
+/** Dates from 1900 to 2199: what lies beyond is a slip of the hand, such as the years 0000 and 9999. */
+const ofOurTime = (value: string, context: z.RefinementCtx): void => {
+  if (/^\d{4}-/.test(value) && (value < '1900' || value >= '2200')) refuse(context, 'date')
+}
+
 /** A calendar date without time, `YYYY-MM-DD`. */
-export const day = () => register(() => z.iso.date(), { kind: 'day' })
+export const day = () => register(() => z.iso.date().superRefine(ofOurTime), { kind: 'day' })
 /** A moment in UTC, ISO 8601 with Z or an offset. */
-export const moment = () => register(() => z.iso.datetime({ offset: true }), { kind: 'moment' })
+export const moment = () => register(() => z.iso.datetime({ offset: true }).superRefine(ofOurTime), { kind: 'moment' })
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
 export const time = () => register(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), { kind: 'time' })
 

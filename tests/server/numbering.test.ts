@@ -144,7 +144,57 @@ describe('the series of a company', () => {
     const reply = await validated(administrator, organization)
     expect(reply.body).toMatchObject({ number: 'FA-2027-00001', issue_date: '2027-01-01' })
     const late = await draft(administrator, organization, '10.00', { issue_date: '2026-12-31' })
-    expect((await validate(administrator, late)).body.number).toBe('FA-2026-00002')
+    expect((await validate(administrator, late)).body.errors).toMatchObject({
+      issue_date: [{ code: 'issue_date_before_last', params: { min: '2027-01-01' } }],
+    })
+    expect((await validated(administrator, organization)).body.number).toBe('FA-2027-00002')
+  })
+  test('no number of an earlier year is given once a later one is begun, invoices and deposits each for themselves', async () => {
+    const dated = async (issue_date: string, type: string): Promise<Reply> =>
+      validate(accountant, await draft(accountant, organization, '10.00', { issue_date, type }))
+    expect((await dated('2026-11-02', 'invoice')).body.number).toBe('FA-2026-00001')
+    for (const late of ['2019-03-04', '2025-12-31', '2026-11-01'])
+      expect((await dated(late, 'invoice')).body.errors, late).toMatchObject({
+        issue_date: [{ code: 'issue_date_before_last', params: { min: '2026-11-02' } }],
+      })
+    expect((await dated('2026-11-01', 'deposit')).body.number).toBe('AC-2026-00001')
+    expect((await dated('2025-11-01', 'deposit')).status).toBe(422)
+    expect((await dated('2026-11-02', 'invoice')).body.number).toBe('FA-2026-00002')
+  })
+  test('a company that moved over in the middle of a year has closed the years before', async () => {
+    await suite.backend.db.query(
+      "insert into system_counters (company, seller, series, sales, year, n) values ($1, '732829320', 'invoice', true, 2026, 141)",
+      [accountant.company],
+    )
+    const early = await draft(accountant, organization, '10.00', { issue_date: '2025-12-31' })
+    expect((await validate(accountant, early)).body.code).toBe('issue_date_before_last')
+    expect((await validated(accountant, organization)).body.number).toBe('FA-2026-00142')
+  })
+  test('a draft is dated a month ahead at most, a purchase not after today, neither outside of our time', async () => {
+    const codeOf = async (values: Record<string, unknown>): Promise<unknown> => {
+      const { status, body } = await accountant.call('POST', 'commercial/v1/invoices/', {
+        organization,
+        invoice_lines: [],
+        ...values,
+      })
+      if (status === 201) return status
+      const [[name = '', errors] = []] = Object.entries<{ code: string }[]>(body.errors)
+      return [status, name, errors?.[0]?.code]
+    }
+    expect(await codeOf({ issue_date: '2026-12-20' })).toBe(201)
+    expect(await codeOf({ issue_date: '2026-12-21' })).toEqual([422, 'issue_date', 'issue_date_too_far'])
+    const purchase = { is_sales: false, number: 'F-1' }
+    expect(await codeOf({ ...purchase, issue_date: '2026-11-20' })).toBe(201)
+    expect(await codeOf({ ...purchase, issue_date: '2026-11-21' })).toEqual([422, 'issue_date', 'issue_date_in_future'])
+    for (const name of ['issue_date', 'expiration_payment', 'delivery_date'])
+      for (const day of ['0000-01-01', '9999-12-31'])
+        expect(await codeOf({ [name]: day }), day).toEqual([422, name, 'date'])
+    const open = await draft(accountant, organization)
+    const change = { issue_date: '2027-11-20' }
+    const answer = await accountant.call('PATCH', `commercial/v1/invoices/${open.body.id}/`, change, {
+      'if-match': open.etag ?? '',
+    })
+    expect(answer.body.errors).toHaveProperty('issue_date')
   })
   test('another company, a personal organization and deposit invoices have series of their own', async () => {
     await validated(accountant, organization)

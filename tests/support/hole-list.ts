@@ -25,6 +25,7 @@ const checks = {
   rates: 'used taxes keep their rate',
   siren: 'sellers keep the SIREN of their invoices',
   twins: 'numbers without hole or twin',
+  dates: 'dates of numbers do not fall',
   chain: 'hash chain of validated invoices',
   customers: 'customers (411) equal what is left of sales',
   written: 'the trail is as it was written',
@@ -110,6 +111,11 @@ export async function holesOf(db: Database, ids: Record<string, string>): Promis
       'a validated invoice cancelled without a credit',
       `update commercial_invoices set status = 'canceled' where id = ${first}`,
       checks.numbered,
+    ],
+    [
+      'a draft validated under a date before the last',
+      `update commercial_invoices set status = 'accepted', number = 'FA-2019-00001', issue_date = '2019-01-01', hash = 'x', validated_at = '2026-12-01', seller_frozen = '{"siret": "73282932000074"}' where id = '${ids.draft}'`,
+      checks.dates,
     ],
     [
       'a draft accepted without number and hash',

@@ -161,6 +161,20 @@ begin
 end $$;
 create trigger system_counter_rise before update or delete on system_counters for each row execute function counter_rise();
 
+-- No number is given under a date before the last of its series, of whatever year (domain rules 1.3 rule 4).
+create function invoice_date_rises() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from system_counters
+     where company = new.company and seller = number_holder(new.seller_frozen ->> 'siret', coalesce(new.personal_organization, new.company))
+       and series = case new.type when 'deposit' then 'deposit' else 'invoice' end and sales
+       and (last_date > new.issue_date or year > extract(year from new.issue_date)))
+    then raise exception 'the dates of a series rise with its numbers' using errcode = '55006'; end if;
+  return new;
+end $$;
+create trigger commercial_invoice_date before update on commercial_invoices for each row
+  when (old.status = 'pro_format' and new.status = 'accepted' and new.is_sales) execute function invoice_date_rises();
+
 -- The rate of a tax that a validated document took, on its lines or its delivery, stays as it is (domain rules 1.2).
 create function tax_in_use(holder uuid, tax uuid) returns boolean language sql stable as $$
   select exists (

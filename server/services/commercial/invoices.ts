@@ -1,3 +1,4 @@
+import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
 import type { Answer, Writing } from '../../http/call.ts'
@@ -36,6 +37,12 @@ function refuseDeposits({ before, values }: Change): void {
     throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
 }
 
+function checkDate(call: Writing, { before, values }: Change): void {
+  if (typeof values.issue_date !== 'string') return
+  const wrong = checkDraftDate(values.issue_date, (values.is_sales ?? before?.is_sales) !== false, call.today)
+  if (wrong) throw wrong
+}
+
 /** An invoice that goes away or is abandoned gives back what it takes. */
 const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
   updateSources(call, await lockSources(call, invoice), invoice.id)
@@ -52,6 +59,7 @@ export const invoiceHooks: Hooks = {
   views,
   beforeWrite: async (call, change) => {
     refuseDeposits(change)
+    checkDate(call, change)
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {

@@ -12,7 +12,7 @@ import { randomKey, sha256 } from '../../identifiers.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import { invoiceKind } from './kinds.ts'
 import { recomputed, readTaxes, computeDocumentTotals, isExempt } from './lines.ts'
-import { type Series, closeNumber, takeNumber } from '../../number-series.ts'
+import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
 export const frozenFields = [
@@ -124,9 +124,10 @@ async function numbered(
     sales,
     year: Number(day.slice(0, 4)),
   }
-  const taken = await takeNumber(call.tx, series)
-  const wrong = sales ? checkIssueDate(day, taken.lastDate, call.today) : undefined
+  // The dates of purchases are those of their suppliers, and come in any order.
+  const wrong = checkIssueDate(day, sales ? await lastDateOf(call.tx, series) : null, call.today)
   if (wrong) throw wrong
+  const taken = await takeNumber(call.tx, series)
   const official = formatNumber(numberPrefix(kind, sales), series.year, taken.n)
   return { values: sales ? { number: official } : { voucher_number: official }, series, previousHash: taken.lastHash }
 }

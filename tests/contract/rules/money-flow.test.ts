@@ -200,6 +200,16 @@ describe('payments (1.6)', () => {
     })
     expect(checkPayment(attempt({ paymentDate: '2026-11-21', provider: 'bridge' }))).toBeNull()
   })
+  it('takes an advance of a year at most', () => {
+    const before = (paymentDate: string): string | undefined =>
+      checkPayment(attempt({ paymentDate, issueDate: '2026-11-20' }))?.code
+    expect([before('2026-11-19'), before('2025-11-20'), before('2025-11-19'), before('2019-01-01')]).toEqual([
+      undefined,
+      undefined,
+      'payment_long_before',
+      'payment_long_before',
+    ])
+  })
   it('calls a total of zero paid and a late rest overdue', () => {
     expect(paymentStatus({ total: '0.00' }).status).toBe('paid')
     expect([
