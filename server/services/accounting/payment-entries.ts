@@ -75,41 +75,41 @@ function movedBy(move: Move, isSale: boolean, isAdvance: boolean, { surplus = fa
   return (refund ? refundEntry : paymentEntry)({ ...move, surplus: surplus || isAdvance })
 }
 
+/** What each entry of a payment has, but for its day. */
+const commonOf = (
+  { now, ...context }: EventContext,
+  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+): Omit<Common, 'day' | 'pieceDay'> => ({
+  company: invoice.company,
+  now,
+  by: actorOf(context),
+  piece: String(invoice.number),
+  document: { key: 'commercial/invoice-payments', id: String(payment.id) },
+  organization: invoice.organization as string | null,
+  client: clientOf(invoice),
+})
+
 async function bookPayment(
   context: EventContext,
-  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  paid: Pick<InvoicePayment, 'invoice' | 'payment'>,
   booked: Booked,
 ): Promise<void> {
   const { tx, now } = context
-  const { surplus = false, reverse = false } = booked
+  const { invoice, payment } = paid
   const label = `${wordOf(booked)} ${String(invoice.number)}`
   const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
   const isSale = invoice.is_sales !== false
   const paidOn = parisDay(String(payment.payment_date ?? now))
-  const issuedOn = String(invoice.issue_date)
-  const isAdvance = !surplus && paidOn < issuedOn
-  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<void> =>
-    book(tx, { ...commonOn(day), journal, rows: reverse ? reversingEntry(rows, label) : rows })
-  const commonOn = (day: string): Common => ({
-    company: invoice.company,
-    now,
-    by: actorOf(context),
-    day,
-    pieceDay: day,
-    piece: String(invoice.number),
-    document: { key: 'commercial/invoice-payments', id: String(payment.id) },
-    organization: invoice.organization as string | null,
-    client: clientOf(invoice),
-  })
+  const isAdvance = !booked.surplus && paidOn < String(invoice.issue_date)
   const today = booked.isToday ? parisDay(now) : undefined
-  const settledOn = today ?? (isAdvance ? issuedOn : paidOn)
-  await write(
-    payment.payment_method === 'cash' ? 'CA' : 'BQ',
-    today ?? paidOn,
-    movedBy(move, isSale, isAdvance, booked),
-  )
+  const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
+  const commonOn = (day: string): Common => ({ ...commonOf(context, paid), day, pieceDay: day })
+  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<void> =>
+    book(tx, { ...commonOn(day), journal, rows: booked.reverse ? reversingEntry(rows, label) : rows })
+  const journal = move.method === 'cash' ? 'CA' : 'BQ'
+  await write(journal, today ?? paidOn, movedBy(move, isSale, isAdvance, booked))
   if (isAdvance) await write('OD', settledOn, settledAdvanceEntry(move, isSale))
-  if (isSale && !surplus) await bookVat(tx, commonOn(settledOn), invoice, payment, booked)
+  if (isSale && !booked.surplus) await bookVat(tx, commonOn(settledOn), invoice, payment, booked)
 }
 
 const settledRows = ({ invoice, payment, before }: InvoicePayment): string[] => [
