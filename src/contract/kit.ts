@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
+import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
 /** The six status tones; each is always shown with its text. */
@@ -200,9 +201,9 @@ export const percent = () => decimalField({ scale: 2, min: '0', max: '100' })
 /** Any exact decimal with at most `scale` decimals. */
 export const number = (scale = 4) => decimalField({ scale })
 
-/** Dates from 1900 to 2199: what lies beyond is a slip of the hand, such as the years 0000 and 9999. */
 const ofOurTime = (value: string, context: z.RefinementCtx): void => {
-  if (/^\d{4}-/.test(value) && (value < '1900' || value >= '2200')) refuse(context, 'date')
+  // What is no date at all has been refused already.
+  if (/^\d{4}-/.test(value) && !isOfOurTime(value)) refuse(context, 'date')
 }
 
 /** A calendar date without time, `YYYY-MM-DD`. */

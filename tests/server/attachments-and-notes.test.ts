@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verify } from '../../server/maintenance/verify.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -67,6 +68,7 @@ describe('notes and files kept with a document', () => {
   test('they go with the draft they were kept with', async () => {
     const made = await draft(administrator, organization, '10.00')
     await post(administrator, 'invoice-notes', { invoice: made.body.id, text: 'Brouillon', pin: false })
+    await post(administrator, 'invoice-documents', { invoice: made.body.id, title: 'Bon.png', document: pixel })
     expect(
       (
         await administrator.call('DELETE', `commercial/v1/invoices/${made.body.id}/`, undefined, {
@@ -75,6 +77,8 @@ describe('notes and files kept with a document', () => {
       ).status,
     ).toBe(204)
     expect((await administrator.call('GET', `commercial/v1/invoice-notes/?invoice=${made.body.id}`)).body.count).toBe(0)
+    const findings = await verify(suite.backend.db, suite.clock.now())
+    expect(findings.filter(({ errors }) => errors.length > 0)).toEqual([])
   })
   test('the sales side neither reads nor writes those of a purchase', async () => {
     const purchase = await post(administrator, 'invoices', {

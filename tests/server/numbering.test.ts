@@ -8,7 +8,8 @@ import { sqlState } from '../../server/database/database.ts'
 import { recordsBy, type StoredRecord } from '../../server/http/records.ts'
 import { sha256 } from '../../server/identifiers.ts'
 import { frozenContent } from '../../server/services/commercial/validation.ts'
-import { customer, draft, pay, validate, validated } from '../support/documents.ts'
+import { verify } from '../../server/maintenance/verify.ts'
+import { customer, draft, pay, taxesOf, validate, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -241,6 +242,127 @@ describe('the series of a company', () => {
   })
 })
 
+describe('a schedule', () => {
+  const rows = (...cells: [amount: string, due_date: string][]): Record<string, unknown> => ({
+    issue_date: '2026-11-20',
+    installments: cells.map(([amount, due_date]) => ({ amount, due_date })),
+  })
+  const pathsOf = ({ status, body }: Reply): unknown[] => [status, ...Object.keys(body.errors ?? {})]
+
+  test('is refused at the row that is wrong, when it is typed', async () => {
+    const kept = await draft(accountant, organization, '100.00', rows(['120.00', '2026-12-20']))
+    for (const [values, path] of [
+      [rows(['0.00', '2026-12-20'], ['120.00', '2027-01-20']), 'installments.0.amount'],
+      [rows(['140.00', '2026-12-20'], ['-20.00', '2027-01-20']), 'installments.1.amount'],
+      [rows(['abc', '2026-12-20']), 'installments.0.amount'],
+      [rows(['120.00', '2026-11-19']), 'installments.0.due_date'],
+      [rows(['60.00', '2027-01-20'], ['60.00', '2026-12-20']), 'installments.1.due_date'],
+      [rows(['120.00', '9999-12-31']), 'installments.0.due_date'],
+    ] as const) {
+      const answer = await accountant.call('PATCH', `commercial/v1/invoices/${kept.body.id}/`, values, {
+        'if-match': kept.etag ?? '',
+      })
+      expect(pathsOf(answer), path).toEqual([422, path])
+    }
+    const stored = await accountant.call('GET', `commercial/v1/invoices/${kept.body.id}/`)
+    expect(stored.body.installments).toEqual([{ amount: '120.00', due_date: '2026-12-20' }])
+  })
+  test('adds up to the total when its invoice is validated, and begins with it', async () => {
+    const short = await draft(
+      accountant,
+      organization,
+      '100.00',
+      rows(['60.00', '2026-12-20'], ['59.99', '2027-01-20']),
+    )
+    expect(pathsOf(await validate(accountant, short))).toEqual([422, 'installments.1.amount'])
+    const { issue_date: _, ...undated } = rows(['120.00', '2026-11-19'])
+    expect(pathsOf(await validate(accountant, await draft(accountant, organization, '100.00', undated)))).toEqual([
+      422,
+      'installments.0.due_date',
+    ])
+    const whole = rows(['60.00', '2026-11-20'], ['60.00', '2026-12-20'])
+    expect((await validated(accountant, organization, '100.00', whole)).body.installments).toHaveLength(2)
+  })
+})
+
+describe('one SIREN', () => {
+  const issuer = (siret: string, name = 'Atelier'): Promise<Reply> =>
+    administrator.call('POST', 'commercial/v1/personal-organizations/', {
+      name,
+      siret,
+      address: '1 rue du Port',
+      postal_code: '29780',
+      city: 'Plouhinec',
+      country: 'FR',
+      vat_number: `FR${siret === '40483304800022' ? '83404833048' : '44732829320'}`,
+      legal_form: 'SAS',
+      capital: '1000.00',
+      rcs: 'Quimper',
+    })
+  const issued = async (personal_organization: string | null, type = 'invoice'): Promise<string> =>
+    (await validated(accountant, organization, '10.00', { personal_organization, type })).body.number
+  const move = async (address: string, siret: string | null): Promise<Reply> =>
+    administrator.call(
+      'PATCH',
+      address,
+      { siret },
+      { 'if-match': (await administrator.call('GET', address)).etag ?? '' },
+    )
+  const faults = async (): Promise<string[]> =>
+    (await verify(suite.backend.db, suite.clock.now())).flatMap(({ errors }) => errors)
+
+  test('is one series, for the company and every establishment that issues under it', async () => {
+    const [yard, shop] = [await issuer('73282932000082'), await issuer('73282932000074', 'Boutique')]
+    expect(await issued(null)).toBe('FA-2026-00001')
+    expect(await issued(yard.body.id)).toBe('FA-2026-00002')
+    expect(await issued(shop.body.id)).toBe('FA-2026-00003')
+    expect(await issued(yard.body.id, 'deposit')).toBe('AC-2026-00001')
+    expect(await issued(null, 'deposit')).toBe('AC-2026-00002')
+    expect(await issued(null)).toBe('FA-2026-00004')
+    expect(await faults()).toEqual([])
+  })
+  test('of two issuers is one series beside that of the company, also when one of them came to it later', async () => {
+    const first = await issuer('40483304800022')
+    const second = await issuer('73282932000082', 'Second')
+    expect([await issued(first.body.id), await issued(null)]).toEqual(['FA-2026-00001', 'FA-2026-00001'])
+    expect((await move(`commercial/v1/personal-organizations/${second.body.id}/`, '40483304800022')).status).toBe(200)
+    expect([await issued(second.body.id), await issued(first.body.id)]).toEqual(['FA-2026-00002', 'FA-2026-00003'])
+    expect(await faults()).toEqual([])
+  })
+  test('stays that of who has validated under it; another establishment of it may be named', async () => {
+    const own = await issuer('40483304800022')
+    await issued(own.body.id)
+    await issued(null)
+    for (const address of [
+      `commercial/v1/personal-organizations/${own.body.id}/`,
+      `auth/v1/companies/${accountant.company}/`,
+    ]) {
+      const other = address.startsWith('auth') ? '40483304800022' : '73282932000074'
+      expect((await move(address, other)).body.errors, address).toMatchObject({ siret: [{ code: 'siren_in_use' }] })
+      expect((await move(address, null)).status, address).toBe(422)
+    }
+    expect((await move(`auth/v1/companies/${accountant.company}/`, '73282932000082')).status).toBe(200)
+    expect(await issued(null)).toBe('FA-2026-00002')
+    expect(await faults()).toEqual([])
+  })
+  test('that is told after the first purchases goes on with their numbers', async () => {
+    const company = await suite.company(`Sans SIRET ${companies}`, { siret: null })
+    const person = await suite.person(company, 'administrator', `siret${companies}@suite.test`)
+    const party = await customer(person)
+    const voucher = async (number: string): Promise<string> =>
+      (await validated(person, party, '10.00', { is_sales: false, number, issue_date: '2026-11-10' })).body
+        .voucher_number
+    expect([await voucher('A'), await voucher('B')]).toEqual(['F-FA-2026-00001', 'F-FA-2026-00002'])
+    const address = `auth/v1/companies/${company}/`
+    const { etag } = await person.call('GET', address)
+    expect((await person.call('PATCH', address, { siret: '73282932000074' }, { 'if-match': etag ?? '' })).status).toBe(
+      200,
+    )
+    expect(await voucher('C')).toBe('F-FA-2026-00003')
+    expect(await faults()).toEqual([])
+  })
+})
+
 describe('a supplier invoice', () => {
   const purchase = (number: string, values: Record<string, unknown> = {}): Promise<Reply> =>
     draft(accountant, organization, '500.00', { is_sales: false, number, issue_date: '2026-11-10', ...values })
@@ -434,6 +556,23 @@ describe('a validated invoice', () => {
       `alter table commercial_invoices disable trigger commercial_invoice_freeze; update commercial_invoices set total_price = 1 where id = '${body.id}'; alter table commercial_invoices enable trigger commercial_invoice_freeze`,
     )
     expect(await brokenAt()).toBe(0)
+  })
+  test('keeps the rate of a tax that only its delivery took', async () => {
+    const rates = await taxesOf(administrator)
+    const values = { cost: '12.50', delivery_taxes: [rates['5.5']] }
+    const address = `commercial/v1/taxes/${rates['5.5']}/`
+    const change = async (method: string, body?: unknown): Promise<unknown[]> => {
+      const { etag } = await administrator.call('GET', address)
+      const answer = await administrator.call(method, address, body, { 'if-match': etag ?? '' })
+      return [answer.status, answer.body.code]
+    }
+    const open = await draft(accountant, organization, '100.00', values)
+    expect((await change('PATCH', { number: '5.6' }))[0]).toBe(200)
+    expect((await change('PATCH', { number: '5.5' }))[0]).toBe(200)
+    expect((await validate(accountant, open)).status).toBe(200)
+    expect(await change('PATCH', { number: '5.6' })).toEqual([409, 'tax_in_use'])
+    expect(await change('DELETE')).toEqual([409, 'in_use'])
+    expect((await change('PATCH', { name: 'Transport' }))[0]).toBe(200)
   })
   test('cannot be deleted with its company cascade, its tax keeps its rate', async () => {
     await validated(accountant, organization)

@@ -3,6 +3,7 @@ import { personalOrganization } from '../../../src/contract/commercial/personal-
 import { organization as organizationEntity } from '../../../src/contract/directory/organization.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { numberHolder } from '../../../src/contract/rules/numbering.ts'
+import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 
@@ -67,6 +68,15 @@ export async function readSeller(tx: Queryable, document: StoredRecord): Promise
   const values = copy(sellerKeys, own)
   if (document.personal_organization) values.legal_name = own?.legal_name ?? own?.name
   return { holder: holderOf(document, values), values }
+}
+
+/** Keeps the seller of a document under its SIREN until the transaction ends. */
+export async function lockSeller(tx: Queryable, { company, personal_organization }: StoredRecord): Promise<void> {
+  const table = tableName(personal_organization ? personalOrganization : companyEntity)
+  await tx.query(`select id from ${table} where company = $1 and id = $2 for share`, [
+    company,
+    personal_organization ?? company,
+  ])
 }
 
 /** The other party as it stands today, with the billing address of the document where it has one. */

@@ -1,3 +1,4 @@
+import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
@@ -37,9 +38,11 @@ function refuseDeposits({ before, values }: Change): void {
     throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
 }
 
-function checkDate(call: Writing, { before, values }: Change): void {
-  if (typeof values.issue_date !== 'string') return
-  const wrong = checkDraftDate(values.issue_date, (values.is_sales ?? before?.is_sales) !== false, call.today)
+function checkDates(call: Writing, { before, values }: Change): void {
+  const { issue_date: issued = before?.issue_date, is_sales: isSales = before?.is_sales, installments } = values
+  const wrong =
+    (values.issue_date ? checkDraftDate(String(issued), isSales !== false, call.today) : null) ??
+    (installments ? checkInstallmentRows(installments as Installment[], issued as string | null) : null)
   if (wrong) throw wrong
 }
 
@@ -59,7 +62,7 @@ export const invoiceHooks: Hooks = {
   views,
   beforeWrite: async (call, change) => {
     refuseDeposits(change)
-    checkDate(call, change)
+    checkDates(call, change)
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
