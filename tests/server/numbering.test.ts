@@ -7,6 +7,7 @@ import { columnType } from '../../server/database/schema.ts'
 import { sqlState } from '../../server/database/database.ts'
 import { recordsBy, type StoredRecord } from '../../server/http/records.ts'
 import { sha256 } from '../../server/identifiers.ts'
+import { setupLink } from '../../server/services/auth/setup.ts'
 import { frozenContent } from '../../server/services/commercial/validation.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, draft, pay, taxesOf, validate, validated } from '../support/documents.ts'
@@ -162,14 +163,33 @@ describe('the series of a company', () => {
     expect((await dated('2025-11-01', 'deposit')).status).toBe(422)
     expect((await dated('2026-11-02', 'invoice')).body.number).toBe('FA-2026-00002')
   })
-  test('a company that moved over in the middle of a year has closed the years before', async () => {
-    await suite.backend.db.query(
-      "insert into system_counters (company, seller, series, sales, year, n) values ($1, '732829320', 'invoice', true, 2026, 141)",
-      [accountant.company],
-    )
-    const early = await draft(accountant, organization, '10.00', { issue_date: '2025-12-31' })
-    expect((await validate(accountant, early)).body.code).toBe('issue_date_before_last')
-    expect((await validated(accountant, organization)).body.number).toBe('FA-2026-00142')
+  test('a company that moved over in the middle of a year goes on with its numbers, and has closed the years before', async () => {
+    const fresh = await startSuite()
+    const token = (await setupLink(fresh.backend)).split('/').at(-1) ?? ''
+    const { status, body } = await fresh.anonymous('POST', `auth/v1/setup/${token}/`, {
+      company: {
+        legal_name: 'Menuiserie Kervadec',
+        siret: '73282932000074',
+        vat_number: 'FR44732829320',
+        vat_exemption: false,
+        legal_form: 'SAS',
+        capital: '20000.00',
+        rcs: 'Quimper',
+        address: '14 rue des Tonneliers',
+        postal_code: '29790',
+        city: 'Pont-Croix',
+        email: 'contact@kervadec.example',
+      },
+      next_invoice: 142,
+      administrator: { first_name: 'A', last_name: 'B', email: 'a@suite.test', password: 'correct horse battery' },
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const person = await fresh.person(body.company.id, 'accountant')
+    const party = await customer(await fresh.person(body.company.id, 'administrator', 'b@suite.test'))
+    const early = await draft(person, party, '10.00', { issue_date: '2025-12-31' })
+    expect((await validate(person, early)).body.code).toBe('issue_date_before_last')
+    expect((await validated(person, party)).body.number).toBe('FA-2026-00142')
+    await fresh.close()
   })
   test('a draft is dated a month ahead at most, a purchase not after today, neither outside of our time', async () => {
     const codeOf = async (values: Record<string, unknown>): Promise<unknown> => {
