@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 const alone = ['tests/api/wire.test.ts', 'tests/server/unknown-accounts.test.ts', 'tests/features/auth.test.tsx']
 
 /** What starts servers, clusters or programs of its own: `npm test` runs it, the check before a commit does not. */
-const processes = ['backup', 'configuration', 'disk', 'kill', 'lost-connection', 'postgres', 'read-only'].map(
+const processes = ['backup', 'configuration', 'disk', 'kill', 'law', 'lost-connection', 'postgres', 'read-only'].map(
   (name) => `tests/server/${name}.test.ts`,
 )
 

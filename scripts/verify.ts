@@ -1,4 +1,4 @@
-// Checks numbers, hash chain, entries, balances, files and jobs of a company's data; exit 1 when anything is wrong.
+// Checks numbers, hash chain, entries, balances, trail, files and jobs of a company's data; exit 1 when anything is wrong.
 import { systemClock } from '../server/clock.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { verify } from '../server/maintenance/verify.ts'

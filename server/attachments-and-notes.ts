@@ -2,7 +2,7 @@ import type { Entity } from '../src/contract/kit.ts'
 import { registry } from '../src/contract/index.ts'
 import { tableName } from './database/schema.ts'
 import { type Writing, companyOf } from './http/call.ts'
-import { invalidField } from './http/errors.ts'
+import { conflict, invalidField } from './http/errors.ts'
 import { type Change, type Hooks, visibleRows } from './http/hooks.ts'
 import { where } from './http/condition.ts'
 import { keepOwner } from './http/read-only-fields.ts'
@@ -26,11 +26,29 @@ export const noteHooks: Hooks = {
     ),
 }
 
+/** Files of some records stay: of those that a condition in SQL names, such as validated invoices. */
+function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite' | 'beforeDelete'> {
+  const refuseKept = async (call: Writing, record: unknown): Promise<void> => {
+    const [found] = await call.tx.query(
+      `select 1 from ${tableName(entity)} where company = $1 and id = $2 and ${condition}`,
+      [companyOf(call), record],
+    )
+    if (found) throw conflict('file_kept')
+  }
+  return {
+    beforeWrite: async (call, { before, values }) => {
+      if (before && ('document' in values || entity.name in values)) await refuseKept(call, before[entity.name])
+    },
+    beforeDelete: (call, record) => refuseKept(call, record[entity.name]),
+  }
+}
+
 /**
  * Serves the notes and files that the staff keeps with records of an entity, `<name>-notes` and `<name>-documents`:
  * who sees some of the records alone, by `rows` of their hooks, meets and writes what is kept with those alone.
+ * `keeping` names the records whose files are added to, never taken away.
  */
-export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows }: Hooks): void {
+export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows }: Hooks, keeping?: string): void {
   const { name, service } = entity
   const beforeWrite = async (call: Writing, { values }: Change): Promise<void> => {
     const conditions = visibleRows({ rows }, call.principal)
@@ -60,5 +78,14 @@ export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows 
     },
   }
   serveResource(router, registry.get(`${service}/${name}-notes`) as Entity, withOwner, { isAdded: true })
-  serveResource(router, registry.get(`${service}/${name}-documents`) as Entity, kept, { isAdded: true })
+  const files = keeping ? keepFiles(entity, keeping) : {}
+  const withFiles: Hooks = {
+    ...kept,
+    ...files,
+    beforeWrite: async (call, change) => {
+      await beforeWrite(call, change)
+      await files.beforeWrite?.(call, change)
+    },
+  }
+  serveResource(router, registry.get(`${service}/${name}-documents`) as Entity, withFiles, { isAdded: true })
 }

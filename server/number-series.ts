@@ -1,6 +1,9 @@
 import type { Queryable } from './database/database.ts'
 
-/** A series of numbers: of a seller, a kind, sales or purchases, and a year. */
+/**
+ * A series of numbers: of a seller, a kind, sales or purchases, and a year. `seller` is the `numberHolder` of documents,
+ * the company of what is its own.
+ */
 export interface Series {
   company: string
   seller: string
@@ -9,10 +12,9 @@ export interface Series {
   year: number
 }
 
-/** The number taken, with the date and the hash that the one before left. */
+/** The number taken, with the hash that the one before left. */
 export interface Taken {
   n: number
-  lastDate: string | null
   lastHash: string | null
 }
 
@@ -21,15 +23,34 @@ export interface Taken {
  * (domain rules 1.3 rule 3).
  */
 export async function takeNumber(tx: Queryable, { company, seller, series, sales, year }: Series): Promise<Taken> {
-  const [row] = await tx.query<{ n: number; last_date: string | null; last_hash: string | null }>(
+  const [row] = await tx.query<{ n: number; last_hash: string | null }>(
     `insert into system_counters (company, seller, series, sales, year, n) values ($1, $2, $3, $4, $5, 1)
-     on conflict (company, seller, series, sales, year) do update set n = system_counters.n + 1 returning n, last_date, last_hash`,
+     on conflict (company, seller, series, sales, year) do update set n = system_counters.n + 1 returning n, last_hash`,
     [company, seller, series, sales, year],
   )
-  return { n: Number(row?.n), lastDate: row?.last_date ?? null, lastHash: row?.last_hash ?? null }
+  return { n: Number(row?.n), lastHash: row?.last_hash ?? null }
 }
 
-/** Remembers the date and the hash of the document that took the last number. */
+/**
+ * The day from which the next number of a series may be dated: that of its last number in whatever year, so that a year
+ * closes with the first number of a later one (domain rules 1.3 rule 4). Who asks has the series alone until the
+ * transaction ends, as no row is there yet for a year that begins.
+ */
+export async function lastDateOf(
+  tx: Queryable,
+  { company, seller, series, sales }: Omit<Series, 'year'>,
+): Promise<string | null> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${company} ${seller} ${series} ${sales}`])
+  const [row] = await tx.query<{ last: string | null }>(
+    'select max(coalesce(last_date, make_date(year, 1, 1))) as last from system_counters where company = $1 and seller = $2 and series = $3 and sales = $4',
+    [company, seller, series, sales],
+  )
+  return row?.last ?? null
+}
+
+/**
+ * Remembers the date and the hash of the document that took the last number; the dates of purchases come in any order.
+ */
 export async function closeNumber(
   tx: Queryable,
   { company, seller, series, sales, year }: Series,
@@ -37,7 +58,7 @@ export async function closeNumber(
   hash: string | null,
 ): Promise<void> {
   await tx.query(
-    'update system_counters set last_date = $6, last_hash = $7 where company = $1 and seller = $2 and series = $3 and sales = $4 and year = $5',
+    'update system_counters set last_date = greatest(last_date, $6), last_hash = $7 where company = $1 and seller = $2 and series = $3 and sales = $4 and year = $5',
     [company, seller, series, sales, year, date, hash],
   )
 }

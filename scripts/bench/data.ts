@@ -3,7 +3,7 @@ import type { Entity } from '../../src/contract/kit.ts'
 import { saleEntry } from '../../src/contract/rules/entries.ts'
 import { chainHash } from '../../src/contract/rules/hash-chain.ts'
 import { addDays } from '../../src/contract/rules/due-dates.ts'
-import { formatNumber } from '../../src/contract/rules/numbering.ts'
+import { formatNumber, numberHolder } from '../../src/contract/rules/numbering.ts'
 import { computeTotals } from '../../src/contract/rules/totals.ts'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { type Values, loadRecords } from '../../server/http/records.ts'
@@ -205,6 +205,13 @@ async function fillTables(db: Database, company: string, count: number): Promise
       await insertIn(tx, of('accounting/account-lines'), company, now, made.entries)
     })
   }
+  // What is numbered next goes on from here.
+  await db.query(
+    `insert into system_counters (company, seller, series, sales, year, n, last_date, last_hash)
+     select company, $2, 'invoice', true, extract(year from issue_date), count(*), max(issue_date), (array_agg(hash order by number desc))[1] from commercial_invoices where company = $1 group by 1, 5
+     union all select company, company::text, 'entry', true, extract(year from entry_date), max(entry_number), null, null from accounting_account_lines where company = $1 group by 1, 5`,
+    [company, numberHolder(frozen.siret, company)],
+  )
 }
 
 const insertIn = (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
+import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
 /** The six status tones; each is always shown with its text. */
@@ -200,10 +201,15 @@ export const percent = () => decimalField({ scale: 2, min: '0', max: '100' })
 /** Any exact decimal with at most `scale` decimals. */
 export const number = (scale = 4) => decimalField({ scale })
 
+const ofOurTime = (value: string, context: z.RefinementCtx): void => {
+  // What is no date at all has been refused already.
+  if (/^\d{4}-/.test(value) && !isOfOurTime(value)) refuse(context, 'date')
+}
+
 /** A calendar date without time, `YYYY-MM-DD`. */
-export const day = () => register(() => z.iso.date(), { kind: 'day' })
+export const day = () => register(() => z.iso.date().superRefine(ofOurTime), { kind: 'day' })
 /** A moment in UTC, ISO 8601 with Z or an offset. */
-export const moment = () => register(() => z.iso.datetime({ offset: true }), { kind: 'moment' })
+export const moment = () => register(() => z.iso.datetime({ offset: true }).superRefine(ofOurTime), { kind: 'moment' })
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
 export const time = () => register(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), { kind: 'time' })
 

@@ -52,6 +52,11 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], unknown>>> = {
   strings: ['x'],
 }
 
+const outOfRange: Readonly<Partial<Record<FieldFacts['kind'], readonly string[]>>> = {
+  day: ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'],
+  moment: ['0000-01-01T00:00:00Z', '1899-12-31T23:00:00Z', '2200-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],
+}
+
 /** A value that a field accepts; structured data is checked by the entity's own service. */
 function sampleOf(schema: z.ZodType): unknown {
   const { kind, choices = {}, min = '1', top } = factsOf(schema)
@@ -178,6 +183,12 @@ describe.each(entities.map((entity) => [entity.key, entity] as const))('%s', (ke
         expect({ name, issues: schema.safeParse(sample).error?.issues }).toEqual({ name, issues: undefined })
       expect({ name, empty: schema.safeParse(null).success }).toEqual({ name, empty: !isRequired(schema) })
     }
+  })
+
+  it('takes no date out of our time', () => {
+    for (const [name, schema] of Object.entries(entity.fields))
+      for (const value of outOfRange[factsOf(schema).kind] ?? [])
+        expect({ name, value, taken: schema.safeParse(value).success }).toEqual({ name, value, taken: false })
   })
 
   it('makes nothing out of an empty change', () => {

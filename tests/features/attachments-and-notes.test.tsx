@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { customer, validated } from '../support/documents.ts'
+import { customer, draft, validated } from '../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -40,4 +40,15 @@ it('keeps notes and tasks with an invoice, apart from those of its customer', as
     external_id: invoice.id,
     link: `/invoice/${invoice.id}/sales`,
   })
+})
+
+it.each([
+  { of: 'a draft', make: draft, count: 1 },
+  { of: 'a validated invoice', make: validated, count: 0 },
+])('offers to delete a file of a draft alone: $of', async ({ make, count }) => {
+  const { body } = await make(state.person, await customer(state.person))
+  await state.person.call('POST', 'commercial/v1/invoice-documents/', { invoice: body.id, title: 'Bon.pdf' })
+  await show(`/invoice/${body.id}/sales`)
+  await screen.findByText('Bon.pdf')
+  expect(screen.queryAllByRole('button', { name: 'Supprimer le document Bon.pdf' })).toHaveLength(count)
 })

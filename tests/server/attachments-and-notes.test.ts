@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verify } from '../../server/maintenance/verify.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -40,9 +41,34 @@ describe('notes and files kept with a document', () => {
     const [file] = (await sales.call('GET', `commercial/v1/invoice-documents/?invoice=${invoice.id}`)).body.results
     expect(file).toMatchObject({ title: 'Bon de commande.png', document: expect.stringContaining('content') })
   })
+  test('a file of a validated invoice stays and is not replaced, its title is free; of a draft it may go', async () => {
+    const [open, closed] = [await draft(administrator, organization), await validated(administrator, organization)]
+    for (const [invoice, status] of [
+      [open, 204],
+      [closed, 409],
+    ] as const) {
+      const kept = await post(administrator, 'invoice-documents', {
+        invoice: invoice.body.id,
+        title: 'Bon.png',
+        document: pixel,
+      })
+      const address = `commercial/v1/invoice-documents/${kept.body.id}/`
+      const change = (values: Record<string, unknown>, etag: string | undefined): Promise<Reply> =>
+        administrator.call('PATCH', address, values, { 'if-match': etag ?? '' })
+      const renamed = await change({ title: 'Commande.png' }, kept.etag)
+      expect(renamed.status).toBe(200)
+      if (status === 409) {
+        expect((await change({ document: pixel }, renamed.etag)).body.code).toBe('file_kept')
+        expect((await change({ invoice: open.body.id }, renamed.etag)).body.code).toBe('file_kept')
+      }
+      const removed = await administrator.call('DELETE', address, undefined, { 'if-match': renamed.etag ?? '' })
+      expect([removed.status, removed.body.code]).toEqual([status, status === 409 ? 'file_kept' : undefined])
+    }
+  })
   test('they go with the draft they were kept with', async () => {
     const made = await draft(administrator, organization, '10.00')
     await post(administrator, 'invoice-notes', { invoice: made.body.id, text: 'Brouillon', pin: false })
+    await post(administrator, 'invoice-documents', { invoice: made.body.id, title: 'Bon.png', document: pixel })
     expect(
       (
         await administrator.call('DELETE', `commercial/v1/invoices/${made.body.id}/`, undefined, {
@@ -51,6 +77,8 @@ describe('notes and files kept with a document', () => {
       ).status,
     ).toBe(204)
     expect((await administrator.call('GET', `commercial/v1/invoice-notes/?invoice=${made.body.id}`)).body.count).toBe(0)
+    const findings = await verify(suite.backend.db, suite.clock.now())
+    expect(findings.filter(({ errors }) => errors.length > 0)).toEqual([])
   })
   test('the sales side neither reads nor writes those of a purchase', async () => {
     const purchase = await post(administrator, 'invoices', {

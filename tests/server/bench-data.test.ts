@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '../../scripts/bench/data.ts'
+import { verify } from '../../server/maintenance/verify.ts'
+import { customer, validated } from '../support/documents.ts'
 import { newDatabase } from '../support/empty-database.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -30,6 +32,13 @@ test('the invoices of the bench are found by the name of their customer', async 
   )
   expect(found.body.count).toBeGreaterThan(0)
   expect(new Set(found.body.results.map((row) => row.organization_object.company_name))).toEqual(new Set([name]))
+})
+
+test('they hold by every check, and their numbers go on', async () => {
+  const findings = await verify(suite.backend.db, suite.clock.now())
+  expect(findings.filter(({ errors }) => errors.length > 0)).toEqual([])
+  const { body } = await validated(person, await customer(person))
+  expect(body.number).toMatch(/^FA-2026-000(?!01)/)
 })
 
 test('filling leaves the indexes and references as they were', async () => {

@@ -145,6 +145,62 @@ describe('payments by hand', () => {
       payment_date: '2026-11-19T23:00:00Z',
     })
   })
+  test('money that came before its invoice is an advance until the day of the invoice, and may be removed', async () => {
+    const day = (line: Record<string, string>): string =>
+      `${line.entry_date} ${line.journal} ${(line.account as unknown as { number: string }).number} ${line.debit} ${line.credit}`
+    const booked = async (payment: string): Promise<string[]> =>
+      (
+        await accountant.call('GET', `accounting/v1/account-lines/?document=${payment}&expand=account&page_size=100`)
+      ).body.results
+        .map(day)
+        .sort()
+    const sale = await validated(accountant, organization, '100.00')
+    const early = await pay(accountant, sale.body.id, '120.00', { payment_date: '2026-11-05' })
+    expect(early.body).toMatchObject({ state: 'accepted', payment_status: 'paid' })
+    expect(await booked(early.body.id)).toEqual([
+      '2026-11-05 BQ 419100 0.00 120.00',
+      '2026-11-05 BQ 512000 120.00 0.00',
+      '2026-11-20 OD 411000 0.00 120.00',
+      '2026-11-20 OD 419100 120.00 0.00',
+    ])
+    expect((await remove(early.body.id)).status).toBe(204)
+    expect(await booked(early.body.id)).toEqual([
+      '2026-11-05 BQ 419100 0.00 120.00',
+      '2026-11-05 BQ 512000 120.00 0.00',
+      '2026-11-20 BQ 419100 120.00 0.00',
+      '2026-11-20 BQ 512000 0.00 120.00',
+      '2026-11-20 OD 411000 0.00 120.00',
+      '2026-11-20 OD 411000 120.00 0.00',
+      '2026-11-20 OD 419100 0.00 120.00',
+      '2026-11-20 OD 419100 120.00 0.00',
+    ])
+    expect(await stateOf(sale.body.id)).toMatchObject({ left_to_pay: '120.00' })
+    const purchase = await validated(accountant, organization, '50.00', {
+      is_sales: false,
+      number: 'F-AVANCE',
+      issue_date: '2026-11-10',
+    })
+    const paid = await pay(accountant, purchase.body.id, '60.00', { payment_date: '2026-11-02' })
+    expect(await booked(paid.body.id)).toEqual([
+      '2026-11-02 BQ 409100 60.00 0.00',
+      '2026-11-02 BQ 512000 0.00 60.00',
+      '2026-11-10 OD 401000 60.00 0.00',
+      '2026-11-10 OD 409100 0.00 60.00',
+    ])
+  })
+  test('a payment is neither a year older than its invoice nor outside of our time', async () => {
+    const { body } = await invoice171()
+    for (const [payment_date, code] of [
+      ['2025-11-19', 'payment_long_before'],
+      ['0000-01-01', 'date'],
+      ['9999-12-31', 'date'],
+      ['9999-12-31T00:00:00Z', 'date'],
+    ])
+      expect((await pay(accountant, body.id, '1.00', { payment_date })).body.errors, payment_date).toMatchObject({
+        payment_date: [{ code }],
+      })
+    expect((await pay(accountant, body.id, '1.00', { payment_date: '2025-11-20' })).status).toBe(201)
+  })
   test('the record itself: amount, date and invoice stand, a note may be added', async () => {
     const { body } = await invoice171()
     const { body: payment, etag } = await pay(accountant, body.id, '10.00')

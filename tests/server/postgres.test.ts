@@ -93,6 +93,24 @@ describe.skipIf(reason !== undefined)('on PostgreSQL', () => {
     )
     rows.forEach(({ previous_hash }, index) => expect(previous_hash).toBe(rows[index - 1]?.hash ?? null))
   }, 90_000)
+  test('validations at once around the new year: no number of the old year after the first of the new one', async () => {
+    const company = await suite.company('Troisième maison')
+    suite.clock.set('2027-01-01T09:00:00.000Z')
+    const person = await suite.person(company, 'administrator', 'newyear@suite.test')
+    const party = await customer(person)
+    const days = Array.from({ length: 40 }, (_, index) => (index % 2 ? '2027-01-01' : '2026-12-31'))
+    // Counts up while the series is held, whatever the order in which the transactions began.
+    await db.script(`create table test_order (n bigserial, day date); grant all on test_order, test_order_n_seq to public;
+      create function test_order() returns trigger language plpgsql as $$ begin insert into test_order (day) values (new.entry_date); return null; end $$;
+      create trigger test_order after insert on accounting_account_lines for each row execute function test_order()`)
+    const drafts = await Promise.all(days.map((issue_date) => draft(person, party, '1.00', { issue_date })))
+    const answers = await Promise.all(drafts.map((reply) => validate(person, reply)))
+    suite.clock.set('2026-11-20T09:00:00.000Z')
+    expect(answers.filter(({ body }) => body.issue_date === '2027-01-01')).toHaveLength(20)
+    const rows = await db.query<{ day: string }>('select day from test_order order by n')
+    await db.script('drop trigger test_order on accounting_account_lines')
+    expect(rows.map(({ day }) => day)).toEqual(rows.map(({ day }) => day).sort())
+  }, 60_000)
   test('two parallel payments of the whole, ten repeats of one key, twenty saves of one version', async () => {
     const { body } = await validated(accountant, organization)
     expect(

@@ -23,6 +23,9 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
   users: () => [],
 }
 
+/** Past the entries that services book, since each is written at once. */
+let lastEntry = 1_000_000
+
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
   const values = Object.fromEntries(
@@ -37,7 +40,9 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
       ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] }
       : {}),
     ...('public_key' in entity.computed ? { public_key: null } : {}),
-    ...(entity.key === 'accounting/account-lines' ? { debit: '1.00', credit: '0.00' } : {}),
+    ...(entity.key === 'accounting/account-lines'
+      ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
+      : {}),
     ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}),
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }

@@ -1,8 +1,10 @@
 import {
   type EntryRow,
+  accounts,
   paymentEntry,
   refundEntry,
   reversingEntry,
+  settledAdvanceEntry,
   supplierPaymentEntry,
   vatOnPaymentEntry,
 } from '../../../src/contract/rules/entries.ts'
@@ -18,6 +20,8 @@ interface Booked {
   refund?: boolean
   reverse?: boolean
   before?: InvoicePayment['before']
+  /** Booked on the day it is done, not on that of the payment. */
+  isToday?: boolean
 }
 
 async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
@@ -59,37 +63,53 @@ function wordOf({ refund, reverse }: Booked): string {
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
+interface Move {
+  label: string
+  amount: string
+  method: string | null
+}
+
+/** What a payment moves in the treasury; `isAdvance` when it came before its invoice. */
+function movedBy(move: Move, isSale: boolean, isAdvance: boolean, { surplus = false, refund }: Booked): EntryRow[] {
+  if (!isSale) return supplierPaymentEntry(isAdvance ? { ...move, party: accounts.supplierDeposits } : move)
+  return (refund ? refundEntry : paymentEntry)({ ...move, surplus: surplus || isAdvance })
+}
+
+/** What each entry of a payment has, but for its day. */
+const commonOf = (
+  { now, ...context }: EventContext,
+  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+): Omit<Common, 'day' | 'pieceDay'> => ({
+  company: invoice.company,
+  now,
+  by: actorOf(context),
+  piece: String(invoice.number),
+  document: { key: 'commercial/invoice-payments', id: String(payment.id) },
+  organization: invoice.organization as string | null,
+  client: clientOf(invoice),
+})
+
 async function bookPayment(
   context: EventContext,
-  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  paid: Pick<InvoicePayment, 'invoice' | 'payment'>,
   booked: Booked,
 ): Promise<void> {
   const { tx, now } = context
-  const { surplus = false, refund = false, reverse = false } = booked
+  const { invoice, payment } = paid
   const label = `${wordOf(booked)} ${String(invoice.number)}`
   const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
   const isSale = invoice.is_sales !== false
-  const rows: EntryRow[] = isSale
-    ? (refund ? refundEntry : paymentEntry)({ ...move, surplus })
-    : supplierPaymentEntry(move)
-  const day = parisDay(String(payment.payment_date ?? now))
-  const common: Common = {
-    company: invoice.company,
-    now,
-    by: actorOf(context),
-    day,
-    pieceDay: day,
-    piece: String(invoice.number),
-    document: { key: 'commercial/invoice-payments', id: String(payment.id) },
-    organization: invoice.organization as string | null,
-    client: clientOf(invoice),
-  }
-  await book(tx, {
-    ...common,
-    journal: payment.payment_method === 'cash' ? 'CA' : 'BQ',
-    rows: reverse ? reversingEntry(rows, label) : rows,
-  })
-  if (isSale && !surplus) await bookVat(tx, common, invoice, payment, booked)
+  const paidOn = parisDay(String(payment.payment_date ?? now))
+  const isAdvance = !booked.surplus && paidOn < String(invoice.issue_date)
+  const today = booked.isToday ? parisDay(now) : undefined
+  const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
+  const commonOn = (day: string): Common => ({ ...commonOf(context, paid), day, pieceDay: day })
+  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<void> =>
+    book(tx, { ...commonOn(day), journal, rows: booked.reverse ? reversingEntry(rows, label) : rows })
+  const journal = move.method === 'cash' ? 'CA' : 'BQ'
+  await write(journal, today ?? paidOn, movedBy(move, isSale, isAdvance, booked))
+  if (isAdvance) await write('OD', settledOn, settledAdvanceEntry(move, isSale))
+  if (isSale && !booked.surplus) await bookVat(tx, commonOn(settledOn), invoice, payment, booked)
 }
 
 const settledRows = ({ invoice, payment, before }: InvoicePayment): string[] => [
@@ -98,7 +118,8 @@ const settledRows = ({ invoice, payment, before }: InvoicePayment): string[] => 
   ...before.map(({ id }) => id),
 ]
 
-/** Books a payment; customer or supplier are lettered once they owe nothing. */
+/**
+ * Books a payment; one that came before its invoice is an advance until the invoice's day. Customer or supplier are lettered once they owe nothing. */
 export async function bookAccepted(context: EventContext, paid: InvoicePayment): Promise<void> {
   await bookPayment(context, paid, { before: paid.before })
   const { company, is_sales } = paid.invoice
@@ -109,8 +130,7 @@ export async function bookAccepted(context: EventContext, paid: InvoicePayment):
 /** Books the reverse of a payment, on the day it is removed. */
 export async function bookRemoved(context: EventContext, paid: InvoicePayment): Promise<void> {
   await unletter(context.tx, paid.invoice.company, settledRows(paid))
-  const today = { ...paid, payment: { ...paid.payment, payment_date: context.now } }
-  await bookPayment(context, today, { reverse: true, before: paid.before })
+  await bookPayment(context, paid, { reverse: true, before: paid.before, isToday: true })
 }
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
@@ -118,8 +138,5 @@ export const bookSurplus = (context: EventContext, surplus: Omit<InvoicePayment,
   bookPayment(context, surplus, { surplus: true })
 
 /** Books the return of money that came twice: 4191 / 512. */
-export const bookRefund = (
-  context: EventContext,
-  { invoice, payment }: Omit<InvoicePayment, 'before'>,
-): Promise<void> =>
-  bookPayment(context, { invoice, payment: { ...payment, payment_date: context.now } }, { surplus: true, refund: true })
+export const bookRefund = (context: EventContext, paid: Omit<InvoicePayment, 'before'>): Promise<void> =>
+  bookPayment(context, paid, { surplus: true, refund: true, isToday: true })

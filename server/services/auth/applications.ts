@@ -71,9 +71,7 @@ async function publicCompany(call: Call): Promise<Answer> {
 }
 
 const companyHooks: Hooks = {
-  beforeWrite: async (_call, change) => {
-    checkSeller(change)
-  },
+  beforeWrite: (call, change) => checkSeller(call, change),
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),
   present: async (call, _tx, records) => {
     if (call.principal.kind !== 'user' || allows(call.principal.rights, 'company', 'update')) return

@@ -1,13 +1,38 @@
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret } from '../../../src/contract/rules/identifiers.ts'
+import { numberHolder } from '../../../src/contract/rules/numbering.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Change } from '../../http/hooks.ts'
 
 /** Identifiers of a seller are checked where they are typed (domain rules 3.4). */
-export function checkSeller(change: Change): void {
+export async function checkSeller(call: Writing, change: Change): Promise<void> {
   const { siret, iban, bic } = change.values as Record<string, string | null | undefined>
   if (siret && !isSiret(siret)) throw invalidField('siret', 'siret')
   if (iban && !isIban(iban)) throw invalidField('iban', 'iban')
   if (bic && !isBic(bic)) throw invalidField('bic', 'bic')
   if (iban) change.values.iban = iban.replaceAll(/\s/g, '').toUpperCase()
+  if (siret !== undefined) await checkSiren(call, change)
+}
+
+/**
+ * Who has validated under a SIREN keeps it, or two would have the same numbers (domain rules 1.3 rule 2); one who had
+ * none goes on with the numbers of before.
+ */
+async function checkSiren(call: Writing, { before, values }: Change): Promise<void> {
+  if (!before) return
+  const [old, holder] = [before.siret, values.siret].map((siret) => numberHolder(siret as string | null, before.id))
+  if (old === holder) return
+  const [used] = await call.tx.query(
+    'select 1 from commercial_invoices where company = $1 and coalesce(personal_organization, company) = $2 and hash is not null limit 1',
+    [companyOf(call), before.id],
+  )
+  if (!used) return
+  if (old !== before.id) throw invalidField('siret', 'siren_in_use')
+  await call.tx.query(
+    `insert into system_counters (company, seller, series, sales, year, n, last_date)
+     select company, $3, series, sales, year, n, last_date from system_counters where company = $1 and seller = $2 and series not in ('draft', 'entry', 'letter')
+     on conflict (company, seller, series, sales, year) do nothing`,
+    [companyOf(call), before.id, holder],
+  )
 }

@@ -3,6 +3,7 @@ import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret, isVatNumber } from '../../../src/contract/rules/identifiers.ts'
+import { numberHolder } from '../../../src/contract/rules/numbering.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { conflict, toFieldErrors, invalid, notFound } from '../../http/errors.ts'
 import { fileAddress, fileFacts, storeDataUrl } from '../../storage/record-files.ts'
@@ -110,8 +111,8 @@ async function setUp(call: Writing, body: unknown): Promise<Answer> {
   if (logo) await keepLogo(call, created.id, logo)
   if (next_invoice > 1)
     await call.tx.query(
-      "insert into system_counters (company, seller, series, sales, year, n) values ($1, $1, 'invoice', true, $2, $3)",
-      [created.id, Number(call.today.slice(0, 4)), next_invoice - 1],
+      "insert into system_counters (company, seller, series, sales, year, n) values ($1, $4, 'invoice', true, $2, $3)",
+      [created.id, Number(call.today.slice(0, 4)), next_invoice - 1, numberHolder(company.siret, created.id)],
     )
   await addMember(call.tx, call.now, {
     ...administrator,

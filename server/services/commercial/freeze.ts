@@ -1,6 +1,9 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { organization as organizationEntity } from '../../../src/contract/directory/organization.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { numberHolder } from '../../../src/contract/rules/numbering.ts'
+import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 
@@ -53,18 +56,27 @@ const buyerKeys = [
 const copy = (keys: readonly string[], record: Values | undefined): Values =>
   Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
 
-/**
- * The seller of a document as it stands today: the personal organization that issues it, else the company. `id` is the
- * holder of the number series.
- */
-export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ id: string; values: Values }> {
-  const company = await findRecord(tx, companyEntity, document.company, document.company)
-  if (!document.personal_organization) return { id: document.company, values: copy(sellerKeys, company) }
-  const own = await findRecord(tx, personalOrganization, document.company, String(document.personal_organization))
-  return {
-    id: String(document.personal_organization),
-    values: { ...copy(sellerKeys, own), legal_name: own?.legal_name ?? own?.name },
-  }
+/** Whose series the numbers of a document belong to, by its seller as it was frozen or stands today. */
+export const holderOf = (document: StoredRecord, seller: unknown): string =>
+  numberHolder((seller as Values | null)?.siret as string, String(document.personal_organization ?? document.company))
+
+/** The seller of a document as it stands today: the personal organization that issues it, else the company. */
+export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ holder: string; values: Values }> {
+  const issuer: Entity = document.personal_organization ? personalOrganization : companyEntity
+  const id = String(document.personal_organization ?? document.company)
+  const own = await findRecord(tx, issuer, document.company, id)
+  const values = copy(sellerKeys, own)
+  if (document.personal_organization) values.legal_name = own?.legal_name ?? own?.name
+  return { holder: holderOf(document, values), values }
+}
+
+/** Keeps the seller of a document under its SIREN until the transaction ends. */
+export async function lockSeller(tx: Queryable, { company, personal_organization }: StoredRecord): Promise<void> {
+  const table = tableName(personal_organization ? personalOrganization : companyEntity)
+  await tx.query(`select id from ${table} where company = $1 and id = $2 for share`, [
+    company,
+    personal_organization ?? company,
+  ])
 }
 
 /** The other party as it stands today, with the billing address of the document where it has one. */

@@ -1,6 +1,10 @@
+import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
+import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
+import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
+import { audit } from '../../http/audit.ts'
 import type { Answer, Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
-import type { StoredRecord } from '../../http/records.ts'
+import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { copyDocument } from './copies.ts'
@@ -34,9 +38,23 @@ function refuseDeposits({ before, values }: Change): void {
     throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
 }
 
+function checkDates(call: Writing, { before, values }: Change): void {
+  const { issue_date: issued = before?.issue_date, is_sales: isSales = before?.is_sales, installments } = values
+  const wrong =
+    (values.issue_date ? checkDraftDate(String(issued), isSales !== false, call.today) : null) ??
+    (installments ? checkInstallmentRows(installments as Installment[], issued as string | null) : null)
+  if (wrong) throw wrong
+}
+
 /** An invoice that goes away or is abandoned gives back what it takes. */
 const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
   updateSources(call, await lockSources(call, invoice), invoice.id)
+
+/** The files of a draft go with it, and their trail says so. */
+async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
+  for (const file of await recordsBy(call.tx, invoiceDocument, company, 'invoice', [id]))
+    await audit(call.tx, call, { company, entity: invoiceDocument.key, record: file.id, action: 'delete' })
+}
 
 /** What the router needs to know of invoices. */
 export const invoiceHooks: Hooks = {
@@ -44,6 +62,7 @@ export const invoiceHooks: Hooks = {
   views,
   beforeWrite: async (call, change) => {
     refuseDeposits(change)
+    checkDates(call, change)
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
@@ -73,6 +92,7 @@ export const invoiceHooks: Hooks = {
   beforeDelete: async (call, record) => {
     await shared.beforeDelete?.(call, record)
     await freeSources(call, record)
+    await auditLostFiles(call, record)
   },
 }
 

@@ -77,6 +77,7 @@ function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid
     left: String(invoice.left_to_pay),
     invoiceStatus: String(invoice.status),
     paymentDate: parisDay(String(values.payment_date)),
+    issueDate: invoice.issue_date as string | null,
     today: call.today,
     method: String(values.payment_method),
     provider: String(values.provider),

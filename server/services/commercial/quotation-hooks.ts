@@ -9,6 +9,7 @@ import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts
 import { type Hooks } from '../../http/resource.ts'
 import { randomKey } from '../../identifiers.ts'
 import { documentHooks, searchWords } from './documents.ts'
+import { readSeller } from './freeze.ts'
 import { quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 
@@ -16,11 +17,11 @@ import { takeRisingNumber } from './numbering.ts'
 export async function publishQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
   const values: Values = {}
   if (isDraftNumber(String(quotation.number))) {
-    const seller = String(quotation.personal_organization ?? quotation.company)
+    const { holder } = await readSeller(call.tx, quotation)
     values.number = await takeRisingNumber(
       call.tx,
       companyOf(call),
-      seller,
+      holder,
       'quotation',
       quotation.is_sales !== false,
       Number(call.today.slice(0, 4)),

@@ -25,11 +25,8 @@ import { serveSending } from './sending.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
 
 async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
-  const [row] = await call.tx.query(
-    "select 1 from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction where l.company = $1 and l.taxes @> $2::jsonb and i.status <> 'pro_format' limit 1",
-    [companyOf(call), JSON.stringify([tax])],
-  )
-  return row !== undefined
+  const [row] = await call.tx.query<{ used: boolean }>('select tax_in_use($1, $2) as used', [companyOf(call), tax])
+  return row?.used === true
 }
 
 /** A tax of a validated document keeps its rate and stays; it is switched off instead (domain rules 1.2). */
@@ -123,9 +120,7 @@ function lineHooks(kind: DocumentKind): Hooks {
 }
 
 const sellerHooks: Hooks = {
-  beforeWrite: async (_call, change) => {
-    checkSeller(change)
-  },
+  beforeWrite: (call, change) => checkSeller(call, change),
 }
 
 /** The commercial service. */
@@ -141,7 +136,7 @@ export function serveCommercial(router: Router): void {
   serveResource(router, quotationKind.line, lineHooks(quotationKind))
   serveResource(router, invoiceKind.line, lineHooks(invoiceKind))
   serveAttachmentsAndNotes(router, quotationKind.entity, quotationHooks)
-  serveAttachmentsAndNotes(router, invoiceKind.entity, invoiceHooks)
+  serveAttachmentsAndNotes(router, invoiceKind.entity, invoiceHooks, 'hash is not null')
   serveReading(router, credit, hooksByRole(credit))
   serveResource(router, credit, hooksByRole(credit))
   serveResource(router, taxEntity, taxHooks)

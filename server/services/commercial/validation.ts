@@ -1,6 +1,6 @@
 import { dueDate } from '../../../src/contract/rules/due-dates.ts'
 import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
-import { checkInstallments } from '../../../src/contract/rules/installments.ts'
+import { type Installment, checkInstallments } from '../../../src/contract/rules/installments.ts'
 import { missingMentions } from '../../../src/contract/rules/invoice-mentions.ts'
 import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
@@ -9,10 +9,10 @@ import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/err
 import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
-import { readBuyer, readSeller } from './freeze.ts'
+import { lockSeller, readBuyer, readSeller } from './freeze.ts'
 import { invoiceKind } from './kinds.ts'
 import { recomputed, readTaxes, computeDocumentTotals, isExempt } from './lines.ts'
-import { type Series, closeNumber, takeNumber } from '../../number-series.ts'
+import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
 export const frozenFields = [
@@ -112,21 +112,22 @@ interface Validated {
 async function numbered(
   call: Writing,
   document: Values,
-  sellerId: string,
+  holder: string,
 ): Promise<{ values: Values; series: Series; previousHash: string | null }> {
   const day = String(document.issue_date)
   const sales = document.is_sales !== false
   const kind = document.type === 'deposit' ? 'deposit' : 'invoice'
   const series: Series = {
     company: companyOf(call),
-    seller: sellerId,
+    seller: holder,
     series: kind,
     sales,
     year: Number(day.slice(0, 4)),
   }
-  const taken = await takeNumber(call.tx, series)
-  const wrong = sales ? checkIssueDate(day, taken.lastDate, call.today) : undefined
+  // The dates of purchases are those of their suppliers, and come in any order.
+  const wrong = checkIssueDate(day, sales ? await lastDateOf(call.tx, series) : null, call.today)
   if (wrong) throw wrong
+  const taken = await takeNumber(call.tx, series)
   const official = formatNumber(numberPrefix(kind, sales), series.year, taken.n)
   return { values: sales ? { number: official } : { voucher_number: official }, series, previousHash: taken.lastHash }
 }
@@ -144,6 +145,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
   const totals = await recomputed(call, invoiceKind, draft)
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
+  await lockSeller(call.tx, draft)
   const seller = await readSeller(call.tx, draft)
   const buyer = await readBuyer(call.tx, draft)
   Object.assign(draft, totals, {
@@ -155,10 +157,10 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   if (draft.is_sales === false) await checkSupplierNumber(call, draft)
   const wrongSchedule =
     Array.isArray(draft.installments) && draft.installments.length > 0
-      ? checkInstallments(draft.installments as never, String(draft.total_price))
+      ? checkInstallments(draft.installments as Installment[], String(draft.total_price), String(draft.issue_date))
       : null
   if (wrongSchedule) throw wrongSchedule
-  const { values, series, previousHash } = await numbered(call, draft, seller.id)
+  const { values, series, previousHash } = await numbered(call, draft, seller.holder)
   Object.assign(draft, values)
   const hash = chainHash(previousHash, frozenContent(draft, lines), sha256)
   await closeNumber(call.tx, series, String(draft.issue_date), hash)

@@ -16,6 +16,7 @@ export const accounts = {
   suppliers: '401',
   customers: '411',
   customerDeposits: '4191',
+  supplierDeposits: '4091',
   staff: '421',
   bank: '512',
   cash: '53',
@@ -155,6 +156,16 @@ export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): Entr
     { account: party, amount: settled },
   ])
 }
+
+/**
+ * What moves an advance, money that came before its invoice, to the customer or the supplier on the day of the invoice:
+ * 4191 / 411, or 401 / 4091.
+ */
+export const settledAdvanceEntry = ({ label, amount }: PaymentMove, isSale: boolean): EntryRow[] =>
+  rowsOf(label, [
+    { account: isSale ? accounts.customerDeposits : accounts.suppliers, amount: -centsOf(amount) },
+    { account: isSale ? accounts.customers : accounts.supplierDeposits, amount: centsOf(amount) },
+  ])
 
 /** A payment made to a supplier (J9). */
 export const supplierPaymentEntry = (payment: PaymentMove): EntryRow[] =>

@@ -1,5 +1,5 @@
 import type { DecimalLike } from './decimal.ts'
-import { addMonths } from './due-dates.ts'
+import { addMonths, isDay, isOfOurTime } from './due-dates.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
 
@@ -25,12 +25,39 @@ export function installmentAmounts(total: DecimalLike, count: number): string[] 
 export const monthlyInstallments = (total: DecimalLike, count: number, firstDue: string): Installment[] =>
   installmentAmounts(total, count).map((amount, index) => ({ due_date: addMonths(firstDue, index), amount }))
 
-/** True when a schedule holds exactly the total and its days rise. */
-export function checkInstallments(installments: readonly Installment[], total: DecimalLike): RuleError | null {
-  if (installments.reduce((all, { amount }) => all + centsOf(amount, 'installments'), 0n) !== centsOf(total))
-    return new RuleError('installments_sum', 'installments', { total: moneyText(centsOf(total)) })
-  const falls = installments.findIndex((row, index) => index > 0 && row.due_date < installments[index - 1]!.due_date)
-  return falls < 0 ? null : new RuleError('installments_order', `installments.${falls}.due_date`)
+/**
+ * Checks a schedule as it is typed, row by row: amounts above zero, days from the issue date on, in their order. Throws
+ * RuleError `decimal` or `max_decimals` for what is no amount.
+ */
+export function checkInstallmentRows(
+  installments: readonly Installment[],
+  issueDate?: string | null,
+): RuleError | null {
+  for (const [index, { amount, due_date: day }] of installments.entries()) {
+    const [amountPath, dayPath] = [`installments.${index}.amount`, `installments.${index}.due_date`]
+    if (centsOf(amount, amountPath) <= 0n) return new RuleError('min_value', amountPath, { min: '0.01' })
+    if (!isDay(day) || !isOfOurTime(day)) return new RuleError('date', dayPath)
+    if (issueDate && day < issueDate) return new RuleError('before_issue_date', dayPath, { min: issueDate })
+    if (index > 0 && day < installments[index - 1]!.due_date) return new RuleError('installments_order', dayPath)
+  }
+  return null
+}
+
+/**
+ * Checks the schedule of an invoice (domain rules 1.5): each row, and that all add up to the total, which is told at
+ * the last. Null when it holds.
+ */
+export function checkInstallments(
+  installments: readonly Installment[],
+  total: DecimalLike,
+  issueDate?: string | null,
+): RuleError | null {
+  const wrong = checkInstallmentRows(installments, issueDate)
+  if (wrong) return wrong
+  if (installments.reduce((all, { amount }) => all + centsOf(amount), 0n) === centsOf(total)) return null
+  return new RuleError('installments_sum', `installments.${installments.length - 1}.amount`, {
+    total: moneyText(centsOf(total)),
+  })
 }
 
 export interface TaxedAmount {

@@ -1,4 +1,5 @@
-import { parisDay } from './due-dates.ts'
+import { addMonths, parisDay } from './due-dates.ts'
+import { compact } from './identifiers.ts'
 import { RuleError } from './rule-error.ts'
 
 export type NumberedKind =
@@ -35,6 +36,13 @@ export function versionNumber(number: string): string {
   return found ? `${found[1]}-V${Number(found[2]) + 1}` : `${number}-V2`
 }
 
+/**
+ * Whose series a number belongs to: all that issue under one SIREN share theirs, whichever establishment it is (domain
+ * rules 1.3 rules 2 and 3); a seller without one is known by its id.
+ */
+export const numberHolder = (siret: string | null | undefined, id: string): string =>
+  /^\d{9}/.exec(compact(siret ?? ''))?.[0] ?? id
+
 /** Year of a series: that of the issue date in Europe/Paris; takes a day or a moment. */
 export const seriesYear = (issued: string): number => Number(parisDay(issued).slice(0, 4))
 
@@ -57,10 +65,20 @@ export function checkNumber(number: string, path = 'number'): RuleError | null {
 export const supplierNumberKey = (number: string): string => number.trim().toLowerCase()
 
 /**
- * Checks the issue date of a validation against the last of its series and today, days as `YYYY-MM-DD` (domain rules
- * 1.3 rule 4).
+ * Checks the issue date of a validation against the last of its series, of whatever year, and today, days as
+ * `YYYY-MM-DD` (domain rules 1.3 rule 4).
  */
 export function checkIssueDate(issue: string, last: string | null | undefined, today: string): RuleError | null {
   if (issue > today) return new RuleError('issue_date_in_future', 'issue_date', { max: today })
   return last && issue < last ? new RuleError('issue_date_before_last', 'issue_date', { min: last }) : null
+}
+
+/**
+ * Checks the issue date of a draft: a sale may be prepared a month ahead, a purchase bears the past date of its
+ * supplier.
+ */
+export function checkDraftDate(issue: string, isSales: boolean, today: string): RuleError | null {
+  if (!isSales) return checkIssueDate(issue, null, today)
+  const max = addMonths(today, 1)
+  return issue > max ? new RuleError('issue_date_too_far', 'issue_date', { max }) : null
 }

@@ -1,4 +1,5 @@
 import { sum, toMoney, decimal, type DecimalLike } from './decimal.ts'
+import { addMonths } from './due-dates.ts'
 import { inForce, type Dated } from './dated.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, moneyText } from './scaled.ts'
@@ -70,6 +71,8 @@ export interface PaymentAttempt {
   /** Wire status of the invoice. */
   invoiceStatus: string
   paymentDate: string
+  /** Of the invoice: money that comes before it is an advance, for a year at most. */
+  issueDate?: string | null
   today: string
   method?: string | null
   /** `user` by hand, `bridge` online, `reconciliation` from a bank line. */
@@ -99,6 +102,9 @@ export function checkPayment(attempt: PaymentAttempt): PaymentRefusal | null {
   const amount = centsOf(attempt.amount)
   if (attempt.provider !== 'bridge' && attempt.paymentDate.slice(0, 10) > attempt.today)
     return refuse('payment_date', 'future_date', { max: attempt.today })
+  const earliest = attempt.issueDate ? addMonths(attempt.issueDate, -12) : ''
+  if (attempt.paymentDate.slice(0, 10) < earliest)
+    return refuse('payment_date', 'payment_long_before', { min: earliest })
   const left = centsOf(attempt.left)
   if (amount > left) return refuse('amount', 'overpayment', { max: moneyText(left < 0n ? 0n : left) })
   return checkCash(attempt, amount)

@@ -35,6 +35,8 @@ export interface FilesPanelProps {
   parent: string
   id: string
   canEdit?: boolean
+  /** Files are added and stay. */
+  isAddOnly?: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ export function FilesPanel(props: FilesPanelProps): ReactElement {
   )
 }
 
-function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
+function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesPanelProps) {
   const { t } = useTranslation('widgets')
   const facts = fieldFacts(source.entity, 'document') ?? {}
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
@@ -73,7 +75,7 @@ function Panel({ source, parent, id, canEdit = true }: FilesPanelProps) {
           {files.length > 0 && (
             <ul className={styles.list}>
               {files.map((file) => (
-                <FileRow key={file.id} file={file} source={source} canEdit={canEdit} />
+                <FileRow key={file.id} file={file} source={source} canDelete={canEdit && !isAddOnly} />
               ))}
             </ul>
           )}
@@ -103,7 +105,7 @@ async function openFile(address: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; canEdit: boolean }) {
+function FileRow({ file, source, canDelete }: { file: Kept; source: AnyResource; canDelete: boolean }) {
   const { t, i18n } = useTranslation('widgets')
   const confirm = useConfirm()
   const drop = source.useDelete()
@@ -129,7 +131,7 @@ function FileRow({ file, source, canEdit }: { file: Kept; source: AnyResource; c
             .join(' · ')}
         </span>
       </span>
-      {canEdit && may(source.entity.scope, 'delete') && (
+      {canDelete && may(source.entity.scope, 'delete') && (
         <IconButton
           size="s"
           icon={Trash2}

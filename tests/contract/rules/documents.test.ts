@@ -11,7 +11,9 @@ import {
 } from '../../../src/contract/rules/invoice-mentions.ts'
 import { linePrice, lineTax, type LinePriceInput } from '../../../src/contract/rules/line-price.ts'
 import {
+  checkDraftDate,
   checkIssueDate,
+  numberHolder,
   checkNumber,
   draftNumber,
   formatNumber,
@@ -147,6 +149,24 @@ describe('numbering (1.3)', () => {
       'max_length',
     ])
     expect(supplierNumberKey('  Fa-12 ')).toBe(supplierNumberKey('FA-12'))
+  })
+  it('lets a sale be drafted a month ahead, a purchase up to today', () => {
+    const said = (issue: string, isSales: boolean): string | undefined =>
+      checkDraftDate(issue, isSales, '2026-11-20')?.code
+    expect([said('2026-12-20', true), said('2026-11-20', false), said('2020-01-01', true)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([said('2026-12-21', true), said('2026-11-21', false)]).toEqual([
+      'issue_date_too_far',
+      'issue_date_in_future',
+    ])
+  })
+  it('knows whose series a number belongs to: the SIREN of any establishment, else the seller', () => {
+    expect(numberHolder('732 829 320 00074', 'a')).toBe('732829320')
+    expect(numberHolder('73282932000082', 'b')).toBe('732829320')
+    expect([numberHolder(null, 'c'), numberHolder('', 'c'), numberHolder('12345', 'c')]).toEqual(['c', 'c', 'c'])
   })
   it('refuses dates before the last of the series and after today', () => {
     expect(checkIssueDate('2026-11-19', '2026-11-20', '2026-11-20')?.code).toBe('issue_date_before_last')

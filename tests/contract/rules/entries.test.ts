@@ -6,6 +6,7 @@ import {
   penaltyEntry,
   purchaseEntry,
   refundEntry,
+  settledAdvanceEntry,
   reversingEntry,
   saleEntry,
   supplierPaymentEntry,
@@ -89,6 +90,10 @@ describe('generated entries (3.1)', () => {
       'D 44566 100.00',
       'C 401 600.00',
     ]))
+  it('moves an advance to whom it is for', () => {
+    expect(told(settledAdvanceEntry({ label, amount: '54.00' }, true))).toEqual(['D 4191 54.00', 'C 411 54.00'])
+    expect(told(settledAdvanceEntry({ label, amount: '54.00' }, false))).toEqual(['D 401 54.00', 'C 4091 54.00'])
+  })
   it('J9', () =>
     expect(told(supplierPaymentEntry({ label, amount: '600.00' }))).toEqual(['D 401 600.00', 'C 512 600.00']))
 

@@ -50,7 +50,28 @@ describe('deposits and instalments (1.5)', () => {
     const schedule = monthlyInstallments('100.00', 3, '2026-01-31')
     expect(schedule.map((row) => row.due_date)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
     expect(checkInstallments(schedule, '100.00')).toBeNull()
-    expect(checkInstallments(schedule, '100.01')?.code).toBe('installments_sum')
+    expect(checkInstallments(schedule, '100.01')).toMatchObject({
+      code: 'installments_sum',
+      path: 'installments.2.amount',
+    })
+  })
+
+  it.each([
+    ['100.00 2026-11-20', null, null],
+    ['40.00 2026-11-20, 60.00 2026-11-20', null, null],
+    ['0.00 2026-11-20, 100.00 2026-12-20', 'min_value', 'installments.0.amount'],
+    ['120.00 2026-11-20, -20.00 2026-12-20', 'min_value', 'installments.1.amount'],
+    ['100.00 2026-11-19', 'before_issue_date', 'installments.0.due_date'],
+    ['50.00 2026-12-20, 50.00 2026-12-19', 'installments_order', 'installments.1.due_date'],
+    ['50.00 2026-12-20, 50.00 9999-12-31', 'date', 'installments.1.due_date'],
+    ['50.00 2026-12-20, 49.99 2026-12-31', 'installments_sum', 'installments.1.amount'],
+  ])('checks the schedule %s', (text, code, path) => {
+    const schedule = text.split(', ').map((row) => {
+      const [amount = '', due_date = ''] = row.split(' ')
+      return { amount, due_date }
+    })
+    const wrong = checkInstallments(schedule, '100.00', '2026-11-20')
+    expect([wrong?.code ?? null, wrong?.path ?? null]).toEqual([code, path])
   })
 })
 
@@ -199,6 +220,16 @@ describe('payments (1.6)', () => {
       code: 'future_date',
     })
     expect(checkPayment(attempt({ paymentDate: '2026-11-21', provider: 'bridge' }))).toBeNull()
+  })
+  it('takes an advance of a year at most', () => {
+    const before = (paymentDate: string): string | undefined =>
+      checkPayment(attempt({ paymentDate, issueDate: '2026-11-20' }))?.code
+    expect([before('2026-11-19'), before('2025-11-20'), before('2025-11-19'), before('2019-01-01')]).toEqual([
+      undefined,
+      undefined,
+      'payment_long_before',
+      'payment_long_before',
+    ])
   })
   it('calls a total of zero paid and a late rest overdue', () => {
     expect(paymentStatus({ total: '0.00' }).status).toBe('paid')

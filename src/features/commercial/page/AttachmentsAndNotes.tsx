@@ -35,7 +35,15 @@ export function AttachmentsAndNotes({
         title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')}
         link={kind.pageTo(document.id, side)}
       />
-      {hasKept && <FilesPanel source={files} parent={kind.name} id={document.id} canEdit={canEdit} />}
+      {hasKept && (
+        <FilesPanel
+          source={files}
+          parent={kind.name}
+          id={document.id}
+          canEdit={canEdit}
+          isAddOnly={kind.name === 'invoice' && document.status === 'accepted'}
+        />
+      )}
     </>
   )
 }

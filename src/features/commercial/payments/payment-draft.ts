@@ -19,6 +19,7 @@ export interface PayableInvoice {
   status: string
   number?: string | null
   is_sales?: boolean
+  issue_date?: string | null
   total_price: string
   left_to_pay?: string | null
   payment_method?: string | null
@@ -63,6 +64,7 @@ const brokenRule = (invoice: PayableInvoice, { amount, method, day }: PaymentVal
         left: invoice.left_to_pay ?? '0',
         invoiceStatus: invoice.status,
         paymentDate: day,
+        issueDate: invoice.issue_date,
         today: today(),
         method,
         provider: 'user',

@@ -1,0 +1,22 @@
+import type { Queryable } from '../database/database.ts'
+
+/** One thing that was looked at, how many of it, and what was wrong. */
+export interface Finding {
+  check: string
+  count: number
+  errors: string[]
+}
+
+/** A check in SQL: `total` answers `n`, `invalid` an `error` for each row that does not hold. */
+export interface SqlCheck {
+  check: string
+  total: string
+  invalid: string
+}
+
+/** Runs a check in SQL. */
+export async function run(db: Queryable, { check, total, invalid }: SqlCheck): Promise<Finding> {
+  const [{ n } = { n: 0 }] = await db.query<{ n: number }>(total)
+  const rows = await db.query<{ error: string }>(invalid)
+  return { check, count: n, errors: rows.map(({ error }) => error) }
+}

@@ -1,0 +1,142 @@
+import type { SqlCheck } from './finding.ts'
+
+const count = (from: string): string => `select count(*)::int as n from ${from}`
+
+const entries: readonly SqlCheck[] = [
+  {
+    check: 'entries balanced',
+    total:
+      'select count(distinct (company, entry_number, extract(year from entry_date)))::int as n from accounting_account_lines',
+    invalid: `select concat('entry ', entry_number, ' of ', extract(year from entry_date), ': debit ', sum(debit), ', credit ', sum(credit), case when min(created_at) < max(created_at) then ', not written at once' end) as error
+       from accounting_account_lines group by company, entry_number, extract(year from entry_date)
+      having sum(debit) <> sum(credit) or min(created_at) < max(created_at) or entry_number is null or min(entry_date) is null`,
+  },
+  {
+    check: 'left to pay follows from the payments',
+    total: count("commercial_invoices where status = 'accepted'"),
+    invalid: `select concat(i.number, ': left ', i.left_to_pay, ', payments ', coalesce(p.paid, 0)) as error from commercial_invoices i
+       left join (select company, invoice, sum(amount) as paid from commercial_invoice_payments where state = 'accepted' group by 1, 2) p on p.company = i.company and p.invoice = i.id
+      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(p.paid, 0)`,
+  },
+  {
+    check: 'customers (411) equal what is left of sales',
+    total: count('auth_companies'),
+    invalid: `select concat('company ', c.id, ': 411 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
+       left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' group by 1) l on l.company = c.id
+       left join (select company, sum(left_to_pay) as rest from commercial_invoices where status = 'accepted' and is_sales group by 1) i on i.company = c.id
+      where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
+  },
+  {
+    // The day, the treasury and, in euros, the amount; what was removed is reversed.
+    check: 'payments stand in the books',
+    total: count("commercial_invoice_payments where state in ('accepted', 'surplus', 'removed')"),
+    invalid: `select concat('payment ', p.id, ' of ', i.number, ': ', p.amount, ' ', p.state, ', booked ', coalesce(b.moved, 0)) as error
+       from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice
+      cross join lateral (
+        select sum(abs(l.debit - l.credit)) as moved, sum(l.debit - l.credit) as balance,
+               count(*) filter (where l.entry_date = (p.payment_date at time zone 'Europe/Paris')::date and a.number like case p.payment_method when 'cash' then '53%' else '512%' end
+                 and l.entry = i.number and (i.currency <> 'eur' or l.debit + l.credit = p.amount)) as first
+          from accounting_account_lines l join accounting_accounts a on a.id = l.account
+         where l.company = p.company and l.document = p.id::text and a.number like '5%') b
+      where p.state in ('accepted', 'surplus', 'removed') and (b.first = 0 or (b.balance = 0) <> (p.state = 'removed'))
+     union all select concat('payment ', p.id, ' of ', p.amount, ', charged ', c.amount) from system_charges c join commercial_invoice_payments p on p.id = c.payment
+      where p.amount <> c.amount`,
+  },
+]
+
+const holder = (of: string): string =>
+  `number_holder(${of}.seller_frozen ->> 'siret', coalesce(${of}.personal_organization, ${of}.company))`
+
+const numbers: readonly SqlCheck[] = [
+  {
+    check: 'validated documents have number and hash',
+    total: count("commercial_invoices where status <> 'pro_format'"),
+    invalid: `select concat('invoice ', coalesce(number, id::text), ', ', status) as error from commercial_invoices i
+      where status = 'accepted' and (hash is null or number is null or number like 'PROV-%' or issue_date is null)
+         or status = 'canceled' and case when hash is null then is_sales and number not like 'PROV-%'
+                                    else not exists (select from commercial_credits c where c.company = i.company and c.linked_invoice = i.id and c.status = 'accepted') end
+     union all select concat('credit ', coalesce(number, id::text)) from commercial_credits
+      where status = 'accepted' and (hash is null or number is null or number like 'PROV-%' or issue_date is null)`,
+  },
+  {
+    check: 'counters stand at the last number',
+    total: count("system_counters where series in ('invoice', 'deposit', 'entry')"),
+    invalid: `with numbered as (
+        select company, ${holder('i')} as seller, case type when 'deposit' then 'deposit' else 'invoice' end as series, is_sales as sales,
+               extract(year from issue_date)::integer as year, substring(case when is_sales then number else voucher_number end from '\\d+$')::bigint as n, issue_date, hash
+          from commercial_invoices i where hash is not null
+      ), given as (
+        select company, seller, series, sales, year, max(n) as n, max(issue_date) as last_date, (array_agg(hash order by n desc))[1] as last_hash from numbered group by 1, 2, 3, 4, 5
+        union all select company, company::text, 'entry', true, extract(year from entry_date)::integer, max(entry_number), null, null from accounting_account_lines group by 1, 5
+      )
+      select concat(coalesce(g.series, c.series), ' ', coalesce(g.year, c.year), ' of ', coalesce(g.seller, c.seller), ': counter ', c.n, ', last number ', g.n) as error
+        from given g full join (select * from system_counters where series in ('invoice', 'deposit', 'entry')) c using (company, seller, series, sales, year)
+       where (c.n, c.last_date, c.last_hash) is distinct from (g.n, g.last_date, g.last_hash)
+         and not (g.n is null and c.last_hash is null and c.series <> 'entry')`,
+  },
+  {
+    check: 'dates of numbers do not fall',
+    total: count('commercial_invoices where hash is not null and is_sales'),
+    invalid: `select concat(number, ' of ', issue_date, ' follows ', last) as error from (
+        select number, issue_date, lag(issue_date) over (partition by company, ${holder('i')}, type = 'deposit' order by validated_at, issue_date) as last
+          from commercial_invoices i where hash is not null and is_sales) d
+      where issue_date < last`,
+  },
+  {
+    check: 'sellers keep the SIREN of their invoices',
+    total: count('(select id from auth_companies union all select id from commercial_personal_organizations) s'),
+    invalid: `select concat('seller ', s.id, ' issued ', count(*), ' invoices under another SIREN') as error
+       from (select id, siret from auth_companies union all select id, siret from commercial_personal_organizations) s
+       join commercial_invoices i on coalesce(i.personal_organization, i.company) = s.id and i.hash is not null
+      where ${holder('i')} not in (number_holder(s.siret, s.id), s.id::text) group by s.id`,
+  },
+  {
+    check: 'used taxes keep their rate',
+    total: count('commercial_taxes'),
+    invalid: `select distinct concat('tax ', u.tax ->> 'tax', ' of ', i.number, ': ', u.tax ->> 'rate', ', now ', t.number) as error
+       from commercial_invoices i cross join lateral jsonb_array_elements(i.transaction_taxes) u (tax)
+       left join commercial_taxes t on t.company = i.company and t.id::text = u.tax ->> 'tax'
+      where i.hash is not null and u.tax ->> 'tax' is not null
+        and (t.id is null or (u.tax ->> 'rate')::numeric <> 0 and (u.tax ->> 'rate')::numeric is distinct from t.number)`,
+  },
+]
+
+// What a person validated through the services; what was loaded from elsewhere came without trail and file.
+const validated = 'commercial_invoices i where i.hash is not null and i.validated_by is not null'
+
+const evidence: readonly SqlCheck[] = [
+  {
+    check: 'the trail is as it was written',
+    total: count('system_audit'),
+    invalid: `select concat('row ', a.id, ' of ', a.entity, ' ', a.record) as error from system_audit a where a.hash is distinct from audit_hash(a)`,
+  },
+  {
+    check: 'what counts stands in the trail',
+    total: `select ((select count(*) from ${validated}) + (select count(*) from commercial_invoice_payments))::int as n`,
+    invalid: `select concat('invoice ', i.number, ' was validated') as error from ${validated}
+        and not exists (select from system_audit a where a.company = i.company and a.record = i.id and a.state_to = 'accepted')
+     union all select concat('payment ', p.id, ' ', p.state) from commercial_invoice_payments p
+      where not exists (select from system_audit a where a.company = p.company and a.record = p.id and a.action = 'create')
+         or p.state = 'removed' and not exists (select from system_audit a where a.company = p.company and a.record = p.id and a.state_to = 'removed')
+     union all select concat(a.entity, ' ', a.record, ' is gone') from system_audit a
+      where a.action = 'create' and a.entity in ('commercial/invoices', 'commercial/invoice-payments', 'commercial/invoice-documents')
+        and not exists (select from system_audit d where d.company = a.company and d.record = a.record and d.action = 'delete')
+        and not exists (select from commercial_invoices where id = a.record)
+        and not exists (select from commercial_invoice_payments where id = a.record)
+        and not exists (select from commercial_invoice_documents where id = a.record)`,
+  },
+  {
+    check: 'files of documents are those that were made',
+    total: count('system_document_files'),
+    invalid: `select concat('file ', d.file, ' of document ', d.document) as error from system_document_files d left join system_files f on f.id = d.file and f.company = d.company
+      where f.sha256 is distinct from d.sha256
+     union all select concat('invoice ', i.number, ' has no file') from ${validated} and i.is_sales
+        and not exists (select from system_document_files d where d.company = i.company and d.document = i.id)
+     union all select concat('file of ', d.title, ' of invoice ', i.number) from commercial_invoice_documents d join commercial_invoices i on i.id = d.invoice
+      where i.hash is not null and d.document is not null
+        and not exists (select from system_files f where f.owner_record = d.id and d.document = '/api/files/v1/content/' || f.id || '/')`,
+  },
+]
+
+/** What the database holds by its triggers, looked at again: they may have been off. */
+export const laws: readonly SqlCheck[] = [...entries, ...numbers, ...evidence]

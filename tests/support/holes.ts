@@ -1,0 +1,82 @@
+import type { Database } from '../../server/database/database.ts'
+import { customer, draft, pay, sentQuotation, taxesOf, validated } from './documents.ts'
+import { type Hole, holesOf } from './hole-list.ts'
+import type { Suite } from './suite.ts'
+
+const pixel = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082', 'hex').toString('base64')}`
+
+/** A company with something of everything that counts, and the ways to break it. */
+export async function prepareHoles(suite: Suite): Promise<Hole[]> {
+  const company = await suite.company('Droit des numéros')
+  const person = await suite.person(company, 'administrator', 'law@suite.test')
+  const party = await customer(person)
+  const rates = await taxesOf(person)
+  const [first, last] = [
+    await validated(person, party, '100.00', { cost: '10.00', delivery_taxes: [rates['5.5']] }),
+    await validated(person, party),
+  ]
+  const purchase = await validated(person, party, '50.00', {
+    is_sales: false,
+    number: 'F-1',
+    issue_date: '2026-11-10',
+  })
+  const open = await draft(person, party)
+  await sentQuotation(person, party)
+  const kept = await person.call('POST', 'commercial/v1/invoice-documents/', {
+    invoice: first.body.id,
+    title: 'Bon de commande.png',
+    document: pixel,
+  })
+  const paid = await pay(person, first.body.id, '20.00')
+  const removed = await pay(person, first.body.id, '5.00')
+  await person.call('DELETE', `commercial/v1/invoice-payments/${removed.body.id}/`, undefined, {
+    'if-match': removed.etag ?? '',
+  })
+  await suite.anonymous('POST', `commercial/v1/invoices/public/${last.body.public_key}/incoming_payments/`, {})
+  const issuer = await person.call('POST', 'commercial/v1/personal-organizations/', {
+    name: 'Atelier',
+    siret: '40483304800022',
+    address: '1 rue du Port',
+    postal_code: '29780',
+    city: 'Plouhinec',
+    country: 'FR',
+    vat_number: 'FR83404833048',
+    legal_form: 'SAS',
+    capital: '1000.00',
+    rcs: 'Quimper',
+  })
+  await validated(person, party, '10.00', { personal_organization: issuer.body.id })
+  await insertCredit(suite.backend.db, company, last.body.id)
+  return holesOf(suite.backend.db, {
+    company,
+    first: first.body.id,
+    last: last.body.id,
+    purchase: purchase.body.id,
+    draft: open.body.id,
+    file: kept.body.id,
+    payment: paid.body.id,
+    removed: removed.body.id,
+    issuer: issuer.body.id,
+    tax: rates['20'] ?? '',
+    shipping: rates['5.5'] ?? '',
+  })
+}
+
+/** An accepted credit with a line, as its service will write it. */
+async function insertCredit(db: Database, company: string, invoice: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [credit] = await tx.query<{ id: string }>(
+      `insert into commercial_credits (id, company, created_at, updated_at, status, is_sales, currency, discount_type, cost, linked_invoice)
+       values (gen_random_uuid(), $1, now(), now(), 'pending', true, 'eur', 'percent', 0, $2) returning id`,
+      [company, invoice],
+    )
+    await tx.query(
+      "insert into commercial_credit_lines (id, company, created_at, updated_at, transaction, kind) values (gen_random_uuid(), $1, now(), now(), $2, 'product')",
+      [company, credit?.id],
+    )
+    await tx.query(
+      "update commercial_credits set status = 'accepted', number = 'AV-2026-00001', hash = 'x', issue_date = '2026-11-20' where id = $1",
+      [credit?.id],
+    )
+  })
+}
