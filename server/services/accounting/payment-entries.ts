@@ -1,4 +1,5 @@
 import {
+  type AwaitingVat,
   type EntryRow,
   paymentEntry,
   refundEntry,
@@ -11,6 +12,8 @@ import { sum } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
 import { type EventContext, type InvoicePayment, actorOf } from '../../http/events.ts'
+import { currencyOf, paymentInEuros } from './currency.ts'
+import { vatAccounts } from './invoice-entries.ts'
 import { type Booking, book, letterWhenSettled, unletter } from './entries.ts'
 
 interface Booked {
@@ -20,12 +23,15 @@ interface Booked {
   before?: InvoicePayment['before']
 }
 
-async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
-  const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
-    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`,
+/** The VAT of an invoice that waits for its payment, by tax, with the account that the tax collects on. */
+async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<AwaitingVat[]> {
+  const rows = await tx.query<{ tax: string | null; amount: string }>(
+    `select l.tax, sum(l.credit - l.debit)::text as amount from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%' group by l.tax having sum(l.credit - l.debit) <> 0 order by l.tax`,
     [invoice.company, invoice.id],
   )
-  return awaiting
+  if (rows.length === 0) return []
+  const accountOf = await vatAccounts(tx, invoice.company, true)
+  return rows.map(({ tax, amount }) => ({ tax, amount, account: accountOf(tax) }))
 }
 
 type Common = Omit<Booking, 'journal' | 'rows'>
@@ -39,7 +45,7 @@ async function bookVat(
   { reverse, before = [] }: Booked,
 ): Promise<void> {
   const awaiting = await awaitingVat(tx, invoice)
-  if (Number(awaiting) === 0) return
+  if (awaiting.length === 0) return
   const label = `TVA sur encaissement ${String(invoice.number)}`
   const vat = vatOnPaymentEntry({
     label,
@@ -48,7 +54,7 @@ async function bookVat(
     paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2),
     amount: String(payment.amount),
   })
-  await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+  await book(tx, { ...common, currency: 'eur', journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
 }
 
 const clientOf = ({ buyer_frozen }: StoredRecord): string | null =>
@@ -59,19 +65,34 @@ function wordOf({ refund, reverse }: Booked): string {
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
+/** The rows of a payment in euros, each with what it was in the currency of the invoice. */
+function paymentRows(
+  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  booked: Booked,
+  label: string,
+): EntryRow[] {
+  const { surplus = false, refund = false, reverse = false, before = [] } = booked
+  const paid = surplus ? '0' : sum(before.map(({ amount }) => amount)).toFixed(2)
+  const move = {
+    label,
+    amount: paymentInEuros(invoice, paid, String(payment.amount)),
+    method: payment.payment_method as string | null,
+  }
+  const entryOf = refund ? refundEntry : paymentEntry
+  const rows = invoice.is_sales === false ? supplierPaymentEntry(move) : entryOf({ ...move, surplus })
+  const turned = reverse ? reversingEntry(rows, label) : rows
+  return currencyOf(invoice) === 'eur'
+    ? turned
+    : turned.map((row) => ({ ...row, currency_amount: String(payment.amount) }))
+}
+
 async function bookPayment(
   context: EventContext,
-  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  paid: Pick<InvoicePayment, 'invoice' | 'payment'>,
   booked: Booked,
 ): Promise<void> {
   const { tx, now } = context
-  const { surplus = false, refund = false, reverse = false } = booked
-  const label = `${wordOf(booked)} ${String(invoice.number)}`
-  const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
-  const isSale = invoice.is_sales !== false
-  const rows: EntryRow[] = isSale
-    ? (refund ? refundEntry : paymentEntry)({ ...move, surplus })
-    : supplierPaymentEntry(move)
+  const { invoice, payment } = paid
   const day = parisDay(String(payment.payment_date ?? now))
   const common: Common = {
     company: invoice.company,
@@ -83,13 +104,14 @@ async function bookPayment(
     document: { key: 'commercial/invoice-payments', id: String(payment.id) },
     organization: invoice.organization as string | null,
     client: clientOf(invoice),
+    currency: currencyOf(invoice),
   }
   await book(tx, {
     ...common,
     journal: payment.payment_method === 'cash' ? 'CA' : 'BQ',
-    rows: reverse ? reversingEntry(rows, label) : rows,
+    rows: paymentRows(paid, booked, `${wordOf(booked)} ${String(invoice.number)}`),
   })
-  if (isSale && !surplus) await bookVat(tx, common, invoice, payment, booked)
+  if (invoice.is_sales !== false && !booked.surplus) await bookVat(tx, common, invoice, payment, booked)
 }
 
 const settledRows = ({ invoice, payment, before }: InvoicePayment): string[] => [
