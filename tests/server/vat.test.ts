@@ -266,3 +266,84 @@ describe('entries', () => {
     expect(await found()).toEqual([])
   })
 })
+
+describe('a customer who pays too much', () => {
+  const receive = (who: Person, invoice: string, values: Record<string, unknown>): Promise<Reply> =>
+    who.call('POST', `commercial/v1/invoices/${invoice}/incoming_payments/`, values)
+  const creditOf = async (who: Person, party: string): Promise<string> =>
+    (await who.call('GET', `commercial/v1/customer-credits/${party}/`)).body.amount
+  const remove = async (who: Person, id: string): Promise<Reply> => {
+    const path = `commercial/v1/invoice-payments/${id}/`
+    return who.call('DELETE', path, undefined, { 'if-match': (await who.call('GET', path)).etag ?? '' })
+  }
+  const surplusOf = async (invoice: string) =>
+    (await person.call('GET', `commercial/v1/invoice-payments/?invoice=${invoice}&state=surplus`)).body.results[0]
+
+  test('is refused without consent; with it the surplus is a credit on 4191, to be used on another invoice', async () => {
+    const party = await customer(person, { company_name: 'Trop-perçu' })
+    const { body } = await validated(person, party)
+    for (const values of [{ amount: '150.00' }, { amount: '150.00', accept_surplus: false }])
+      expect((await receive(person, body.id, values)).body).toMatchObject({
+        errors: { amount: [{ code: 'overpayment', params: { max: '120.00' } }] },
+      })
+    expect((await receive(person, body.id, { amount: '150.00', accept_surplus: 'yes' })).status).toBe(422)
+    expect((await receive(person, body.id, { amount: 'x', accept_surplus: true })).status).toBe(422)
+    expect(
+      (await receive(person, body.id, { amount: '1500.00', payment_method: 'cash', accept_surplus: true })).body,
+    ).toMatchObject({ errors: { amount: [{ code: 'cash_ceiling' }] } })
+    expect(await creditOf(person, party)).toBe('0.00')
+    const paid = await receive(person, body.id, { amount: '150.00', accept_surplus: true })
+    expect([paid.status, paid.body]).toMatchObject([201, { amount: '120.00', state: 'accepted' }])
+    const surplus = await surplusOf(body.id)
+    expect(surplus).toMatchObject({ amount: '30.00', state: 'surplus' })
+    expect(await rowsOf(surplus.id)).toEqual(['419100 0.00 30.00', '512000 30.00 0.00'])
+    expect((await person.call('GET', `commercial/v1/invoices/${body.id}/`)).body).toMatchObject({
+      left_to_pay: '0.00',
+      payment_status: 'paid',
+    })
+    expect(await creditOf(person, party)).toBe('30.00')
+
+    const next = await validated(person, party)
+    expect((await pay(person, next.body.id, '30.01', { from_credit: true })).body).toMatchObject({
+      errors: { amount: [{ code: 'above_credit', params: { max: '30.00' } }] },
+    })
+    const used = await pay(person, next.body.id, '20.00', { from_credit: true })
+    expect(used.body).toMatchObject({ from_credit: true, payment_method: null })
+    expect(await rowsOf(used.body.id)).toEqual(['411000 0.00 20.00', '419100 20.00 0.00'])
+    expect((await person.call('GET', `commercial/v1/invoices/${next.body.id}/`)).body.left_to_pay).toBe('100.00')
+    expect(await creditOf(person, party)).toBe('10.00')
+    expect((await remove(person, surplus.id)).body).toMatchObject({ code: 'credit_used' })
+    expect((await remove(person, used.body.id)).status).toBe(204)
+    expect(await creditOf(person, party)).toBe('30.00')
+    expect((await remove(person, surplus.id)).status).toBe(204)
+    expect(await rowsOf(surplus.id)).toEqual([
+      '419100 0.00 30.00',
+      '419100 30.00 0.00',
+      '512000 0.00 30.00',
+      '512000 30.00 0.00',
+    ])
+    expect(await creditOf(person, party)).toBe('0.00')
+    expect((await verify(suite.backend.db)).flatMap(({ errors }) => errors)).toEqual([])
+  })
+  test('is never spent twice by two at once, not by another customer, not by SQL', async () => {
+    const party = await customer(person, { company_name: 'Deux à la fois' })
+    const first = await validated(person, party)
+    await receive(person, first.body.id, { amount: '150.00', accept_surplus: true })
+    const open = [await validated(person, party), await validated(person, party)]
+    const answers = await Promise.all(open.map(({ body }) => pay(person, body.id, '30.00', { from_credit: true })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    const other = await validated(person, organization)
+    expect((await pay(person, other.body.id, '1.00', { from_credit: true })).status).toBe(422)
+    const surplus = await surplusOf(first.body.id)
+    const { db } = suite.backend
+    await expect(
+      db.query("update commercial_invoice_payments set state = 'removed' where id = $1", [surplus.id]),
+    ).rejects.toThrow(/never spent twice/)
+    const paid = await pay(person, other.body.id, '1.00')
+    await expect(
+      db.query('update commercial_invoice_payments set from_credit = true where id = $1', [paid.body.id]),
+    ).rejects.toThrow(/never spent twice/)
+    const stranger = await suite.person(await suite.company('Voisin'), 'administrator')
+    expect((await stranger.call('GET', `commercial/v1/customer-credits/${party}/`)).status).toBe(404)
+  })
+})

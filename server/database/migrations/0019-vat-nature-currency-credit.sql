@@ -63,3 +63,25 @@ begin
 end $$;
 create trigger commercial_invoice_exchange_rate before update on commercial_invoices for each row
   when (old.status = 'pro_format') execute function commercial_invoice_exchange_rate();
+-- A customer's credit is what was paid too much and neither given back nor used: it is never spent twice.
+create function commercial_customer_credit() returns trigger language plpgsql as $$
+declare
+  party uuid;
+  credit numeric;
+begin
+  select organization into party from commercial_invoices where company = new.company and id = new.invoice and is_sales and currency = 'eur';
+  if party is null then
+    if new.from_credit and new.state = 'accepted' then raise exception 'a credit pays sales in euros' using errcode = '23514'; end if;
+    return null;
+  end if;
+  perform 1 from directory_organizations where company = new.company and id = party for no key update;
+  select coalesce(sum(case when p.state = 'surplus' then p.amount when p.from_credit and p.state = 'accepted' then -p.amount end), 0) into credit
+    from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice
+   where p.company = new.company and i.organization = party and i.is_sales and i.currency = 'eur';
+  if credit < 0 then raise exception 'the credit of a customer is never spent twice' using errcode = '23514'; end if;
+  return null;
+end $$;
+create trigger commercial_customer_credit_new after insert on commercial_invoice_payments for each row
+  when (new.from_credit) execute function commercial_customer_credit();
+create trigger commercial_customer_credit_change after update on commercial_invoice_payments for each row
+  when (new.from_credit or (old.state = 'surplus' and new.state <> 'surplus')) execute function commercial_customer_credit();

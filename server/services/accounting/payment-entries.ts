@@ -77,6 +77,7 @@ function paymentRows(
     label,
     amount: paymentInEuros(invoice, paid, String(payment.amount)),
     method: payment.payment_method as string | null,
+    fromCredit: payment.from_credit === true,
   }
   const entryOf = refund ? refundEntry : paymentEntry
   const rows = invoice.is_sales === false ? supplierPaymentEntry(move) : entryOf({ ...move, surplus })
@@ -84,6 +85,11 @@ function paymentRows(
   return currencyOf(invoice) === 'eur'
     ? turned
     : turned.map((row) => ({ ...row, currency_amount: String(payment.amount) }))
+}
+
+function journalOf({ from_credit: fromCredit, payment_method: method }: Values): 'OD' | 'CA' | 'BQ' {
+  if (fromCredit === true) return 'OD'
+  return method === 'cash' ? 'CA' : 'BQ'
 }
 
 async function bookPayment(
@@ -108,7 +114,7 @@ async function bookPayment(
   }
   await book(tx, {
     ...common,
-    journal: payment.payment_method === 'cash' ? 'CA' : 'BQ',
+    journal: journalOf(payment),
     rows: paymentRows(paid, booked, `${wordOf(booked)} ${String(invoice.number)}`),
   })
   if (invoice.is_sales !== false && !booked.surplus) await bookVat(tx, common, invoice, payment, booked)
@@ -132,7 +138,11 @@ export async function bookAccepted(context: EventContext, paid: InvoicePayment):
 export async function bookRemoved(context: EventContext, paid: InvoicePayment): Promise<void> {
   await unletter(context.tx, paid.invoice.company, settledRows(paid))
   const today = { ...paid, payment: { ...paid.payment, payment_date: context.now } }
-  await bookPayment(context, today, { reverse: true, before: paid.before })
+  await bookPayment(context, today, {
+    reverse: true,
+    surplus: paid.payment.state === 'surplus',
+    before: paid.before,
+  })
 }
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */

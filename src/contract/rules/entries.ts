@@ -133,6 +133,8 @@ export interface PaymentMove {
   amount: DecimalLike
   /** Wire payment method; `cash` goes to account 53. */
   method?: string | null
+  /** Paid from what the customer had paid too much: no money moves. */
+  fromCredit?: boolean
   /** Account of the third party, 411 or 401 when absent. */
   party?: string
   /** Debt that a payment closes when it differs by cents (J15). */
@@ -259,7 +261,8 @@ interface Move {
 }
 
 const sumOf = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
-const treasury = ({ method }: PaymentMove): string => (method === 'cash' ? accounts.cash : accounts.bank)
+const treasury = ({ method, fromCredit }: PaymentMove): string =>
+  fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : accounts.bank
 
 function rowsOf(label: string, moves: readonly Move[], turn = 1n): EntryRow[] {
   const rows = moves
