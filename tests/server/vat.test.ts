@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findRecord } from '../../server/http/records.ts'
 import { verify } from '../../server/maintenance/verify.ts'
+import { documentData } from '../../server/services/commercial/document-pdf.ts'
+import { invoiceKind } from '../../server/services/commercial/kinds.ts'
+import { totalRows } from '../../src/format/total-rows.ts'
 import { customer, draft, pay, taxesOf, validate, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -143,6 +147,20 @@ test('two reasons at rate zero are two rows, in the record and in the entries', 
     ['K', '0', '20.00'],
   ])
   expect(await rowsOf(body.id)).toEqual(['411000 30.00 0.00', '707000 0.00 10.00', '707000 0.00 20.00'])
+  const { db, storage } = suite.backend
+  const stored = await findRecord(db, invoiceKind.entity, person.company, body.id)
+  const printed = await documentData({ tx: db, storage }, invoiceKind, stored!, '2026-11-20')
+  expect(printed.mentions).toEqual(
+    expect.arrayContaining([
+      'Nature de l’opération : livraison de biens.',
+      'Exonération de TVA',
+      'Exonération de TVA, article 262 ter, I du CGI',
+    ]),
+  )
+  expect(totalRows(printed.totals!, false).filter(({ key }) => key === 'tax')).toMatchObject([
+    { category: 'E', base: '10.00' },
+    { category: 'K', base: '20.00' },
+  ])
   const shown = await suite.anonymous('GET', `commercial/v1/invoices/public/${body.public_key}/`)
   expect(shown.body).toMatchObject({
     operation_nature: 'goods',
