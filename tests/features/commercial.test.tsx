@@ -191,6 +191,7 @@ it('takes rows from a spreadsheet: columns are matched, unreadable numbers named
   expect(posted('/quotations/').at(-1)?.body).toMatchObject({
     quotation_lines: [{ quantity: '2' }, { product_name: 'Banc', quantity: '3' }],
   })
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
 })
 
 it('charges VAT on shipping from the first moment, and tells goods from services on a free line', async () => {
