@@ -1,14 +1,15 @@
 import type { BookedTax } from '../../src/contract/rules/entries.ts'
+import type { AppliedTax } from '../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Principal } from './caller.ts'
 import type { StoredRecord, Values } from './records.ts'
 
-/** An invoice as it was validated: its lines with net and rate, its VAT by tax. */
+/** An invoice as it was validated: its lines with net and VAT, its VAT by category and rate. */
 export interface ValidatedInvoice {
   invoice: Values
-  lines: readonly { line: Values; net: string; rate: string }[]
+  lines: readonly { line: Values; net: string; applied: AppliedTax }[]
   taxes: readonly (BookedTax & { tax: string | null })[]
-  shippingRate: string
+  shipping: AppliedTax
   /** Whether the company charges VAT and deducts that of its suppliers. */
   hasVat: boolean
 }

@@ -1,5 +1,15 @@
 type Text = string | null | undefined
 
+/** One row of the VAT: its category tells the rows of rate zero apart. */
+export interface TotalTax {
+  rate: string
+  base: string
+  amount: string
+  category?: Text
+  /** Why there is no VAT. */
+  exemption?: Text
+}
+
 /** The totals of a document as decimal text, by the names of the wire; `sum_lines` is the net of all its lines. */
 export interface DocumentTotals {
   sum_lines?: Text
@@ -9,7 +19,7 @@ export interface DocumentTotals {
   /** Shipping, excluding tax. */
   cost?: Text
   sub_total_price: string
-  transaction_taxes?: readonly { rate: string; base: string; amount: string }[] | null
+  transaction_taxes?: readonly TotalTax[] | null
   total_price: string
 }
 
@@ -17,13 +27,13 @@ export interface DocumentTotals {
 export type TotalRow =
   | { key: 'sum_lines' | 'cost' | 'sub_total_price' | 'total_price'; amount: string }
   | { key: 'total_discount'; amount: string; percent: string | null }
-  | { key: 'tax'; amount: string; rate: string; base: string }
+  | { key: 'tax'; amount: string; rate: string; base: string; category: string }
 
 const isNothing = (amount: Text): boolean => !amount || /^-?0*(\.0*)?$/.test(amount)
 
 /**
  * The rows under the lines, the same in the editor, on the record, on the public page and on the PDF: the sum of the
- * lines where a discount or shipping changes it, the total excluding tax, base and VAT of each rate, the total. A
+ * lines where a discount or shipping changes it, the total excluding tax, base and VAT of each category and rate, the total. A
  * seller without VAT has the total alone (domain rules 1.1, 1.4).
  */
 export function totalRows(totals: DocumentTotals, isExempt: boolean): TotalRow[] {
@@ -40,7 +50,8 @@ export function totalRows(totals: DocumentTotals, isExempt: boolean): TotalRow[]
   if (hasShipping) rows.push({ key: 'cost', amount: cost! })
   if (!isExempt) {
     rows.push({ key: 'sub_total_price', amount: totals.sub_total_price })
-    for (const { rate, base, amount } of totals.transaction_taxes ?? []) rows.push({ key: 'tax', rate, base, amount })
+    for (const { rate, base, amount, category } of totals.transaction_taxes ?? [])
+      rows.push({ key: 'tax', rate, base, amount, category: isNothing(rate) ? (category ?? '') : '' })
   }
   return [...rows, { key: 'total_price', amount: totals.total_price }]
 }

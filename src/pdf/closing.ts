@@ -67,7 +67,12 @@ function labelOf(row: Row, { labels, figures, data }: Sheet): string {
     return row.percent
       ? fill(labels.documentDiscountPercent, { percent: figures.number(row.percent) })
       : labels.documentDiscount
-  if (row.key === 'tax') return fill(labels.vat, { rate: figures.number(row.rate), base: figures.money(row.base) })
+  if (row.key === 'tax')
+    return fill(row.category ? labels.vatCategory : labels.vat, {
+      rate: figures.number(row.rate),
+      base: figures.money(row.base),
+      category: row.category,
+    })
   if (row.key === 'total_price') return data.exempt ? labels.totalExempt : labels.totalPrice
   return { sum_lines: labels.sumLines, cost: labels.shipping, sub_total_price: labels.subTotal }[row.key]
 }

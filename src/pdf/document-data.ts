@@ -1,4 +1,4 @@
-import type { DocumentTotals } from '../format/total-rows.ts'
+import type { DocumentTotals, TotalTax } from '../format/total-rows.ts'
 
 /** Which document is drawn; it chooses the title, the columns and what stands under the totals. */
 export type DocumentKind =
@@ -68,7 +68,7 @@ export interface PdfLine {
 
 /** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
 export interface PdfTotals extends DocumentTotals {
-  transaction_taxes: readonly { rate: string; base: string; amount: string }[]
+  transaction_taxes: readonly TotalTax[]
   deposits?: readonly { number: string; issue_date?: Text; total_price: string }[]
   paid?: Text
   left_to_pay?: Text

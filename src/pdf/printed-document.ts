@@ -56,6 +56,7 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     expiration_payment: isQuotation ? null : text(document.expiration_payment),
     delivery_date: text(document.delivery_date),
     subject: text(document.subject),
+    currency: text(document.currency),
     references: printedReferences(source, labels),
     seller: printedSeller(source, labels),
     buyer: printedBuyer(source, labels),

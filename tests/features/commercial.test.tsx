@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { customer, sentQuotation, taxesOf, validated } from '../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -164,12 +165,160 @@ it('takes rows from a spreadsheet: columns are matched, unreadable numbers named
   await user.click(await screen.findByRole('button', { name: 'Coller depuis un tableur' }))
   const dialog = await screen.findByRole('dialog', { name: 'Coller des lignes' })
   await user.click(within(dialog).getByLabelText('Lignes du tableur'))
-  await user.paste('Désignation\tQté\tPU HT\nTable\t2\t1 200,50\nBanc\tabc\t80')
+  await user.paste('Désignation\tQté\tPU HT\tTVA\nTable\t2\t1 200,50\t20\nBanc\tabc\t80\t7')
   expect(await within(dialog).findByText(/2 lignes à ajouter/)).toBeTruthy()
   expect(within(dialog).getByText(/nombre illisible/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter 2 lignes' }))
   await waitFor(async () => expect((await cell('Désignation', 2)).value).toBe('Banc'))
   expect((await cell('Prix HT', 1)).value.replaceAll(/\s/g, ' ')).toBe('1 200,50 €')
+  // What could not be read, and a rate that no tax has, stay empty and marked until they are typed.
+  const [quantity, rate] = [await cell('Quantité', 2), await cell('TVA', 2)]
+  expect([quantity, rate].map((input) => [input.value, input.getAttribute('aria-invalid')])).toEqual([
+    ['', 'true'],
+    ['', 'true'],
+  ])
+  const before = posted('/quotations/').length
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  expect(await screen.findByText(/valeur collée/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  await user.keyboard('3{Enter}')
+  await user.clear(rate)
+  await user.type(rate, '10{Tab}')
+  await waitFor(() => expect([quantity, rate].map((input) => input.getAttribute('aria-invalid'))).toEqual([null, null]))
+  expect(posted('/quotations/')).toHaveLength(before)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(posted('/quotations/')).toHaveLength(before + 1))
+  expect(posted('/quotations/').at(-1)?.body).toMatchObject({
+    quotation_lines: [{ quantity: '2' }, { product_name: 'Banc', quantity: '3' }],
+  })
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
+})
+
+it('charges VAT on shipping from the first moment, and tells goods from services on a free line', async () => {
+  const user = await show(`/invoice-create/sales?organization=${client}`)
+  const rate = await screen.findByLabelText<HTMLSelectElement>('TVA de la livraison')
+  await waitFor(() => expect(rate.selectedOptions[0]?.textContent).toMatch(/^20\s%$/))
+  expect(screen.queryByLabelText(/^Cours de change/)).toBeNull()
+  expect(Array.from(rate.options).filter(({ textContent }) => /^0\s%/.test(textContent))).toHaveLength(1)
+  await user.click(await cell('Désignation', 1))
+  await user.keyboard('Table{Enter}1{Enter}')
+  await user.click(await cell('Prix HT', 1))
+  await user.keyboard('100{Enter}')
+  await user.type(screen.getByLabelText(/^Frais de livraison/, { selector: 'input' }), '10{Tab}')
+  expect(await screen.findByText(/TVA 20 % sur 110,00/)).toBeTruthy()
+  await user.click(await cell('Désignation', 1))
+  await user.selectOptions(await screen.findByLabelText('Nature'), 'Services')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await waitFor(() => expect(posted('/invoices/').at(-1)?.body).toMatchObject({ cost: '10' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice-modify\//))
+  const { body } = posted('/invoices/').at(-1)!
+  expect(body).toMatchObject({
+    delivery_taxes: [(await taxesOf(state.person))['20']],
+    invoice_lines: [{ product_name: 'Table', nature: 'services' }],
+  })
+})
+
+it('counts the discount of the document in the margin, and warns below the floor price', async () => {
+  await state.person.call('POST', 'products/v1/products/', {
+    name: 'Poêle',
+    saling_price: '100.00',
+    cost_price: '60.00',
+    floor_price: '85.00',
+    tax_amount: '20',
+    type: 'physical',
+  })
+  const user = await show(`/quotation-create/sales?organization=${client}`)
+  await user.click(await cell('Désignation', 1))
+  await user.keyboard('poêle{Enter}2{Enter}')
+  expect(await screen.findByText(/40 %/)).toBeTruthy()
+  expect(screen.queryByText(/prix plancher/)).toBeNull()
+  await user.type(screen.getByLabelText(/^Remise sur le document/, { selector: 'input' }), '20{Tab}')
+  expect(await screen.findByText(/Ligne 1.*sous le prix plancher de 85,00/)).toBeTruthy()
+  expect(screen.getByText(/25 %.*40,00/)).toBeTruthy()
+  const before = posted('/quotations/').length
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(posted('/quotations/')).toHaveLength(before + 1))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
+})
+
+it('asks for the rate of a foreign currency, and for that alone', async () => {
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
+    organization: client,
+    currency: 'usd',
+    invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
+  const user = await show(`/invoice-modify/sales/${draft.body.id}`)
+  await user.type(await screen.findByLabelText(/^Cours de change/), '0,92{Tab}')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(patched(`/invoices/${draft.body.id}`).at(-1)?.body).toMatchObject({ exchange_rate: '0.92' }),
+  )
+})
+
+it('lets the charge of a purchase be chosen in the chart of accounts', async () => {
+  const user = await show(`/invoice-create/purchases?organization=${client}`)
+  await user.type(await screen.findByLabelText(/^N° du fournisseur/), 'H-77')
+  await user.click(await cell('Désignation', 1))
+  await user.keyboard('Honoraires{Enter}1{Enter}')
+  await user.click(await cell('Désignation', 1))
+  await user.type(await screen.findByLabelText('Compte de charge'), '6220')
+  await user.click(await screen.findByRole('option', { name: /622000/ }))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(posted('/invoices/').at(-1)?.body).toMatchObject({ number: 'H-77' }))
+  const { results } = (await state.person.call('GET', 'accounting/v1/accounts/?number=622000')).body
+  expect(posted('/invoices/').at(-1)?.body).toMatchObject({ invoice_lines: [{ account: results[0].id }] })
+})
+
+const paidOn = async (user: UserEvent, form: HTMLElement): Promise<void> => {
+  const day = within(form).getByLabelText(/^Date du paiement/)
+  await user.clear(day)
+  await user.type(day, `${state.suite.clock.now().slice(0, 10)}{Tab}`)
+}
+
+it('says how much is too much, and keeps it as a credit of the customer with consent', async () => {
+  const { body } = await validated(state.person, client, '100.00')
+  const user = await show(`/invoice/${body.id}/sales?action=pay`)
+  const dialog = await screen.findByRole('dialog', { name: /^Encaisser / })
+  const amount = within(dialog).getByLabelText(/^Montant/)
+  await user.clear(amount)
+  await user.type(amount, '150')
+  expect(await within(dialog).findByText(/dépasse le reste à payer/)).toBeTruthy()
+  await user.click(within(dialog).getByLabelText(/Garder le trop-perçu de 30,00/))
+  expect(within(dialog).queryByText(/dépasse le reste à payer/)).toBeNull()
+  await paidOn(user, dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer le paiement' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posted('/incoming_payments/').at(-1)?.body).toMatchObject({ accept_surplus: true, amount: '150' })
+})
+
+const withCredit = async (): Promise<string> => {
+  const party = await customer(state.person, { company_name: 'Paye trop' })
+  const { body } = await validated(state.person, party, '100.00')
+  await state.person.call('POST', `commercial/v1/invoices/${body.id}/incoming_payments/`, {
+    amount: '150.00',
+    accept_surplus: true,
+  })
+  return party
+}
+
+it('shows the credit of a customer on his page', async () => {
+  await show(`/organization/${await withCredit()}`)
+  const term = await screen.findByText('Crédit du client')
+  expect(term.parentElement?.textContent).toMatch(/30,00/)
+})
+
+it('pays the next invoice from the credit of the customer, no more than it holds', async () => {
+  const next = await validated(state.person, await withCredit(), '20.00')
+  const user = await show(`/invoice/${next.body.id}/sales?action=pay`)
+  const dialog = await screen.findByRole('dialog', { name: /^Encaisser / })
+  await user.click(await within(dialog).findByLabelText(/Utiliser le crédit du client.*30,00/))
+  expect(within(dialog).queryByLabelText(/^Mode/)).toBeNull()
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Montant/).value).toMatch(/^24,00/)
+  await paidOn(user, dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer le paiement' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posted('/invoice-payments/').at(-1)?.body).toMatchObject({ from_credit: true, amount: '24.00' })
+  expect(await screen.findByText('Crédit du client')).toBeTruthy()
 })
 
 it('starts again from the last quotation of the customer', async () => {

@@ -4,7 +4,7 @@ import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { kinds } from '../../src/features/commercial/document/kinds.ts'
 import { toContent } from '../../src/features/commercial/editor/model.ts'
 import { previewData } from '../../src/features/commercial/editor/preview/preview-data.ts'
-import { computeEditorTotals, ratesByTax } from '../../src/features/commercial/editor/totals.ts'
+import { computeEditorTotals, taxesById } from '../../src/features/commercial/editor/totals.ts'
 import { findRecord } from '../../server/http/records.ts'
 import { documentData } from '../../server/services/commercial/document-pdf.ts'
 import { invoiceKind, quotationKind } from '../../server/services/commercial/kinds.ts'
@@ -33,7 +33,7 @@ async function printedTwice(name: 'quotation' | 'invoice', id: string) {
   const company = await read(`auth/v1/companies/${person.company}/`)
   const taxes = (await read('commercial/v1/taxes/?limit=100')).results
   const { head, lines } = toContent(kind, record)
-  const rateOf = ratesByTax(taxes, false)
+  const taxOf = taxesById(taxes, false)
   const preview = previewData({
     name,
     number: record.number,
@@ -42,14 +42,16 @@ async function printedTwice(name: 'quotation' | 'invoice', id: string) {
       : null,
     head,
     lines,
-    totals: computeEditorTotals({ head, lines }, rateOf, false).totals!,
-    rateOf,
+    totals: computeEditorTotals({ head, lines }, taxOf, false).totals!,
+    taxOf,
     exempt: false,
     company,
     organization: await read(`directory/v1/organizations/${record.organization}/`),
     contact: contact ? await read(`directory/v1/contacts/${contact}/`) : undefined,
     logo: null,
     day: today,
+    type: record.type ?? null,
+    corrects: null,
   })
   return { law, preview }
 }

@@ -211,6 +211,8 @@ const quotationFields = [
   'company_object',
   'contact_object',
   'shipping_rate',
+  'shipping_category',
+  'shipping_exemption',
   'expired',
   'changed',
 ]
@@ -235,6 +237,7 @@ const invoiceFields = [
   'invoice_lines',
   'invoice_payments',
   'online_payment',
+  'operation_nature',
 ]
 
 describe('the token of the company', () => {
@@ -332,8 +335,10 @@ describe('what is shown', () => {
     )
     expect(Object.keys(body).sort()).toEqual([...quotationFields].sort())
     expect(Object.keys(body.quotation_lines[0]).sort()).toEqual([
+      'category',
       'description',
       'discount',
+      'exemption',
       'id',
       'kind',
       'price',

@@ -22,6 +22,8 @@ export interface Booking {
   document: { key: string; id: string }
   organization: string | null
   client: string | null
+  /** Currency of the document; the rows are euros. */
+  currency: 'eur' | 'usd'
   rows: readonly EntryRow[]
 }
 
@@ -75,7 +77,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
     company,
     now,
     by: booking.by,
-    rows: rows.map(({ account, label, debit, credit }) => ({
+    rows: rows.map(({ account, label, debit, credit, tax = null, currency_amount = null }) => ({
       date: booking.pieceDay,
       entry_date: day,
       journal,
@@ -86,7 +88,9 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
       label,
       debit,
       credit,
-      currency: 'eur',
+      currency: booking.currency,
+      tax,
+      currency_amount,
       client: booking.client,
       organization: booking.organization,
       document_key: booking.document.key,

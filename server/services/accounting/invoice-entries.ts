@@ -1,13 +1,15 @@
 import { decimal } from '../../../src/contract/rules/decimal.ts'
-import { purchaseEntry, saleEntry } from '../../../src/contract/rules/entries.ts'
+import { type Nature, purchaseEntry, saleEntry } from '../../../src/contract/rules/entries.ts'
+import { isSelfAssessed } from '../../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type EventContext, type ValidatedInvoice, actorOf } from '../../http/events.ts'
 import type { Values } from '../../http/records.ts'
 import { book } from './entries.ts'
+import { bookedInEuros, currencyOf } from './currency.ts'
 
-const accountNature = ({ type }: Values, product: string | null | undefined): 'deposit' | 'services' | 'goods' => {
+const accountNature = ({ type }: Values, { nature }: Values): Nature => {
   if (type === 'deposit') return 'deposit'
-  return product === 'service' ? 'services' : 'goods'
+  return nature === 'services' ? 'services' : 'goods'
 }
 
 interface TaxAccounts extends Record<string, unknown> {
@@ -16,59 +18,66 @@ interface TaxAccounts extends Record<string, unknown> {
   purchase: string | null
 }
 
-/**
- * Which account the VAT of an invoice goes to, by tax. Without VAT of its own a company deducts none: the supplier's
- * becomes part of the charge.
- */
-async function vatAccounts(
+/** Which account the VAT of an invoice goes to, by tax. */
+export async function vatAccounts(
   tx: Queryable,
   company: string,
   isSale: boolean,
-  hasVat: boolean,
 ): Promise<(tax: string | null) => string | null | undefined> {
   const rows = await tx.query<TaxAccounts>(
     `select t.id as tax, s.number as sale, p.number as purchase from commercial_taxes t left join accounting_accounts s on s.id = t.account_sale left join accounting_accounts p on p.id = t.account_purchase where t.company = $1`,
     [company],
   )
   const accounts = new Map(rows.map((row) => [row.tax, row]))
-  if (isSale) return (tax) => accounts.get(tax ?? '')?.sale
-  return (tax) => (hasVat ? accounts.get(tax ?? '')?.purchase : '607')
+  return (tax) => accounts.get(tax ?? '')?.[isSale ? 'sale' : 'purchase']
 }
 
-async function productTypes(
-  tx: Queryable,
-  company: string,
-  products: readonly unknown[],
-): Promise<Map<string, string | null>> {
-  const rows = await tx.query<{ id: string; type: string | null }>(
-    'select id, type from products_products where company = $1 and id = any($2::uuid[])',
-    [company, products.filter(Boolean)],
+/** The numbers of the accounts that lines name. */
+async function lineAccounts(tx: Queryable, company: string, lines: readonly Values[]): Promise<Map<unknown, string>> {
+  const rows = await tx.query<{ id: string; number: string }>(
+    'select id, number from accounting_accounts where company = $1 and id = any($2::uuid[])',
+    [company, lines.map(({ account }) => account).filter(Boolean)],
   )
-  return new Map(rows.map((row) => [row.id, row.type]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** The rates that products have at home, for the VAT that a buyer declares himself. */
+async function ownRates(tx: Queryable, { invoice, lines }: ValidatedInvoice): Promise<Map<unknown, string | null>> {
+  const products = lines.filter(({ applied }) => isSelfAssessed(applied.category)).map(({ line }) => line.product)
+  const rows = await tx.query<{ id: string; rate: string | null }>(
+    'select id, tax_amount as rate from products_products where company = $1 and id = any($2::uuid[])',
+    [invoice.company, products.filter(Boolean)],
+  )
+  return new Map(rows.map(({ id, rate }) => [id, rate]))
 }
 
 /** Books a validated invoice: VE for a sale, AC for a purchase (domain rules 3.1). */
 export async function bookInvoice(context: EventContext, validated: ValidatedInvoice): Promise<void> {
   const { tx, now } = context
-  const { invoice, lines, taxes, shippingRate, hasVat } = validated
+  const { invoice, lines, taxes, shipping, hasVat } = validated
   const company = String(invoice.company)
   const isSale = invoice.is_sales !== false
-  const accountOf = await vatAccounts(tx, company, isSale, hasVat)
-  const types = await productTypes(
+  const accountOf = await vatAccounts(tx, company, isSale)
+  const numbers = await lineAccounts(
     tx,
     company,
-    lines.map(({ line }) => line.product),
+    lines.map(({ line }) => line),
   )
+  const rates = isSale ? new Map<unknown, string | null>() : await ownRates(tx, validated)
   const entry = {
     label: `${isSale ? 'Facture' : 'Facture fournisseur'} ${String(invoice.number)}`,
-    lines: lines.map(({ line, net, rate }) => ({
+    lines: lines.map(({ line, net, applied: { rate, category } }) => ({
       net,
       rate,
-      nature: accountNature(invoice, types.get(String(line.product))),
+      category,
+      nature: accountNature(invoice, line),
+      account: isSale ? null : numbers.get(line.account),
+      ownRate: rates.get(line.product),
     })),
-    taxes: taxes.map(({ tax, rate, amount, discount }) => ({ rate, amount, discount, account: accountOf(tax) })),
-    shipping: decimal(String(invoice.cost ?? '0')).isZero() ? null : { cost: String(invoice.cost), rate: shippingRate },
+    taxes: taxes.map((row) => ({ ...row, account: accountOf(row.tax) })),
+    shipping: decimal(String(invoice.cost ?? '0')).isZero() ? null : { ...shipping, cost: String(invoice.cost) },
     vatOnDebits: (invoice.seller_frozen as Values).invoice_frame_debits === true,
+    deductsVat: hasVat,
   }
   await book(tx, {
     company,
@@ -81,6 +90,7 @@ export async function bookInvoice(context: EventContext, validated: ValidatedInv
     document: { key: 'commercial/invoices', id: String(invoice.id) },
     organization: invoice.organization as string | null,
     client: ((invoice.buyer_frozen as Values).company_name as string | undefined) ?? null,
-    rows: isSale ? saleEntry(entry) : purchaseEntry(entry),
+    currency: currencyOf(invoice),
+    rows: bookedInEuros(invoice, isSale ? saleEntry(entry) : purchaseEntry(entry)),
   })
 }

@@ -1,5 +1,7 @@
 import {
+  type AwaitingVat,
   type EntryRow,
+  type PaymentMove,
   accounts,
   paymentEntry,
   refundEntry,
@@ -13,6 +15,8 @@ import { sum } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
 import { type EventContext, type InvoicePayment, actorOf } from '../../http/events.ts'
+import { currencyOf, paymentInEuros } from './currency.ts'
+import { vatAccounts } from './invoice-entries.ts'
 import { type Booking, book, letterWhenSettled, unletter } from './entries.ts'
 
 interface Booked {
@@ -24,12 +28,15 @@ interface Booked {
   isToday?: boolean
 }
 
-async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<string> {
-  const [{ awaiting } = { awaiting: '0' }] = await tx.query<{ awaiting: string }>(
-    `select coalesce(sum(l.credit), 0)::text as awaiting from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%'`,
+/** The VAT of an invoice that waits for its payment, by tax, with the account that the tax collects on. */
+async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<AwaitingVat[]> {
+  const rows = await tx.query<{ tax: string | null; amount: string }>(
+    `select l.tax, sum(l.credit - l.debit)::text as amount from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%' group by l.tax having sum(l.credit - l.debit) <> 0 order by l.tax`,
     [invoice.company, invoice.id],
   )
-  return awaiting
+  if (rows.length === 0) return []
+  const accountOf = await vatAccounts(tx, invoice.company, true)
+  return rows.map(({ tax, amount }) => ({ tax, amount, account: accountOf(tax) }))
 }
 
 type Common = Omit<Booking, 'journal' | 'rows'>
@@ -43,7 +50,7 @@ async function bookVat(
   { reverse, before = [] }: Booked,
 ): Promise<void> {
   const awaiting = await awaitingVat(tx, invoice)
-  if (Number(awaiting) === 0) return
+  if (awaiting.length === 0) return
   const label = `TVA sur encaissement ${String(invoice.number)}`
   const vat = vatOnPaymentEntry({
     label,
@@ -52,7 +59,7 @@ async function bookVat(
     paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2),
     amount: String(payment.amount),
   })
-  await book(tx, { ...common, journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+  await book(tx, { ...common, currency: 'eur', journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
 }
 
 const clientOf = ({ buyer_frozen }: StoredRecord): string | null =>
@@ -63,16 +70,32 @@ function wordOf({ refund, reverse }: Booked): string {
   return reverse ? 'Annulation du règlement' : 'Règlement'
 }
 
-interface Move {
-  label: string
-  amount: string
-  method: string | null
+/** What a payment moves, in euros, and its amount in the currency of the invoice where that is another. */
+interface Move extends PaymentMove {
+  currencyAmount: string | null
+}
+
+function moveOf({ invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>, booked: Booked): Move {
+  const { surplus = false, before = [] } = booked
+  const paid = surplus ? '0' : sum(before.map(({ amount }) => amount)).toFixed(2)
+  return {
+    label: `${wordOf(booked)} ${String(invoice.number)}`,
+    amount: paymentInEuros(invoice, paid, String(payment.amount)),
+    method: payment.payment_method as string | null,
+    fromCredit: payment.from_credit === true,
+    currencyAmount: currencyOf(invoice) === 'eur' ? null : String(payment.amount),
+  }
 }
 
 /** What a payment moves in the treasury; `isAdvance` when it came before its invoice. */
 function movedBy(move: Move, isSale: boolean, isAdvance: boolean, { surplus = false, refund }: Booked): EntryRow[] {
   if (!isSale) return supplierPaymentEntry(isAdvance ? { ...move, party: accounts.supplierDeposits } : move)
   return (refund ? refundEntry : paymentEntry)({ ...move, surplus: surplus || isAdvance })
+}
+
+function journalOf({ from_credit: fromCredit, payment_method: method }: Values): 'OD' | 'CA' | 'BQ' {
+  if (fromCredit === true) return 'OD'
+  return method === 'cash' ? 'CA' : 'BQ'
 }
 
 /** What each entry of a payment has, but for its day. */
@@ -87,6 +110,7 @@ const commonOf = (
   document: { key: 'commercial/invoice-payments', id: String(payment.id) },
   organization: invoice.organization as string | null,
   client: clientOf(invoice),
+  currency: currencyOf(invoice),
 })
 
 async function bookPayment(
@@ -96,18 +120,24 @@ async function bookPayment(
 ): Promise<void> {
   const { tx, now } = context
   const { invoice, payment } = paid
-  const label = `${wordOf(booked)} ${String(invoice.number)}`
-  const move = { label, amount: String(payment.amount), method: payment.payment_method as string | null }
+  const move = moveOf(paid, booked)
   const isSale = invoice.is_sales !== false
   const paidOn = parisDay(String(payment.payment_date ?? now))
-  const isAdvance = !booked.surplus && paidOn < String(invoice.issue_date)
+  // What pays from a credit has been an advance already.
+  const isAdvance = !booked.surplus && !move.fromCredit && paidOn < String(invoice.issue_date)
   const today = booked.isToday ? parisDay(now) : undefined
   const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
   const commonOn = (day: string): Common => ({ ...commonOf(context, paid), day, pieceDay: day })
-  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<void> =>
-    book(tx, { ...commonOn(day), journal, rows: booked.reverse ? reversingEntry(rows, label) : rows })
-  const journal = move.method === 'cash' ? 'CA' : 'BQ'
-  await write(journal, today ?? paidOn, movedBy(move, isSale, isAdvance, booked))
+  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<void> => {
+    const turned = booked.reverse ? reversingEntry(rows, move.label) : rows
+    const { currencyAmount } = move
+    return book(tx, {
+      ...commonOn(day),
+      journal,
+      rows: currencyAmount === null ? turned : turned.map((row) => ({ ...row, currency_amount: currencyAmount })),
+    })
+  }
+  await write(journalOf(payment), today ?? paidOn, movedBy(move, isSale, isAdvance, booked))
   if (isAdvance) await write('OD', settledOn, settledAdvanceEntry(move, isSale))
   if (isSale && !booked.surplus) await bookVat(tx, commonOn(settledOn), invoice, payment, booked)
 }
@@ -130,7 +160,12 @@ export async function bookAccepted(context: EventContext, paid: InvoicePayment):
 /** Books the reverse of a payment, on the day it is removed. */
 export async function bookRemoved(context: EventContext, paid: InvoicePayment): Promise<void> {
   await unletter(context.tx, paid.invoice.company, settledRows(paid))
-  await bookPayment(context, paid, { reverse: true, before: paid.before, isToday: true })
+  await bookPayment(context, paid, {
+    reverse: true,
+    surplus: paid.payment.state === 'surplus',
+    before: paid.before,
+    isToday: true,
+  })
 }
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */

@@ -14,6 +14,8 @@ export const lineFields = [
   'price',
   'discount',
   'taxes',
+  'nature',
+  'account',
 ] as const
 /** What a copied document takes along from its head. */
 export const headFields = [

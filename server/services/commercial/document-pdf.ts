@@ -1,4 +1,4 @@
-import { documentMentions, exemptMention } from '../../../src/contract/rules/invoice-mentions.ts'
+import { type InvoiceFacts, documentMentions, exemptMention } from '../../../src/contract/rules/invoice-mentions.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import type { DocumentData, DocumentKind as PrintedKind } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
@@ -6,8 +6,9 @@ import { printedDocument, type PrintSource } from '../../../src/pdf/printed-docu
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { readBuyer } from './freeze.ts'
+import { readCorrected } from './corrected.ts'
 import type { DocumentKind } from './kinds.ts'
-import { computeDocumentTotals, firstTax, isExempt, readTaxes } from './lines.ts'
+import { appliedOf, computeDocumentTotals, isExempt, readTaxes } from './lines.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 
 async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {
@@ -49,12 +50,27 @@ async function printedLines(
     totals,
     lines: lines.map((line, index) => ({
       line,
-      rate: exempt ? '0' : (taxes.get(firstTax(line.taxes) ?? '')?.number ?? '0'),
+      rate: appliedOf(line.taxes, taxes, exempt).rate,
       net: totals.lines[index]?.net ?? null,
       isTaken: taken.includes(line.id),
     })),
   }
 }
+
+const invoiceFacts = async (
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  { lines, totals }: Awaited<ReturnType<typeof printedLines>>,
+): Promise<InvoiceFacts | null> =>
+  kind.name === 'quotation'
+    ? null
+    : {
+        type: document.type,
+        lines: lines.map(({ line }) => line),
+        taxes: totals.transaction_taxes,
+        corrects: await readCorrected(tx, document),
+      }
 
 const printedKind = (kind: DocumentKind, document: StoredRecord): PrintedKind =>
   kind.name === 'quotation' ? 'quotation' : document.status === 'pro_format' ? 'pro_format' : 'invoice'
@@ -81,18 +97,19 @@ export async function documentData(
   const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
   const day = typeof document.issue_date === 'string' ? document.issue_date : today
+  const printed = await printedLines(tx, kind, document, exempt)
   return printedDocument({
     kind: printedKind(kind, document),
     document,
     today,
-    ...(await printedLines(tx, kind, document, exempt)),
+    ...printed,
     seller,
     logo: await logoUrl(source, document.company, seller.logo),
     buyer,
     attention: await readAttention(tx, document),
     quotation: await readQuotationNumber(tx, document),
     exemptMention: exempt ? exemptMention(day) : null,
-    mentions: documentMentions(document, seller, buyer, day),
+    mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, document, printed)),
     acceptance: acceptanceOf(document),
   })
 }

@@ -1,6 +1,8 @@
 import { quotationMirrors } from '../../../src/contract/commercial/document.ts'
 import { dueDate, quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
+import { lineTax } from '../../../src/contract/rules/line-price.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
+import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
@@ -8,7 +10,7 @@ import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
 import { type DocumentKind } from './kinds.ts'
-import { recomputed, requireOpen, writeLines } from './lines.ts'
+import { isExempt, readTaxes, recomputed, requireOpen, writeLines } from './lines.ts'
 import { takeDraftNumber } from './numbering.ts'
 import { documentWords } from './search-words.ts'
 
@@ -113,6 +115,20 @@ function revise(call: Writing, kind: DocumentKind, change: Change): void {
   else moveExpiry(change.values, before, call.today)
 }
 
+/** Shipping takes the normal tax unless another is named (domain rules 1.0, 1.4). */
+async function taxShipping(call: Writing, { before, values }: Change): Promise<void> {
+  const document: Values = { ...before, ...values }
+  if (!('cost' in values || 'delivery_taxes' in values) || document.delivery_taxes) return
+  if (compareDecimals(document.cost as string | null, '0') === 0) return
+  const company = companyOf(call)
+  const { tax } = lineTax({
+    isSales: document.is_sales !== false,
+    exempt: await isExempt(call.tx, company, { ...document, company }),
+    taxes: [...(await readTaxes(call.tx, company)).values()],
+  })
+  if (tax) values.delivery_taxes = [tax]
+}
+
 const priced = [
   'discount',
   'discount_type',
@@ -139,6 +155,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
         revise(call, kind, change)
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })
       } else await start(call, kind, change)
+      await taxShipping(call, change)
     },
     afterWrite: async (call, change, record) => {
       const hasLines = kind.lines in change.extra

@@ -1,3 +1,4 @@
+export { checkSurplusLeft } from './customer-credit.ts'
 export { holderOf } from './freeze.ts'
 export { invoiceKind } from './kinds.ts'
 export { languageOfBuyer } from './mail-variables.ts'

@@ -1,6 +1,7 @@
 import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
+import { type AppliedTax, type TaxSource, appliedTax } from '../../../src/contract/rules/vat-rates.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import {
@@ -19,18 +20,15 @@ import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
 
-export interface Tax extends Record<string, unknown> {
-  id: string
+export interface Tax extends Record<string, unknown>, TaxSource {
   number: string | null
-  category: string | null
   is_active: boolean
-  exemption_text: string | null
 }
 
 /** The taxes of a company by id. */
 export async function readTaxes(tx: Queryable, company: string): Promise<Map<string, Tax>> {
   const rows = await tx.query<Tax>(
-    'select id, number, category, is_active, exemption_text from commercial_taxes where company = $1',
+    'select id, number, category, is_active, exemption_code, exemption_text from commercial_taxes where company = $1',
     [company],
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -57,6 +55,10 @@ export async function isExempt(tx: Queryable, company: string, document: Values)
 export const firstTax = (value: unknown): string | null =>
   Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
 
+/** What the VAT of a line or of the delivery does, from its list of taxes. */
+export const appliedOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): AppliedTax =>
+  appliedTax(taxes.get(firstTax(value) ?? ''), exempt)
+
 /** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
 export function computeDocumentTotals(
   document: Values,
@@ -64,20 +66,17 @@ export function computeDocumentTotals(
   taxes: ReadonlyMap<string, Tax>,
   exempt: boolean,
 ): Totals {
-  const rateOf = (tax: string | null): string => (exempt || !tax ? '0' : (taxes.get(tax)?.number ?? '0'))
-  const shippingTax = firstTax(document.delivery_taxes)
   const totals = computeTotals({
     exempt,
     discount: document.discount as string | null,
     discountType: document.discount_type as 'percent' | 'amount',
-    shipping: { cost: document.cost as string | null, rate: rateOf(shippingTax), tax: shippingTax },
+    shipping: { cost: document.cost as string | null, ...appliedOf(document.delivery_taxes, taxes, exempt) },
     lines: lines.map((line) => ({
       kind: line.kind as 'product',
       quantity: line.quantity as string,
       price: line.price as string,
       discount: line.discount as string,
-      rate: rateOf(firstTax(line.taxes)),
-      tax: firstTax(line.taxes),
+      ...appliedOf(line.taxes, taxes, exempt),
     })),
   })
   const long = checkDigits(totals)
@@ -137,6 +136,9 @@ function defaultsOf(
   })
 }
 
+const natureOf = (product: Product | undefined): 'goods' | 'services' | null =>
+  product?.type ? (product.type === 'service' ? 'services' : 'goods') : null
+
 function stockOf(product: Product | undefined, line: Values): { available_stock: string | null; is_valid: boolean } {
   if (product?.type !== 'physical') return { available_stock: null, is_valid: true }
   return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
@@ -152,7 +154,8 @@ function completed(line: Values, context: LineContext): Values {
     ...line,
     ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
     // A line that stands without tax stays so.
-    taxes: line.taxes ?? (line.id ? null : tax ? [tax] : []),
+    taxes: line.taxes ?? (line.id || !tax ? [] : [tax]),
+    nature: natureOf(product) ?? line.nature ?? 'goods',
     ...stockOf(product, line),
   }
 }
@@ -286,12 +289,13 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
     total_price,
     total_quantity,
     total_discount: documentDiscount,
-    transaction_taxes: totals.transaction_taxes.map(({ tax, rate, base, amount }) => ({
+    transaction_taxes: totals.transaction_taxes.map(({ tax, rate, category, exemption, base, amount }) => ({
       tax,
       rate,
+      category,
+      exemption,
       base,
       amount,
-      category: exempt ? 'E' : (taxes.get(tax ?? '')?.category ?? (Number(rate) > 0 ? 'S' : 'Z')),
     })),
     ...(kind.name === 'invoice' && document.status === 'pro_format' ? { left_to_pay: total_price } : {}),
   }

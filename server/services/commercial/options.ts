@@ -1,19 +1,22 @@
+import type { AppliedTax } from '../../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Writing } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import type { DocumentKind } from './kinds.ts'
-import { firstTax, isExempt, recomputed, readTaxes } from './lines.ts'
+import { appliedOf, isExempt, recomputed, readTaxes } from './lines.ts'
 
-/** The VAT rates that a reader of a document needs to work out its totals again: of each line, and of the delivery. */
-export async function readRates(
+/** The VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery. */
+export async function readAppliedTaxes(
   tx: Queryable,
   document: StoredRecord,
-): Promise<{ of: (line: Values) => string; shipping: string }> {
+): Promise<{ of: (line: Values) => AppliedTax; shipping: AppliedTax }> {
   const taxes = await readTaxes(tx, document.company)
   const exempt = await isExempt(tx, document.company, document)
-  const rate = (tax: string | null): string => (exempt || !tax ? '0' : (taxes.get(tax)?.number ?? '0'))
-  return { of: (line) => rate(firstTax(line.taxes)), shipping: rate(firstTax(document.delivery_taxes)) }
+  return {
+    of: (line) => appliedOf(line.taxes, taxes, exempt),
+    shipping: appliedOf(document.delivery_taxes, taxes, exempt),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
+import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { cashReceived, checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -17,6 +18,7 @@ import {
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
+import { checkCreditLeft, checkSurplusLeft, serveCustomerCredit } from './customer-credit.ts'
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
 
@@ -105,7 +107,11 @@ async function revisePayment(call: Writing, change: Change): Promise<void> {
   if (paid) change.search = await wordsOfPayment(call.tx, paid)
 }
 
-async function preparePayment(call: Writing, change: Change): Promise<void> {
+async function preparePayment(
+  call: Writing,
+  change: Change,
+  state: 'accepted' | 'surplus' = 'accepted',
+): Promise<void> {
   const { values } = change
   const invoice = await lockInvoice(call.tx, companyOf(call), String(values.invoice))
   if (call.principal.kind === 'user' && memberOf(call).salesOnly && invoice.is_sales === false) throw forbidden()
@@ -115,13 +121,30 @@ async function preparePayment(call: Writing, change: Change): Promise<void> {
   Object.assign(values, {
     ...usual,
     ...values,
+    ...(values.from_credit ? { payment_method: null, provider: 'user' } : {}),
     is_sales: invoice.is_sales,
-    state: 'accepted',
-    payment_status: 'unpaid',
+    state,
+    payment_status: state === 'surplus' ? invoice.payment_status : 'unpaid',
   })
-  checkAttempt(call, invoice, values, await acceptedPayments(call.tx, invoice))
+  const left = state === 'surplus' ? values.amount : invoice.left_to_pay
+  checkAttempt(call, { ...invoice, left_to_pay: left }, values, await acceptedPayments(call.tx, invoice))
+  if (values.from_credit) await checkCreditLeft(call, invoice, String(values.amount))
   change.search = await wordsOfPayment(call.tx, invoice)
 }
+
+const auditPayment = (
+  call: Writing,
+  invoice: StoredRecord,
+  action: 'payment' | 'surplus',
+  { amount }: StoredRecord,
+): Promise<void> =>
+  audit(call.tx, call, {
+    company: invoice.company,
+    entity: invoiceKind.entity.key,
+    record: invoice.id,
+    action,
+    to: String(amount),
+  })
 
 /** What payments add to the router. */
 export const paymentHooks: Hooks = {
@@ -134,13 +157,7 @@ export const paymentHooks: Hooks = {
     if (change.before) return record
     const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
     await acceptPayment(call, invoice, record)
-    await audit(call.tx, call, {
-      company: invoice.company,
-      entity: invoiceKind.entity.key,
-      record: invoice.id,
-      action: 'payment',
-      to: String(record.amount),
-    })
+    await auditPayment(call, invoice, 'payment', record)
     return (await findRecord(call.tx, paymentEntity, record.company, record.id)) ?? record
   },
 }
@@ -153,8 +170,11 @@ async function removePayment(call: Writing): Promise<Answer> {
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   requireVersion(call, payment.row_version)
-  if (payment.state !== 'accepted' || payment.justified === true)
+  // What came too much by hand is taken back like any payment by hand; money of a provider is given back by it.
+  const isSurplus = payment.state === 'surplus' && payment.provider === 'user'
+  if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)
     throw conflict('transition_refused', { current: payment.state, allowed: [] })
+  if (isSurplus) await checkSurplusLeft(call, invoice, payment)
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
   await call.events.emit('payment_removed', call, { invoice, payment, before })
   await call.tx.query(
@@ -167,10 +187,36 @@ async function removePayment(call: Writing): Promise<Answer> {
     entity: paymentEntity.key,
     record: payment.id,
     action: 'remove',
-    from: 'accepted',
+    from: String(payment.state),
     to: 'removed',
   })
   return { status: 204 }
+}
+
+/** A payment of what is more than is left: kept as the customer's credit, by every other rule of a payment. */
+const surplusHooks: Hooks = {
+  ...paymentHooks,
+  beforeWrite: (call, change) => preparePayment(call, change, 'surplus'),
+  afterWrite: async (call, _change, record) => {
+    const invoice = await lockInvoice(call.tx, companyOf(call), String(record.invoice))
+    await call.events.emit('surplus_received', call, { invoice, payment: record })
+    await auditPayment(call, invoice, 'surplus', record)
+    return record
+  },
+}
+
+/** Records money that is more than is left: the rest settles the invoice, the surplus is the customer's credit. */
+async function recordWithSurplus(call: Writing, invoice: StoredRecord, wanted: Values): Promise<StoredRecord> {
+  const { amount } = wanted
+  const { settles, surplus } =
+    typeof amount === 'string' || typeof amount === 'number'
+      ? partSurplus(amount, String(invoice.left_to_pay))
+      : { settles: '0.00', surplus: '0.00' }
+  if (surplus === '0.00' || invoice.currency !== 'eur') return createRecord(call, paymentEntity, paymentHooks, wanted)
+  const settled =
+    settles === '0.00' ? null : await createRecord(call, paymentEntity, paymentHooks, { ...wanted, amount: settles })
+  const kept = await createRecord(call, paymentEntity, surplusHooks, { ...wanted, amount: surplus })
+  return settled ?? kept
 }
 
 /** Records the whole rest of an invoice by hand, or what the body says. */
@@ -180,14 +226,14 @@ const paymentOf =
     const invoice = await lockInvoice(call.tx, companyOf(call), call.params.id ?? '')
     if ((invoice.is_sales !== false) !== incoming)
       throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-    const given = (body ?? {}) as Values
+    const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
+    if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
     if ((given.invoice ?? invoice.id) !== invoice.id) throw invalidField('invoice', 'read_only')
-    const record = await createRecord(call, paymentEntity, paymentHooks, {
-      provider: 'user',
-      amount: invoice.left_to_pay,
-      ...given,
-      invoice: invoice.id,
-    })
+    const wanted: Values = { provider: 'user', amount: invoice.left_to_pay, ...given, invoice: invoice.id }
+    const record =
+      consent && incoming && !given.from_credit
+        ? await recordWithSurplus(call, invoice, wanted)
+        : await createRecord(call, paymentEntity, paymentHooks, wanted)
     return answerRecord(call, call.tx, paymentEntity, paymentHooks, record, 201)
   }
 
@@ -214,5 +260,6 @@ export function servePayments(router: Router): void {
     },
     removePayment,
   )
+  serveCustomerCredit(router)
   serveResource(router, paymentEntity, paymentHooks)
 }

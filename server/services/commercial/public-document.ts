@@ -1,3 +1,4 @@
+import { operationNature } from '../../../src/contract/rules/invoice-mentions.ts'
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call } from '../../http/call.ts'
@@ -8,7 +9,7 @@ import { contentHash, storedPdf } from './document-files.ts'
 import { readBuyer, shownSellerKeys } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
-import { readRates } from './options.ts'
+import { readAppliedTaxes } from './options.ts'
 
 const headFields = [
   'number',
@@ -118,15 +119,23 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ sel
 /** What the public sees of a document: an allow-list, whatever is asked for. */
 export async function presentPublic(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
-  const rates = await readRates(call.db, document)
+  const applied = await readAppliedTaxes(call.db, document)
   return {
     body: {
       ...publicFields(publicDocuments[kind.name], document),
       // Shown to the customer as accepted (domain rules 11.10).
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
-      [kind.lines]: lines.map((line) => ({ ...pick(lineFields, line), rate: rates.of(line) })),
+      [kind.lines]: lines.map((line) => {
+        const { rate, category, exemption } = applied.of(line)
+        return { ...pick(lineFields, line), rate, category, exemption }
+      }),
       ...(await readParties(call.db, document)),
-      shipping_rate: rates.shipping,
+      shipping_rate: applied.shipping.rate,
+      shipping_category: applied.shipping.category,
+      shipping_exemption: applied.shipping.exemption,
+      ...(kind.name === 'invoice'
+        ? { operation_nature: operationNature(lines.map(({ kind: of, nature }) => ({ kind: of, nature }))) }
+        : {}),
       company_object: await companyObject(call.db, document),
       contact_object: await readContact(call.db, document),
       ...(await (kind.name === 'invoice' ? readInvoiceState(call, document) : readQuotationState(call, document))),

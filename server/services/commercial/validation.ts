@@ -1,8 +1,9 @@
 import { dueDate } from '../../../src/contract/rules/due-dates.ts'
 import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
 import { type Installment, checkInstallments } from '../../../src/contract/rules/installments.ts'
-import { missingMentions } from '../../../src/contract/rules/invoice-mentions.ts'
+import { type MentionBuyer, type MentionSeller, missingMentions } from '../../../src/contract/rules/invoice-mentions.ts'
 import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
+import type { RuleIssue } from '../../../src/contract/rules/rule-error.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
@@ -11,7 +12,9 @@ import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
 import { lockSeller, readBuyer, readSeller } from './freeze.ts'
 import { invoiceKind } from './kinds.ts'
-import { recomputed, readTaxes, computeDocumentTotals, isExempt } from './lines.ts'
+import { recomputed, readTaxes, computeDocumentTotals, appliedOf, isExempt } from './lines.ts'
+import { readAppliedTaxes } from './options.ts'
+import { readCorrected } from './corrected.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
@@ -43,6 +46,8 @@ export const frozenFields = [
   'linked_invoice',
   'voucher_number',
 ] as const
+/** Fields of later versions: an invoice of before was hashed without them. */
+const laterFields = ['exchange_rate'] as const
 export const frozenLineFields = [
   'position',
   'kind',
@@ -56,11 +61,19 @@ export const frozenLineFields = [
   'taxes',
   'total',
 ] as const
+const laterLineFields = ['nature', 'account'] as const
+
+const pickGiven = (names: readonly string[], record: Values): Values =>
+  pick(
+    names.filter((name) => record[name] !== null && record[name] !== undefined),
+    record,
+  )
 
 /** The frozen content of an invoice as the hash reads it. */
 export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({
   ...pick(frozenFields, document),
-  lines: lines.map((line) => pick(frozenLineFields, line)),
+  ...pickGiven(laterFields, document),
+  lines: lines.map((line) => ({ ...pick(frozenLineFields, line), ...pickGiven(laterLineFields, line) })),
 })
 
 const listErrors = (
@@ -72,17 +85,30 @@ const listErrors = (
   return errors
 }
 
-function checkMentions(document: Values, lines: readonly Values[], seller: Values, buyer: Values): void {
-  const issues = missingMentions({ kind: 'invoice', ...document, lines } as never, seller as never, buyer as never)
-  if (document.is_sales === false) {
-    // A supplier's own mentions are his affair; what we need is a number, a party and lines.
-    const ours = issues.filter(
-      ({ path }) => path.startsWith('lines') || path === 'expiration_payment' || path === 'organization.company_name',
-    )
-    if (ours.length > 0) throw invalid(listErrors(ours), 'missing_mention')
-    return
+const ownOfPurchase = ['expiration_payment', 'organization.company_name', 'delivery_taxes', 'exchange_rate']
+
+/** A supplier's own mentions are his affair; what we need is a number, a party, lines and their VAT. */
+const isOurs = ({ path, code }: RuleIssue): boolean =>
+  code !== 'exemption_reason' && (path.startsWith('lines') || ownOfPurchase.includes(path))
+
+async function checkMentions(
+  call: Writing,
+  document: StoredRecord,
+  lines: readonly Values[],
+  seller: Values,
+  buyer: Values,
+): Promise<void> {
+  const applied = await readAppliedTaxes(call.tx, document)
+  const mentioned = {
+    ...document,
+    kind: document.type ?? 'invoice',
+    lines: lines.map((line) => ({ ...line, applied: applied.of(line) })),
+    shipping: applied.shipping,
+    linked_invoice: await readCorrected(call.tx, document),
   }
-  if (issues.length > 0) throw invalid(listErrors(issues), 'missing_mention')
+  const issues = missingMentions(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
+  const missing = document.is_sales === false ? issues.filter(isOurs) : issues
+  if (missing.length > 0) throw invalid(listErrors(missing), 'missing_mention')
 }
 
 async function checkSupplierNumber(call: Writing, document: Values): Promise<void> {
@@ -100,6 +126,16 @@ async function checkSupplierNumber(call: Writing, document: Values): Promise<voi
     [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))],
   )
   if (duplicates.length > 0) throw invalidField('number', 'number_taken')
+}
+
+/** Each line of an invoice says what it is about, as its product does, before it is frozen. */
+const writeNatures = async (call: Writing, invoice: string): Promise<void> => {
+  await call.tx.query(
+    `update commercial_invoice_lines l
+        set nature = coalesce((select case p.type when 'service' then 'services' when 'physical' then 'goods' end from products_products p where p.company = l.company and p.id = l.product), l.nature, 'goods')
+      where l.company = $1 and l.transaction = $2 and l.kind = 'product'`,
+    [companyOf(call), invoice],
+  )
 }
 
 interface Validated {
@@ -143,6 +179,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   draft.expiration_payment ??= dueDate(String(draft.issue_date), party ?? {})
   // No rate changes between the totals and the moment from which the tax counts as used.
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
+  await writeNatures(call, before.id)
   const totals = await recomputed(call, invoiceKind, draft)
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
   await lockSeller(call.tx, draft)
@@ -153,7 +190,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
     buyer_frozen: buyer,
     expiration_date: draft.expiration_payment,
   })
-  checkMentions(draft, lines, seller.values, buyer)
+  await checkMentions(call, draft, lines, seller.values, buyer)
   if (draft.is_sales === false) await checkSupplierNumber(call, draft)
   const wrongSchedule =
     Array.isArray(draft.installments) && draft.installments.length > 0
@@ -195,15 +232,17 @@ async function tellValidated(call: Writing, { document, lines }: Validated): Pro
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
   const totals = computeDocumentTotals(document, lines, taxes, exempt)
-  const rateOf = (given: unknown): string =>
-    exempt ? '0' : (taxes.get(String((given as string[] | null)?.[0] ?? ''))?.number ?? '0')
   await call.events.emit('invoice_validated', call, {
     invoice: document,
     lines: lines
-      .map((line, index) => ({ line, net: totals.lines[index]?.net ?? '0.00', rate: rateOf(line.taxes) }))
+      .map((line, index) => ({
+        line,
+        net: totals.lines[index]?.net ?? '0.00',
+        applied: appliedOf(line.taxes, taxes, exempt),
+      }))
       .filter(({ line }) => line.kind === 'product'),
     taxes: totals.transaction_taxes,
-    shippingRate: rateOf(document.delivery_taxes),
+    shipping: appliedOf(document.delivery_taxes, taxes, exempt),
     hasVat: !(await isExempt(call.tx, company, { ...document, is_sales: true })),
   })
 }

@@ -4,7 +4,7 @@ import { conflict } from '../../http/errors.ts'
 import { updateRecord } from '../../http/records.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { invoiceKind, lockInvoice, paymentEntity, paymentHooks } from '../commercial/index.ts'
+import { invoiceKind, lockInvoice, paymentEntity, paymentHooks, checkSurplusLeft } from '../commercial/index.ts'
 import { simulator } from './provider.ts'
 import { tellPayer } from './receipt.ts'
 
@@ -16,7 +16,14 @@ async function refundSurplus(call: Writing): Promise<Answer> {
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
   if (payment.state !== 'surplus') throw conflict('transition_refused', { current: payment.state, allowed: [] })
-  await simulator(call.settings).refund({ charge: String(payment.provider_reference), amount: String(payment.amount) })
+  await checkSurplusLeft(call, invoice, payment)
+  // Money that was recorded by hand is sent back by hand: only the books hear of it here.
+  const isOnline = payment.provider === 'bridge'
+  if (isOnline)
+    await simulator(call.settings).refund({
+      charge: String(payment.provider_reference),
+      amount: String(payment.amount),
+    })
   await call.events.emit('surplus_refunded', call, { invoice, payment })
   const refunded = await updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state: 'removed' } })
   await call.tx.query("update system_charges set state = 'refunded' where payment = $1", [payment.id])
@@ -35,7 +42,7 @@ async function refundSurplus(call: Writing): Promise<Answer> {
     action: 'refund',
     to: String(payment.amount),
   })
-  await tellPayer(call, 'refund', invoice, payment)
+  if (isOnline) await tellPayer(call, 'refund', invoice, payment)
   return answerRecord(call, call.tx, paymentEntity, paymentHooks, refunded)
 }
 

@@ -1,6 +1,7 @@
 import { isApiError } from '../http/api-error.ts'
 import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
+import type { OperationNature } from '../../contract/rules/invoice-mentions.ts'
 import type { EitherOf } from '../resource.ts'
 import { visitorCall } from '../visitor.ts'
 import type { InvoiceRead } from './invoices.ts'
@@ -26,6 +27,9 @@ export type PublicLineRead = Pick<QuotationLineRead, 'id'> &
   > & {
     /** Its VAT in percent; absent where a service leaves totals to itself. */
     rate?: string | null
+    /** Its category, and why it has no VAT. */
+    category?: string | null
+    exemption?: string | null
   }
 
 /** A party of a document as it was frozen; a foreign service may send none. */
@@ -103,6 +107,10 @@ export type PublicDocument = Pick<
     online_payment?: boolean
     /** VAT of the delivery in percent. */
     shipping_rate?: string | null
+    shipping_category?: string | null
+    shipping_exemption?: string | null
+    /** What an invoice is about: goods, services or both. */
+    operation_nature?: OperationNature | null
     /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */
     accepted_online?: boolean | null
     quotation_lines?: readonly PublicLineRead[]

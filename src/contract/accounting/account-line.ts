@@ -1,7 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, day, entity, integer, money, oneOf, optional, ref, text } from '../kit.ts'
 
-/** One side of an entry: `date` is that of the document, `entry_date` that of the accounting. */
+/**
+ * One side of an entry: `date` is that of the document, `entry_date` that of the accounting. Debit and credit are euros;
+ * of a document in another `currency`, `currency_amount` is what the row was in it. `tax` is the one of a row of VAT.
+ */
 export const accountLine = entity({
   service: 'accounting',
   path: 'account-lines',
@@ -26,6 +29,8 @@ export const accountLine = entity({
       document: added(text(36)),
       letter: added(text(10)),
       entry_date: added(day()),
+      tax: added(ref('commercial/taxes')),
+      currency_amount: added(money()),
     }),
   },
   initial: { debit: '0.00', credit: '0.00', currency: 'eur' },

@@ -26,7 +26,10 @@ import {
 import { documentTypes } from '../file-types.ts'
 import { megabyte, megabytes } from '../shapes.ts'
 
-/** One row of the VAT of a document: the base and the amount of one rate, with its EN 16931 category. */
+/**
+ * One row of the VAT of a document (EN 16931 BG-23): the base and the amount of one category and rate, and why there is
+ * no VAT.
+ */
 export const transactionTaxes = z.array(
   z.object({
     tax: z.string().nullable(),
@@ -34,6 +37,7 @@ export const transactionTaxes = z.array(
     base: z.string(),
     amount: z.string(),
     category: z.string().nullish(),
+    exemption: z.string().nullish(),
   }),
 )
 
@@ -172,6 +176,9 @@ export const pricedLineFields = {
   ...lineFields,
   ...optional({ price: unitPrice(), discount: percent(), taxes: refs('commercial/taxes') }),
 }
+
+/** What a line is about; its product tells it where there is one, a free line is goods unless it says otherwise. */
+export const lineNature = optional({ nature: added(oneOf('goods', 'services')) })
 
 /** Starting values of a line. */
 export const lineInitial = { kind: 'product' } as const

@@ -1,8 +1,8 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, optional, parent, ref } from '../kit.ts'
-import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+import { added, entity, optional, parent, ref } from '../kit.ts'
+import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
 
-/** A line of an invoice; `label` classes it for accounting. */
+/** A line of an invoice; `label` classes it for accounting, `account` is the charge of a purchase. */
 export const invoiceLine = entity({
   service: 'commercial',
   path: 'invoice-lines',
@@ -12,7 +12,8 @@ export const invoiceLine = entity({
   fields: {
     transaction: parent('commercial/invoices'),
     ...pricedLineFields,
-    ...optional({ label: ref('commercial/label-rules') }),
+    ...lineNature,
+    ...optional({ label: ref('commercial/label-rules'), account: added(ref('accounting/accounts')) }),
   },
   computed: pricedLineComputed,
   initial: lineInitial,

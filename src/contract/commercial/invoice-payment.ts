@@ -3,7 +3,10 @@ import { added, bool, choice, entity, longText, moment, money, oneOf, optional, 
 import { paymentMethod } from '../shapes.ts'
 import { paymentStatus } from './document.ts'
 
-/** A payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. */
+/**
+ * A payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. One `from_credit` uses what
+ * its customer paid too much before.
+ */
 export const invoicePayment = entity({
   service: 'commercial',
   path: 'invoice-payments',
@@ -20,6 +23,7 @@ export const invoicePayment = entity({
       note: longText(),
       justified: bool(),
       is_sales: bool(),
+      from_credit: added(bool()),
     }),
   },
   computed: {

@@ -1,5 +1,19 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, choice, day, entity, json, money, oneOf, optional, ref, refs, text } from '../kit.ts'
+import {
+  added,
+  bool,
+  choice,
+  day,
+  decimalField,
+  entity,
+  json,
+  money,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+} from '../kit.ts'
 import { paymentMethod } from '../shapes.ts'
 import {
   deliveryFields,
@@ -16,7 +30,10 @@ import {
   pricingInitial,
 } from './document.ts'
 
-/** An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. */
+/**
+ * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. In a foreign
+ * currency `exchange_rate` is what one unit of it was in euros on the day of issue.
+ */
 export const invoice = entity({
   service: 'commercial',
   path: 'invoices',
@@ -44,6 +61,7 @@ export const invoice = entity({
       personal_organization: added(ref('commercial/personal-organizations')),
       linked_invoice: added(ref('commercial/invoices')),
       linked_deposits: added(refs('commercial/invoices')),
+      exchange_rate: added(decimalField({ scale: 6, min: '0' })),
     }),
   },
   computed: {

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
-import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
 
 /** A line of a quotation. */
 export const quotationLine = entity({
@@ -9,7 +9,7 @@ export const quotationLine = entity({
   name: 'quotation-line',
   scope: 'quotation',
   title: 'product_name',
-  fields: { transaction: parent('commercial/quotations'), ...pricedLineFields },
+  fields: { transaction: parent('commercial/quotations'), ...pricedLineFields, ...lineNature },
   computed: pricedLineComputed,
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },

@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import {
+  added,
   day,
   decimalField,
   entity,
@@ -49,6 +50,8 @@ export const product = entity({
       brand: text(120),
       season: season(),
       currency: oneOf('eur'),
+      floor_price: added(unitPrice()),
+      buying_account: added(ref('accounting/accounts')),
     }),
   },
   computed: optional({ stock: quantity() }),

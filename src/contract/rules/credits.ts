@@ -2,6 +2,7 @@ import { standardRate, type TaxTotals } from './totals.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents, tenTo, type Scaled } from './scaled.ts'
+import { vatKey } from './vat-rates.ts'
 
 /** A product line of the invoice: `net` after its own discount, before that of the document. */
 export interface CreditableLine {
@@ -9,13 +10,15 @@ export interface CreditableLine {
   quantity: DecimalLike
   net: DecimalLike
   rate: DecimalLike
+  category?: string | null
 }
 
 export interface CreditInput {
   lines: readonly CreditableLine[]
   shipping: DecimalLike
   shippingRate?: DecimalLike | null
-  taxes: readonly Pick<TaxTotals, 'rate' | 'tax' | 'discount'>[]
+  shippingCategory?: string | null
+  taxes: readonly Pick<TaxTotals, 'rate' | 'tax' | 'category' | 'discount'>[]
   /** Quantity per line id given back by earlier accepted credits; `shipping` true when the delivery was credited. */
   before?: { quantities: Readonly<Record<string, DecimalLike>>; shipping?: boolean }
   /** Quantity per line id that this credit gives back. */
@@ -26,7 +29,7 @@ export interface CreditTotals {
   /** Excluding tax per line id, after the share of the document discount. */
   lines: Record<string, string>
   shipping: string
-  transaction_taxes: { tax: string | null; rate: string; base: string; amount: string }[]
+  transaction_taxes: Pick<TaxTotals, 'tax' | 'rate' | 'category' | 'base' | 'amount'>[]
   sub_total_price: string
   total_taxes: string
   total_price: string
@@ -44,10 +47,10 @@ export function creditTotals(input: CreditInput): CreditTotals {
     quantities: addQuantities(input),
     shipping: Boolean(input.before?.shipping || input.now.shipping),
   })
-  const taxes = input.taxes.map(({ tax, rate }) => {
-    const key = scaledText(scaled(rate))
+  const taxes = input.taxes.map(({ tax, rate, category }) => {
+    const key = vatKey({ rate, category })
     const [was, is] = [before.bases.get(key) ?? 0n, after.bases.get(key) ?? 0n]
-    return { tax, rate, base: is - was, amount: vat(is, scaled(rate)) - vat(was, scaled(rate)) }
+    return { tax, rate, category, base: is - was, amount: vat(is, scaled(rate)) - vat(was, scaled(rate)) }
   })
   const net = taxes.reduce((all, { base }) => all + base, 0n)
   const tax = taxes.reduce((all, { amount }) => all + amount, 0n)
@@ -72,11 +75,11 @@ interface Given {
 
 const vat = (base: bigint, rate: Scaled): bigint => divideHalfUp(base * rate.units, 100n * tenTo(rate.scale))
 
-/** Net of each line less its share of the discount of its rate, in cents. */
+/** Net of each line less its share of the discount of its row of the VAT, in cents. */
 function lineBases({ lines, taxes }: CreditInput): Map<string, bigint> {
   const bases = new Map<string, bigint>()
-  for (const { rate, discount } of taxes) {
-    const own = lines.filter((line) => scaledText(scaled(line.rate)) === scaledText(scaled(rate)))
+  for (const { discount, ...row } of taxes) {
+    const own = lines.filter((line) => vatKey(line) === vatKey(row))
     const nets = own.map((line) => centsOf(line.net))
     shareCents(centsOf(discount), nets).forEach((part, index) => bases.set(own[index]!.id, nets[index]! - part))
   }
@@ -84,7 +87,7 @@ function lineBases({ lines, taxes }: CreditInput): Map<string, bigint> {
 }
 
 function cumulative(
-  { lines, shipping, shippingRate }: CreditInput,
+  { lines, shipping, shippingRate, shippingCategory }: CreditInput,
   bases: ReadonlyMap<string, bigint>,
   given: Given,
 ): { lines: Map<string, bigint>; bases: Map<string, bigint>; shipping: bigint } {
@@ -93,16 +96,16 @@ function cumulative(
     bases: new Map<string, bigint>(),
     shipping: given.shipping ? centsOf(shipping) : 0n,
   }
-  const add = (rate: DecimalLike, cents: bigint): void => {
-    const key = scaledText(scaled(rate))
+  const add = (row: Parameters<typeof vatKey>[0], cents: bigint): void => {
+    const key = vatKey(row)
     result.bases.set(key, (result.bases.get(key) ?? 0n) + cents)
   }
   for (const line of lines) {
     const part = partOf(line, bases.get(line.id) ?? 0n, given.quantities[line.id])
     result.lines.set(line.id, part)
-    add(line.rate, part)
+    add(line, part)
   }
-  if (result.shipping !== 0n) add(shippingRate ?? standardRate, result.shipping)
+  if (result.shipping !== 0n) add({ rate: shippingRate ?? standardRate, category: shippingCategory }, result.shipping)
   return result
 }
 

@@ -1,14 +1,20 @@
 import { standardRate } from './totals.ts'
 import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
-import { centsOf, divideHalfUp, moneyText, scaled, scaledText, shareCents } from './scaled.ts'
+import { centsOf, divideHalfUp, moneyText, scaled, shareCents, tenTo } from './scaled.ts'
+import { isSelfAssessed, vatKey } from './vat-rates.ts'
 
-/** One row of an accounting entry; one side is `0.00`, none is negative. */
+/**
+ * One row of an accounting entry; one side is `0.00`, none is negative. `tax` is the one that a row of VAT is about,
+ * `currency_amount` what a row in euros was in the currency of its document.
+ */
 export interface EntryRow {
   account: string
   label: string
   debit: string
   credit: string
+  tax?: string | null
+  currency_amount?: string | null
 }
 
 /** Accounts that generated entries use by default (PCG as of ANC 2022-06, domain rules 3.1). */
@@ -21,6 +27,7 @@ export const accounts = {
   bank: '512',
   cash: '53',
   goodsBought: '607',
+  servicesBought: '604',
   goodsSold: '707',
   servicesSold: '706',
   shippingCharged: '7085',
@@ -40,11 +47,16 @@ export type Nature = 'goods' | 'services' | 'deposit'
 export interface BookedLine {
   net: DecimalLike
   rate: DecimalLike
+  category?: string | null
   nature?: Nature
   account?: string | null
+  /** The rate that the buyer declares himself on a purchase without VAT (J12), the normal one when absent. */
+  ownRate?: DecimalLike | null
 }
 export interface BookedTax {
+  tax?: string | null
   rate: DecimalLike
+  category?: string | null
   amount: DecimalLike
   discount?: DecimalLike
   account?: string | null
@@ -56,9 +68,9 @@ export interface SaleDocument {
   lines: readonly BookedLine[]
   /** `transaction_taxes` of the document; `account` is account_sale of the tax. */
   taxes: readonly BookedTax[]
-  shipping?: { cost: DecimalLike; rate?: DecimalLike | null } | null
+  shipping?: { cost: DecimalLike; rate?: DecimalLike | null; category?: string | null } | null
   /** Deposit invoices that a final invoice deducts, per rate (J5). */
-  deposits?: readonly { rate: DecimalLike; base: DecimalLike; amount: DecimalLike }[]
+  deposits?: readonly { rate: DecimalLike; category?: string | null; base: DecimalLike; amount: DecimalLike }[]
   /** A credit turns every side (J6). */
   credit?: boolean
   /** The seller chose VAT on debits: services collect at once; otherwise on payment (J10). */
@@ -86,8 +98,7 @@ export function saleEntry(document: SaleDocument): EntryRow[] {
     amount: -centsOf(base),
   }))
   const credits = [...merge(advances), ...revenue, ...shipped, ...collected]
-  const total = credits.reduce((all, { amount }) => all + amount, 0n)
-  const moves = [{ account: document.customer ?? accounts.customers, amount: -total }, ...credits]
+  const moves = [{ account: document.customer ?? accounts.customers, amount: -sumOf(credits) }, ...credits]
   return rowsOf(label, moves, document.credit ? -1n : 1n)
 }
 
@@ -98,36 +109,24 @@ export interface PurchaseDocument {
   shipping?: SaleDocument['shipping']
   credit?: boolean
   supplier?: string
-  /** VAT that the buyer declares himself on an intra-EU purchase; the invoice carries none (J12). */
-  selfAssessed?: DecimalLike | null
+  /** A buyer without VAT deducts none: it is part of what the charge costs. */
+  deductsVat?: boolean
 }
 
-/** Entry of the purchases journal (domain rules 3.1 J8, J12): charges and deductible VAT against the supplier. */
+/**
+ * Entry of the purchases journal (domain rules 3.1 J8, J12): charges and deductible VAT against the supplier. The VAT
+ * that the buyer owes himself (intra-EU, reverse charge) is due and deducted in the same entry.
+ */
 export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
-  const charges: Move[] = []
-  const vat: Move[] = []
-  for (const tax of document.taxes) {
-    const key = rateKey(tax.rate)
-    const own = document.lines.filter((line) => rateKey(line.rate) === key)
-    charges.push(...byAccount(own, centsOf(tax.discount), (line) => line.account || accounts.goodsBought))
-    if (document.shipping && rateKey(document.shipping.rate ?? standardRate) === key)
-      charges.push({ account: accounts.goodsBought, amount: centsOf(document.shipping.cost) })
-    const isAsset = own.length > 0 && own.every((line) => line.account?.startsWith('2'))
-    vat.push({
-      account: tax.account || (isAsset ? accounts.vatDeductibleAssets : accounts.vatDeductible),
-      amount: centsOf(tax.amount),
-    })
-  }
-  const self = centsOf(document.selfAssessed)
-  const supplier = [...charges, ...vat].reduce((all, { amount }) => all + amount, 0n)
-  if (self !== 0n) vat.push({ account: accounts.vatDeductible, amount: self })
-  const debits = [
-    ...merge(charges),
-    ...vat,
-    { account: document.supplier ?? accounts.suppliers, amount: -supplier },
-    { account: accounts.vatIntraEu, amount: -self },
+  const groups = document.taxes.map((tax) => purchaseGroup(document, tax))
+  const own = groups.reduce((all, group) => all + group.own, 0n)
+  const debits = [...merge(groups.flatMap(({ charges }) => charges)), ...groups.flatMap(({ vat }) => vat)]
+  const moves = [
+    ...debits,
+    { account: document.supplier ?? accounts.suppliers, amount: own - sumOf(debits) },
+    { account: accounts.vatIntraEu, amount: -own },
   ]
-  return rowsOf(document.label, debits, document.credit ? 1n : -1n)
+  return rowsOf(document.label, moves, document.credit ? 1n : -1n)
 }
 
 export interface PaymentMove {
@@ -135,6 +134,8 @@ export interface PaymentMove {
   amount: DecimalLike
   /** Wire payment method; `cash` goes to account 53. */
   method?: string | null
+  /** Paid from what the customer had paid too much: no money moves. */
+  fromCredit?: boolean
   /** Account of the third party, 411 or 401 when absent. */
   party?: string
   /** Debt that a payment closes when it differs by cents (J15). */
@@ -181,10 +182,16 @@ export const refundEntry = (payment: PaymentMove & { surplus?: boolean }): Entry
     party: payment.surplus ? accounts.customerDeposits : (payment.party ?? accounts.customers),
   })
 
+/** VAT of an invoice that waits on 44574 for its payment, by tax; `account` is the one that collects it. */
+export interface AwaitingVat {
+  tax?: string | null
+  amount: DecimalLike
+  account?: string | null
+}
+
 export interface VatOnPayment {
   label: string
-  /** VAT of the invoice on account 44574. */
-  awaiting: DecimalLike
+  awaiting: readonly AwaitingVat[]
   /** Total of the invoice including tax and the parts of it paid before and with this payment. */
   total: DecimalLike
   paidBefore: DecimalLike
@@ -192,18 +199,24 @@ export interface VatOnPayment {
 }
 
 /**
- * VAT on services that a payment makes due (J10): the cumulative share less what earlier payments moved, so that the
- * last takes the rest.
+ * VAT on services that a payment makes due (J10), from 44574 to the account of each tax: the cumulative share less what
+ * earlier payments moved, so that the last takes the rest.
  */
 export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }: VatOnPayment): EntryRow[] {
-  const [vat, whole, before] = [centsOf(awaiting), centsOf(total), centsOf(paidBefore)]
+  const [whole, before] = [centsOf(total), centsOf(paidBefore)]
   if (whole <= 0n) return []
-  const due = (paid: bigint): bigint => divideHalfUp(vat * (paid > whole ? whole : paid), whole)
-  const moved = due(before + centsOf(amount)) - due(before)
-  return rowsOf(label, [
-    { account: accounts.vatAwaiting, amount: -moved },
-    { account: accounts.vatCollected, amount: moved },
-  ])
+  const due = (vat: bigint, paid: bigint): bigint => divideHalfUp(vat * (paid > whole ? whole : paid), whole)
+  const parts = awaiting.map((part) => {
+    const vat = centsOf(part.amount)
+    return { ...part, moved: due(vat, before + centsOf(amount)) - due(vat, before) }
+  })
+  return rowsOf(
+    label,
+    parts.flatMap(({ tax, account, moved }) => [
+      { account: accounts.vatAwaiting, amount: -moved, tax },
+      { account: account || accounts.vatCollected, amount: moved, tax },
+    ]),
+  )
 }
 
 /** A validated expense report: charges and deductible VAT against the member of staff (J13). */
@@ -234,7 +247,7 @@ export const penaltyEntry = ({ label, amount }: { label: string; amount: Decimal
 
 /** The entry that undoes another: sides turned. */
 export const reversingEntry = (rows: readonly EntryRow[], label: string): EntryRow[] =>
-  rows.map(({ account, debit, credit }) => ({ account, label, debit: credit, credit: debit }))
+  rows.map((row) => ({ ...row, label, debit: row.credit, credit: row.debit }))
 
 /**
  * Checks an entry: balanced, one side per row, none negative (domain rules 3.1 invariants). Throws RuleError
@@ -255,21 +268,24 @@ export function checkEntry(rows: readonly EntryRow[]): void {
 interface Move {
   account: string
   amount: bigint
+  tax?: string | null
 }
 
-const rateKey = (rate: DecimalLike): string => scaledText(scaled(rate))
-const treasury = ({ method }: PaymentMove): string => (method === 'cash' ? accounts.cash : accounts.bank)
+const sumOf = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
+const treasury = ({ method, fromCredit }: PaymentMove): string =>
+  fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : accounts.bank
 
 function rowsOf(label: string, moves: readonly Move[], turn = 1n): EntryRow[] {
   const rows = moves
     .filter(({ amount }) => amount !== 0n)
-    .map(({ account, amount }) => {
+    .map(({ account, amount, tax }) => {
       const credit = amount * turn
       return {
         account,
         label,
         debit: credit < 0n ? moneyText(-credit) : '0.00',
         credit: credit > 0n ? moneyText(credit) : '0.00',
+        ...(tax ? { tax } : {}),
       }
     })
   checkEntry(rows)
@@ -282,21 +298,22 @@ function merge(moves: readonly Move[]): Move[] {
   return Array.from(sums, ([account, amount]) => ({ account, amount }))
 }
 
-/** Net of lines per account after their part of the discount of the rate. */
-function byAccount<L extends BookedLine>(
-  lines: readonly L[],
+/** Net of lines by a key of theirs, after their part of the discount of the row of the VAT. */
+function netBy(
+  lines: readonly BookedLine[],
   discount: bigint,
-  accountOf: (line: L) => string,
-): Move[] {
-  const sums = merge(lines.map((line) => ({ account: accountOf(line), amount: centsOf(line.net) })))
-  const parts = shareCents(
-    discount,
-    sums.map(({ amount }) => amount),
-  )
-  return sums.map(({ account, amount }, index) => ({ account, amount: amount - parts[index]! }))
+  keyOf: (line: BookedLine) => string,
+): { key: string; amount: bigint }[] {
+  const sums = new Map<string, bigint>()
+  for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0n) + centsOf(line.net))
+  const parts = shareCents(discount, [...sums.values()])
+  return [...sums].map(([key, amount], at) => ({ key, amount: amount - parts[at]! }))
 }
 
-const natureAccounts: Readonly<Record<Nature, string>> = {
+const byAccount = (lines: readonly BookedLine[], discount: bigint, accountOf: (line: BookedLine) => string): Move[] =>
+  netBy(lines, discount, accountOf).map(({ key, amount }) => ({ account: key, amount }))
+
+const soldAccounts: Readonly<Record<Nature, string>> = {
   goods: accounts.goodsSold,
   services: accounts.servicesSold,
   deposit: accounts.customerDeposits,
@@ -305,35 +322,67 @@ const natureAccounts: Readonly<Record<Nature, string>> = {
 const isService = (account: string): boolean =>
   account.startsWith('706') || account.startsWith('704') || account.startsWith('705')
 
-function bookGroup(
-  { lines, shipping, deposits = [], vatOnDebits }: SaleDocument,
-  tax: BookedTax,
-): { revenue: Move[]; shipping: Move[]; vat: Move[] } {
-  const key = rateKey(tax.rate)
+/** Lines and shipping of one row of the VAT. */
+function partsOf(
+  { lines, shipping }: Pick<SaleDocument, 'lines' | 'shipping'>,
+  row: BookedTax,
+): { lines: readonly BookedLine[]; cost: bigint } {
+  const key = vatKey(row)
+  const isShipped = shipping && vatKey({ ...shipping, rate: shipping.rate ?? standardRate }) === key
+  return { lines: lines.filter((line) => vatKey(line) === key), cost: isShipped ? centsOf(shipping.cost) : 0n }
+}
+
+function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; shipping: Move[]; vat: Move[] } {
+  const { lines, cost } = partsOf(document, tax)
   const revenue = byAccount(
-    lines.filter((line) => rateKey(line.rate) === key),
+    lines,
     centsOf(tax.discount),
-    (line) => line.account || natureAccounts[line.nature ?? 'goods'],
+    (line) => line.account || soldAccounts[line.nature ?? 'goods'],
   )
-  const shipped =
-    shipping && rateKey(shipping.rate ?? standardRate) === key
-      ? [{ account: accounts.shippingCharged as string, amount: centsOf(shipping.cost) }]
-      : []
-  const deducted = deposits
-    .filter((deposit) => rateKey(deposit.rate) === key)
+  const deducted = (document.deposits ?? [])
+    .filter((deposit) => vatKey(deposit) === vatKey(tax))
     .reduce((all, { amount }) => all + centsOf(amount), 0n)
-  const total = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
-  const services = vatOnDebits ? 0n : total(revenue.filter(({ account }) => isService(account)))
-  const [now, later] = shareCents(centsOf(tax.amount) - deducted, [
-    total(revenue) + total(shipped) - services,
-    services,
-  ]) as [bigint, bigint]
+  const services = document.vatOnDebits ? 0n : sumOf(revenue.filter(({ account }) => isService(account)))
+  const [now, later] = shareCents(centsOf(tax.amount) - deducted, [sumOf(revenue) + cost - services, services]) as [
+    bigint,
+    bigint,
+  ]
   return {
     revenue,
-    shipping: shipped,
+    shipping: [{ account: accounts.shippingCharged, amount: cost }],
     vat: [
-      { account: tax.account || accounts.vatCollected, amount: now },
-      { account: accounts.vatAwaiting, amount: later },
+      { account: tax.account || accounts.vatCollected, amount: now, tax: tax.tax },
+      { account: accounts.vatAwaiting, amount: later, tax: tax.tax },
     ],
   }
+}
+
+const boughtAccount = ({ account, nature }: BookedLine): string =>
+  account || (nature === 'services' ? accounts.servicesBought : accounts.goodsBought)
+
+function purchaseGroup(document: PurchaseDocument, tax: BookedTax): { charges: Move[]; vat: Move[]; own: bigint } {
+  const { lines, cost } = partsOf(document, tax)
+  const charges = byAccount(lines, centsOf(tax.discount), boughtAccount)
+  if (cost !== 0n) charges.push({ account: accounts.goodsBought, amount: cost })
+  const own = isSelfAssessed(tax.category) ? ownVat(lines, cost, centsOf(tax.discount)) : 0n
+  const amount = centsOf(tax.amount) + own
+  if (document.deductsVat === false) {
+    const parts = shareCents(
+      amount,
+      charges.map((charge) => charge.amount),
+    )
+    return { charges: charges.map((charge, at) => ({ ...charge, amount: charge.amount + parts[at]! })), vat: [], own }
+  }
+  const isAsset = lines.length > 0 && lines.every((line) => line.account?.startsWith('2'))
+  const account = tax.account || (isAsset ? accounts.vatDeductibleAssets : accounts.vatDeductible)
+  return { charges, vat: [{ account, amount, tax: tax.tax }], own }
+}
+
+/** The VAT that the buyer owes himself, by the rates of the lines after their discount; shipping has the normal one. */
+function ownVat(lines: readonly BookedLine[], cost: bigint, discount: bigint): bigint {
+  const bases = netBy(lines, discount, ({ ownRate }) => String(ownRate ?? standardRate))
+  return [...bases, { key: standardRate, amount: cost }].reduce((all, { key, amount }) => {
+    const rate = scaled(key)
+    return all + divideHalfUp(amount * rate.units, 100n * tenTo(rate.scale))
+  }, 0n)
 }

@@ -2,6 +2,7 @@ import type { DecimalLike } from './decimal.ts'
 import { addMonths, isDay, isOfOurTime } from './due-dates.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
+import { vatKey } from './vat-rates.ts'
 
 export interface Installment {
   due_date: string
@@ -62,6 +63,7 @@ export function checkInstallments(
 
 export interface TaxedAmount {
   rate: string
+  category?: string | null
   base: string
   amount: string
 }
@@ -73,11 +75,12 @@ export interface TaxedAmount {
  */
 export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): TaxedAmount[] {
   const share = scaled(percent, 'percent')
-  return taxes.map(({ rate, base }) => {
+  return taxes.map(({ rate, category, base }) => {
     const part = divideHalfUp(centsOf(base) * share.units, 100n * tenTo(share.scale))
     const percentage = scaled(rate)
     return {
       rate,
+      category,
       base: moneyText(part),
       amount: moneyText(divideHalfUp(part * percentage.units, 100n * tenTo(percentage.scale))),
     }
@@ -88,10 +91,10 @@ export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): 
  * What a final invoice still asks per rate: the whole less the deposits, never its own percentage (domain rules 1.5).
  */
 export function balanceOf(taxes: readonly TaxedAmount[], deposits: readonly (readonly TaxedAmount[])[]): TaxedAmount[] {
-  return taxes.map(({ rate, base, amount }) => {
-    const taken = deposits.flat().filter((part) => part.rate === rate)
+  return taxes.map(({ rate, category, base, amount }) => {
+    const taken = deposits.flat().filter((part) => vatKey(part) === vatKey({ rate, category }))
     const less = (whole: string, field: 'base' | 'amount'): string =>
       moneyText(taken.reduce((left, part) => left - centsOf(part[field]), centsOf(whole)))
-    return { rate, base: less(base, 'base'), amount: less(amount, 'amount') }
+    return { rate, category, base: less(base, 'base'), amount: less(amount, 'amount') }
   })
 }

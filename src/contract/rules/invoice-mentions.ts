@@ -2,6 +2,7 @@ import { inForce, type Dated } from './dated.ts'
 import { decimal, type DecimalLike } from './decimal.ts'
 import type { RuleIssue } from './rule-error.ts'
 import type { LineKind } from './totals.ts'
+import { isSelfAssessed, type AppliedTax } from './vat-rates.ts'
 
 /**
  * Mention of a seller without VAT, fixed by specification 3 section 2; dated because VAT moved to the CIBS on 1/9/2026
@@ -68,16 +69,66 @@ type Fields = Readonly<Record<string, unknown>>
 /** Mention of a seller who pays the VAT on services by the debits (CGI art. 269, 2 c). */
 const debitsMention = 'Option pour le paiement de la taxe d’après les débits.'
 
+/** What an invoice is about (decree 2022-1299). */
+export type OperationNature = 'goods' | 'services' | 'mixed'
+
+/** The nature of an invoice by that of its lines; null where a line of before does not say it. */
+export function operationNature(lines: readonly { kind?: unknown; nature?: unknown }[]): OperationNature | null {
+  const natures = lines.filter(({ kind }) => (kind ?? 'product') === 'product').map(({ nature }) => nature)
+  const [goods, services] = [natures.includes('goods'), natures.includes('services')]
+  if (natures.length === 0 || !natures.every((nature) => nature === 'goods' || nature === 'services')) return null
+  return goods && services ? 'mixed' : goods ? 'goods' : 'services'
+}
+
+const natureTexts: Readonly<Record<OperationNature, string>> = {
+  goods: 'Nature de l’opération : livraison de biens.',
+  services: 'Nature de l’opération : prestation de services.',
+  mixed: 'Nature de l’opération : livraison de biens et prestation de services.',
+}
+
+/** What the mentions of an invoice follow from besides its own words; a quotation has none of it. */
+export interface InvoiceFacts {
+  type?: unknown
+  lines: readonly { kind?: unknown; nature?: unknown }[]
+  taxes: readonly { exemption?: string | null }[]
+  /** The invoice that a corrective one replaces. */
+  corrects?: { number?: string | null; issue_date?: string | null } | null
+}
+
+/** Nature, reasons without VAT, self-billing and the invoice that is corrected (domain rules 1.1, 12 to 14). */
+function invoiceMentions({ type, lines, taxes, corrects }: InvoiceFacts): string[] {
+  const nature = operationNature(lines)
+  const reasons = new Set(taxes.map(({ exemption }) => exemption).filter((text): text is string => Boolean(text)))
+  return [
+    ...(nature ? [natureTexts[nature]] : []),
+    ...reasons,
+    ...(type === 'self_billing' ? ['Autofacturation'] : []),
+    ...(type === 'corrective' && corrects?.number && corrects.issue_date
+      ? [
+          `Annule et remplace la facture n° ${corrects.number} du ${corrects.issue_date.split('-').reverse().join('/')}.`,
+        ]
+      : []),
+  ]
+}
+
 /**
- * The mentions that a document prints: its own free text, then the legal notes and the option for the debits, which a
- * private person is not concerned by (L441-9).
+ * The mentions that a document prints: its own free text, those of an invoice, then the legal notes and the option for
+ * the debits, which a private person is not concerned by (L441-9).
  */
-export function documentMentions({ legal_policy }: Fields, seller: Fields, buyer: Fields, day: string): string[] {
+export function documentMentions(
+  { legal_policy }: Fields,
+  seller: Fields,
+  buyer: Fields,
+  day: string,
+  invoice: InvoiceFacts | null,
+): string[] {
   const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
-  if (buyer.is_person === true) return own
+  const facts = invoice ? invoiceMentions(invoice) : []
+  if (buyer.is_person === true) return [...own, ...facts]
   const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>
   return [
     ...own,
+    ...facts,
     ...legalNotes(day, { penaltyRate, discountTerms }).map((note) => note.text),
     ...(seller.invoice_frame_debits === true ? [debitsMention] : []),
   ]
@@ -112,8 +163,8 @@ export interface MentionBuyer {
 }
 
 export interface MentionDocument {
-  kind: 'invoice' | 'deposit' | 'credit' | 'corrective'
-  issue_date: string
+  kind: 'invoice' | 'deposit' | 'credit' | 'corrective' | 'self_billing'
+  issue_date?: Text
   /** Due date, `YYYY-MM-DD`. */
   expiration_payment?: Text
   sub_total_price: DecimalLike
@@ -124,12 +175,27 @@ export interface MentionDocument {
     quantity?: DecimalLike | null
     price?: DecimalLike | null
     taxes?: readonly unknown[] | null
+    nature?: Text
+    /** What its tax does (`appliedTax`). */
+    applied?: AppliedTax | null
   }[]
+  /** Shipping, excluding tax, and what its tax does. */
+  cost?: DecimalLike | null
+  delivery_taxes?: readonly unknown[] | null
+  shipping?: AppliedTax | null
+  delivery_date?: Text
+  delivery_address?: Text
+  delivery_postal_code?: Text
+  delivery_city?: Text
+  delivery_country?: Text
+  invoice_address?: Text
+  invoice_postal_code?: Text
+  invoice_city?: Text
+  currency?: Text
+  exchange_rate?: DecimalLike | null
   /** Paid before it was issued (frames B2, S2, M2). */
   paid?: boolean
   linked_invoice?: { number?: Text; issue_date?: Text } | null
-  /** Reverse charge or intra-EU sale: the buyer's VAT number is needed. */
-  reverse_charge?: boolean
 }
 
 /**
@@ -139,17 +205,23 @@ export interface MentionDocument {
 export const missingMentions = (document: MentionDocument, seller: MentionSeller, buyer: MentionBuyer): RuleIssue[] => [
   ...sellerIssues(document, seller),
   ...buyerIssues(document, buyer),
+  ...deliveryIssues(document, buyer),
   ...lineIssues(document, seller),
+  ...shippingIssues(document, seller),
   ...dateIssues(document, buyer),
+  ...currencyIssues(document),
   ...linkIssues(document),
 ]
 
 const required = (path: string): RuleIssue => ({ path, code: 'required' })
 
-const absent = (prefix: string, values: Readonly<Record<string, Text>>): RuleIssue[] =>
+const missing = (values: Readonly<Record<string, Text>>, prefix = ''): RuleIssue[] =>
   Object.entries(values)
     .filter(([, value]) => !value?.trim())
-    .map(([name]) => required(`${prefix}.${name}`))
+    .map(([name]) => required(`${prefix}${name}`))
+
+const absent = (prefix: 'company' | 'organization', values: Readonly<Record<string, Text>>): RuleIssue[] =>
+  missing(values, `${prefix}.`)
 
 /** Legal forms with a capital, which must show it with their place of registration. */
 const capitalForms = /^(sas|sasu|sarl|eurl|sa|sca|scs|snc|selarl|selas|selasu|se|sci|scop)\b/i
@@ -166,50 +238,101 @@ function sellerIssues(document: MentionDocument, seller: MentionSeller): RuleIss
   if (form && capitalForms.test(form.trim())) issues.push(...absent('company', { capital, rcs }))
   const small = decimal(document.sub_total_price)
     .abs()
-    .lte(inForce(smallInvoice, document.issue_date) ?? 0)
-  if (!seller.vat_exemption && !small) issues.push(...absent('company', { vat_number: seller.vat_number }))
+    .lte(inForce(smallInvoice, document.issue_date ?? '') ?? 0)
+  if (!seller.vat_exemption && (!small || needsBuyerVat(document)))
+    issues.push(...absent('company', { vat_number: seller.vat_number }))
   return issues
 }
+
+const categoriesOf = ({ lines, cost, shipping }: MentionDocument): unknown[] => [
+  ...lines.filter(isProduct).map(({ applied }) => applied?.category),
+  ...(isShipped(cost) ? [shipping?.category] : []),
+]
+
+const isProduct = ({ kind }: { kind?: LineKind | null }): boolean => (kind ?? 'product') === 'product'
+
+const isShipped = (cost: DecimalLike | null | undefined): boolean => !decimal(cost).isZero()
+
+/** Reverse charge and intra-EU: both parties are known by their VAT numbers (EN 16931 BR-AE-02, BR-IC-02). */
+const needsBuyerVat = (document: MentionDocument): boolean =>
+  categoriesOf(document).some((category) => isSelfAssessed(category as string | undefined))
 
 const isFrench = (country: Text): boolean => !country || /^(fr|france)$/i.test(country.trim())
 
 function buyerIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[] {
   const { company_name, address, postcode, city } = buyer
-  const issues = absent('organization', { company_name, address, postcode, city })
-  if (!buyer.is_person && isFrench(buyer.country) && inForce(buyerSirenRequired, document.issue_date))
+  const { invoice_address, invoice_postal_code, invoice_city } = document
+  const place = invoice_address?.trim()
+    ? missing({ invoice_postal_code, invoice_city })
+    : absent('organization', { address, postcode, city })
+  const issues = [...absent('organization', { company_name }), ...place]
+  if (!buyer.is_person && isFrench(buyer.country) && inForce(buyerSirenRequired, document.issue_date ?? ''))
     issues.push(...absent('organization', { siret_number: buyer.siret_number }))
-  if (document.reverse_charge)
+  if (needsBuyerVat(document))
     issues.push(...absent('organization', { intracommunity_vat_number: buyer.intracommunity_vat_number }))
   return issues
 }
 
+/** Another place of delivery is named whole; goods for another country of the EU say when and where (BR-IC-11, 12). */
+function deliveryIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[] {
+  const { delivery_address, delivery_postal_code, delivery_city, delivery_country, delivery_date } = document
+  return [
+    ...(delivery_address?.trim() ? missing({ delivery_postal_code, delivery_city }) : []),
+    ...(categoriesOf(document).includes('K')
+      ? [
+          ...missing({ delivery_date }),
+          ...(delivery_country?.trim() ? [] : absent('organization', { country: buyer.country })),
+        ]
+      : []),
+  ]
+}
+
 function lineIssues({ lines }: MentionDocument, seller: MentionSeller): RuleIssue[] {
-  if (lines.every((line) => (line.kind ?? 'product') !== 'product')) return [required('lines')]
+  if (!lines.some(isProduct)) return [required('lines')]
   return lines.flatMap((line, index) =>
-    (line.kind ?? 'product') === 'product' ? productIssues(line, `lines.${index}`, seller.vat_exemption === true) : [],
+    isProduct(line) ? productIssues(line, `lines.${index}`, seller.vat_exemption === true) : [],
   )
 }
 
+/** VAT is charged, or something says why it is not. */
+function taxIssues(
+  taxes: readonly unknown[] | null | undefined,
+  applied: AppliedTax | null | undefined,
+  path: string,
+): RuleIssue[] {
+  if (!taxes || taxes.length === 0) return [required(path)]
+  if (taxes.length > 1) return [{ path, code: 'one_tax_only' }]
+  return applied && applied.category !== 'S' && !applied.exemption ? [{ path, code: 'exemption_reason' }] : []
+}
+
+const shippingIssues = ({ cost, delivery_taxes, shipping }: MentionDocument, seller: MentionSeller): RuleIssue[] =>
+  isShipped(cost) && !seller.vat_exemption ? taxIssues(delivery_taxes, shipping, 'delivery_taxes') : []
+
+/** The VAT of a French seller is told in euros too (BR-CO-12): without the rate of the day it cannot be. */
+function currencyIssues({ currency, exchange_rate: rate }: MentionDocument): RuleIssue[] {
+  if (!currency || currency === 'eur') return []
+  return decimal(rate).gt(0) ? [] : [required('exchange_rate')]
+}
+
 function productIssues(
-  { product_name: name, quantity, price, taxes }: MentionDocument['lines'][number],
+  { product_name: name, quantity, price, taxes, applied }: MentionDocument['lines'][number],
   path: string,
   exempt: boolean,
 ): RuleIssue[] {
   const issues = name?.trim() ? [] : [required(`${path}.product_name`)]
   if (decimal(quantity).isZero()) issues.push({ path: `${path}.quantity`, code: 'zero_quantity' })
   if (price === null || price === undefined || price === '') issues.push(required(`${path}.price`))
-  if (taxes?.length === 0 && !exempt) issues.push(required(`${path}.taxes`))
-  if (taxes && taxes.length > 1) issues.push({ path: `${path}.taxes`, code: 'one_tax_only' })
+  if (!exempt) issues.push(...taxIssues(taxes, applied, `${path}.taxes`))
   return issues
 }
 
 function dateIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[] {
   const { kind, issue_date: issued, expiration_payment: due } = document
-  const issues: RuleIssue[] = []
+  const issues: RuleIssue[] = missing({ issue_date: issued })
   if (decimal(document.total_price).lt(0)) issues.push({ path: 'total_price', code: 'min_value', params: { min: 0 } })
   if (kind === 'credit') return issues
   if (!due) return buyer.is_person ? issues : [...issues, required('expiration_payment')]
-  if (due < issued && kind !== 'deposit' && !document.paid)
+  if (issued && due < issued && kind !== 'deposit' && !document.paid)
     issues.push({ path: 'expiration_payment', code: 'before_issue_date', params: { min: issued } })
   return issues
 }

@@ -1,5 +1,15 @@
 import { decimal, type Decimal, type DecimalLike } from './decimal.ts'
-import { divideHalfUp, moneyText, productSum, scaled, scaledText, toCents } from './scaled.ts'
+import {
+  centsOf,
+  compareDecimals,
+  divideHalfUp,
+  moneyText,
+  productSum,
+  scaled,
+  scaledText,
+  shareCents,
+  toCents,
+} from './scaled.ts'
 import { standardRate } from './totals.ts'
 
 /** Where a price came from; the editor shows it as a hint. */
@@ -99,6 +109,31 @@ export function margin(
   const share = (of: bigint): string | null =>
     of > 0n ? moneyText(divideHalfUp((earned - spent) * 10_000n, of)) : null
   return { amount: moneyText(toCents(earned - spent, scale)), ofPrice: share(earned), ofCost: share(spent) }
+}
+
+/** Nets of lines less their part of the document discount, which is shared as over the rates of VAT. */
+export function netsAfterDiscount(nets: readonly (DecimalLike | null)[], discount: DecimalLike): (string | null)[] {
+  const cents = nets.map((net) => centsOf(net))
+  const parts = shareCents(centsOf(discount), cents)
+  return nets.map((net, index) => (net === null ? null : moneyText(cents[index]! - parts[index]!)))
+}
+
+/**
+ * What a line earns for one unit is below the floor price of its product; nothing is below no floor. `net` is that of
+ * the line after every discount.
+ */
+export function isBelowFloor({
+  net,
+  quantity,
+  floor,
+}: {
+  net: DecimalLike | null
+  quantity: DecimalLike | null
+  floor: DecimalLike | null | undefined
+}): boolean {
+  if (net === null || compareDecimals(floor, '0') <= 0 || compareDecimals(quantity, '0') <= 0) return false
+  const [value, number] = [scaled(floor), scaled(quantity)]
+  return centsOf(net) < toCents(value.units * number.units, value.scale + number.scale)
 }
 
 /**

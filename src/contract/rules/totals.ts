@@ -11,23 +11,30 @@ import {
   toCents,
   type Scaled,
 } from './scaled.ts'
+import { categoryOf, vatKey, type VatCategory } from './vat-rates.ts'
 
 /** The normal rate: that of a line or of shipping which nothing else names (domain rules 1.0, 1.4). */
 export const standardRate = '20'
 
 export type LineKind = 'product' | 'section' | 'text' | 'subtotal' | 'option'
 
+/** The VAT of a line or of shipping as `appliedTax` says it; absent parts are those of a plain rate. */
+export interface TotalsTax {
+  rate?: DecimalLike | null
+  tax?: string | null
+  category?: string | null
+  exemption?: string | null
+}
+
 /**
  * A line as the algorithm reads it; absent numbers count as zero, an absent kind is a product. `rate` and `discount`
  * are percentages.
  */
-export interface TotalsLine {
+export interface TotalsLine extends TotalsTax {
   kind?: LineKind | null
   quantity?: DecimalLike | null
   price?: DecimalLike | null
   discount?: DecimalLike | null
-  rate?: DecimalLike | null
-  tax?: string | null
 }
 
 export interface TotalsInput {
@@ -35,7 +42,7 @@ export interface TotalsInput {
   discount?: DecimalLike | null
   discountType?: 'percent' | 'amount' | null
   /** Cost of the delivery excluding tax; its own rate, 20 when absent. */
-  shipping?: { cost: DecimalLike | null; rate?: DecimalLike | null; tax?: string | null } | null
+  shipping?: (TotalsTax & { cost: DecimalLike | null }) | null
   /** Seller without VAT (franchise): every rate is zero. */
   exempt?: boolean
 }
@@ -51,12 +58,14 @@ export interface LineTotals {
 }
 
 /**
- * One row of the VAT table: `discount` is the share of the document discount, `base` is what remains of the rate with
- * the shipping.
+ * One row of the VAT table, of one category and rate (EN 16931 BG-23): `discount` is the share of the document discount,
+ * `base` is what remains of it with the shipping, `exemption` why there is no VAT.
  */
 export interface TaxTotals {
   tax: string | null
   rate: string
+  category: VatCategory
+  exemption: string | null
   base: string
   amount: string
   discount: string
@@ -67,7 +76,7 @@ export interface Totals {
   sumLines: string
   documentDiscount: string
   shipping: string
-  /** By rate, highest first. */
+  /** By category and rate, the highest rate first. */
   transaction_taxes: TaxTotals[]
   sub_total_price: string
   total_taxes: string
@@ -78,6 +87,8 @@ export interface Totals {
 
 interface Group {
   rate: Scaled
+  category: VatCategory
+  exemptions: Set<string>
   tax: string | null
   net: bigint
   shipping: bigint
@@ -85,9 +96,8 @@ interface Group {
 }
 
 /**
- * The one algorithm of totals (domain rules 1.4; EN 16931 BR-CO-10 to 17): VAT per rate, half away from zero, the
- * document discount shared
- * over the rates in cents by the largest remainder. Throws RuleError `decimal`, `min_value`, `max_decimals`,
+ * The one algorithm of totals (domain rules 1.4; EN 16931 BR-CO-10 to 17): VAT per category and rate, half away from
+ * zero, the document discount shared over them in cents by the largest remainder. Throws RuleError `decimal`, `min_value`, `max_decimals`,
  * `discount_out_of_range` or
  * `discount_above_total`, with the path of the field.
  */
@@ -140,6 +150,8 @@ export function computeTotals(input: TotalsInput): Totals {
     transaction_taxes: taxes.map(({ group, base, amount }) => ({
       tax: group.tax,
       rate: scaledText(group.rate),
+      category: group.category,
+      exemption: group.exemptions.size > 0 ? [...group.exemptions].join(' ; ') : null,
       base: moneyText(base),
       amount: moneyText(amount),
       discount: moneyText(group.discount),
@@ -209,21 +221,27 @@ function lineCents(line: TotalsLine, path: string): { gross: bigint; net: bigint
   return { gross, net, quantity }
 }
 
-function groupOf(
-  groups: Map<string, Group>,
-  source: { rate?: DecimalLike | null; tax?: string | null },
-  exempt: boolean,
-  path: string,
-): Group {
+function groupOf(groups: Map<string, Group>, source: TotalsTax, exempt: boolean, path: string): Group {
   const rate = exempt ? zero : scaled(source.rate, path)
   if (rate.units < 0n) throw new RuleError('min_value', path, { min: 0 })
-  const key = scaledText(rate)
+  const { tax = null, category, exemption } = exempt ? {} : source
+  const text = scaledText(rate)
+  const key = vatKey({ rate: text, category })
   let group = groups.get(key)
   if (!group) {
-    group = { rate, tax: exempt ? null : (source.tax ?? null), net: 0n, shipping: 0n, discount: 0n }
+    group = {
+      rate,
+      category: categoryOf(text, category),
+      exemptions: new Set(),
+      tax,
+      net: 0n,
+      shipping: 0n,
+      discount: 0n,
+    }
     groups.set(key, group)
   }
-  group.tax ??= exempt ? null : (source.tax ?? null)
+  group.tax ??= tax
+  if (exemption) group.exemptions.add(exemption)
   return group
 }
 
@@ -232,12 +250,8 @@ function shippingCents({ shipping, exempt }: TotalsInput, groups: Map<string, Gr
   if (!shipping || cost.units === 0n) return 0n
   if (cost.units < 0n) throw new RuleError('min_value', 'shipping.cost', { min: 0 })
   const cents = toCents(cost.units, cost.scale)
-  groupOf(
-    groups,
-    { rate: shipping.rate ?? standardRate, tax: shipping.tax ?? null },
-    exempt === true,
-    'shipping.rate',
-  ).shipping += cents
+  groupOf(groups, { ...shipping, rate: shipping.rate ?? standardRate }, exempt === true, 'shipping.rate').shipping +=
+    cents
   return cents
 }
 

@@ -1,5 +1,6 @@
-import { decimal, type DecimalLike } from './decimal.ts'
+import type { DecimalLike } from './decimal.ts'
 import { RuleError } from './rule-error.ts'
+import { compareDecimals, scaled, scaledText, tenTo } from './scaled.ts'
 
 export type Territory = 'metropolitan' | 'corsica' | 'monaco' | 'antilles_reunion' | 'guyane_mayotte'
 
@@ -36,7 +37,7 @@ export const eInvoiceRates = [
 
 /** False for a rate such as 21: the tax gets the warning "not usable on a French e-invoice", it is not refused. */
 export const isEInvoiceRate = (rate: DecimalLike): boolean =>
-  eInvoiceRates.some((known) => decimal(known).eq(decimal(rate)))
+  eInvoiceRates.some((known) => compareDecimals(known, rate) === 0)
 
 /** Categories that the French reform accepts (EN 16931 UNCL5305; L and M are refused). */
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
@@ -49,15 +50,73 @@ export type VatCase = 'franchise' | 'exempt' | 'reverse_charge' | 'intra_eu' | '
  * zero is an exemption.
  */
 export function vatCategory(rate: DecimalLike, why?: VatCase | null): { category: VatCategory; reason: string | null } {
-  if (decimal(rate).gt(0)) return { category: 'S', reason: null }
+  if (compareDecimals(rate, '0') > 0) return { category: 'S', reason: null }
   return why ? caseCategories[why] : { category: 'E', reason: null }
 }
 
 /** Checks the rate of a tax: 0 to 100 with at most two decimals. */
 export function checkRate(rate: DecimalLike, path = 'number'): RuleError | null {
-  const value = decimal(rate)
-  if (value.decimalPlaces() > 2) return new RuleError('max_decimals', path, { max: 2 })
-  return value.lt(0) || value.gt(100) ? new RuleError('out_of_range', path, { min: 0, max: 100 }) : null
+  const { units, scale } = scaled(rate, path)
+  if (scale > 2 && units % tenTo(scale - 2) !== 0n) return new RuleError('max_decimals', path, { max: 2 })
+  return units < 0n || units > 100n * tenTo(scale) ? new RuleError('out_of_range', path, { min: 0, max: 100 }) : null
+}
+
+/** The category of a rate: above zero S; at zero the one that the tax states, else a plain exemption. */
+export function categoryOf(rate: DecimalLike, stated?: string | null): VatCategory {
+  if (compareDecimals(rate, '0') > 0) return 'S'
+  return zeroCategories.find((known) => known === stated) ?? 'E'
+}
+
+/** Amounts of one category and rate stand in one row of the VAT (EN 16931 BG-23): the key of that row. */
+export const vatKey = ({ rate, category }: { rate: DecimalLike; category?: string | null }): string =>
+  `${scaledText(scaled(rate))} ${categoryOf(rate, category)}`
+
+/** The buyer owes the VAT of these: reverse charge and intra-EU (domain rules 2.3). */
+export const isSelfAssessed = (category: string | null | undefined): boolean => category === 'AE' || category === 'K'
+
+/** A tax as it is stored. */
+export interface TaxSource {
+  id: string
+  number?: DecimalLike | null
+  category?: string | null
+  exemption_code?: string | null
+  exemption_text?: string | null
+}
+
+/** What a tax does to a line or to shipping; `exemption` says why there is no VAT, null when nothing says it. */
+export interface AppliedTax {
+  tax: string | null
+  rate: string
+  category: VatCategory
+  exemption: string | null
+}
+
+/**
+ * What a tax does; without a tax, and for a seller without VAT, the rate is zero. A reason that is not written is that
+ * of the category, a plain exemption has none of its own.
+ */
+export function appliedTax(tax: TaxSource | null | undefined, exempt: boolean): AppliedTax {
+  if (exempt || !tax) return { tax: exempt ? null : (tax?.id ?? null), rate: '0', category: 'E', exemption: null }
+  const rate = scaledText(scaled(tax.number))
+  const category = categoryOf(rate, tax.category)
+  const written = tax.exemption_text?.trim() || tax.exemption_code?.trim()
+  return {
+    tax: tax.id,
+    rate,
+    category,
+    exemption: category === 'S' ? null : written || exemptionTexts[category] || null,
+  }
+}
+
+const zeroCategories: readonly VatCategory[] = ['Z', 'E', 'AE', 'K', 'G', 'O']
+
+/** The mention of each category where its tax has none of its own (CGI art. 262, 262 ter, 283), in French as it is printed. */
+const exemptionTexts: Readonly<Partial<Record<VatCategory, string>>> = {
+  Z: 'TVA au taux zéro',
+  AE: 'Autoliquidation',
+  K: 'Exonération de TVA, article 262 ter, I du CGI',
+  G: 'Exonération de TVA, article 262, I du CGI',
+  O: 'Opération hors du champ de la TVA',
 }
 
 const caseCategories: Readonly<Record<VatCase, { category: VatCategory; reason: string | null }>> = {

@@ -46,11 +46,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   payment: CreditCard,
   online_payment: CreditCard,
   refund: CreditCard,
+  surplus: CreditCard,
   question: MessageCircleQuestion,
   remove: Undo2,
 }
 /** Actions whose state_to is an amount. */
-const amounts = new Set(['payment', 'refund'])
+const amounts = new Set(['payment', 'refund', 'surplus'])
 const FEW = 3
 
 /** Whether the activity of records is there to be read: by this person, at this service. */

@@ -21,7 +21,7 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
   'directory/contacts': (record) => valueOf(record, 'email') ?? valueOf(record, 'post'),
   'products/products': (record) => valueOf(record, 'reference'),
   'commercial/taxes': (record) => formatPercent(valueOf(record, 'number') as string | null, currentLanguage()),
-  'accounting/accounts': (record) => valueOf(record, 'name'),
+  'accounting/accounts': (record) => valueOf(record, 'label'),
 }
 
 /** The name of a record: people by both names, the rest by the title of their entity. */

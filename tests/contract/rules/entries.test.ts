@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   checkEntry,
@@ -13,6 +14,7 @@ import {
   vatOnPaymentEntry,
   type EntryRow,
 } from '../../../src/contract/rules/entries.ts'
+import { entryInEuros, inEuros, partInEuros } from '../../../src/contract/rules/foreign-entries.ts'
 import { computeTotals } from '../../../src/contract/rules/totals.ts'
 
 const label = 'Facture FA-2026-00001'
@@ -105,7 +107,7 @@ describe('generated entries (3.1)', () => {
       'C 706 1000.00',
       'C 44571 200.00',
     ])
-    const vat = { label, awaiting: '200.00', total: '1200.00' }
+    const vat = { label, awaiting: [{ amount: '200.00' }], total: '1200.00' }
     expect(told(vatOnPaymentEntry({ ...vat, paidBefore: '0', amount: '1200.00' }))).toEqual([
       'D 44574 200.00',
       'C 44571 200.00',
@@ -133,11 +135,130 @@ describe('generated entries (3.1)', () => {
   it('J12', () => {
     const entry = purchaseEntry({
       label,
-      lines: [{ net: '500.00', rate: '0' }],
-      taxes: [{ rate: '0', amount: '0.00' }],
-      selfAssessed: '100.00',
+      lines: [{ net: '500.00', rate: '0', category: 'K' }],
+      taxes: [{ rate: '0', category: 'K', amount: '0.00' }],
     })
     expect(told(entry)).toEqual(['D 607 500.00', 'D 44566 100.00', 'C 401 500.00', 'C 4452 100.00'])
+  })
+
+  it('declares reverse-charge VAT by the rate of each line, after the discount; none on an exemption', () => {
+    const entry = purchaseEntry({
+      label,
+      lines: [
+        { net: '100.00', rate: '0', category: 'AE', nature: 'services', account: '611' },
+        { net: '100.00', rate: '0', category: 'AE', ownRate: '5.5' },
+        { net: '50.00', rate: '0', category: 'E' },
+      ],
+      taxes: [
+        { tax: 'ae', rate: '0', category: 'AE', amount: '0.00', discount: '20.00' },
+        { tax: 'e', rate: '0', category: 'E', amount: '0.00' },
+      ],
+    })
+    expect(told(entry)).toEqual(['D 611 90.00', 'D 607 140.00', 'D 44566 22.95', 'C 401 230.00', 'C 4452 22.95'])
+    expect(entry.find(({ account }) => account === '44566')?.tax).toBe('ae')
+  })
+
+  it('makes VAT that is not deducted part of the charges', () => {
+    const entry = purchaseEntry({
+      label,
+      lines: [
+        { net: '100.00', rate: '20', nature: 'services' },
+        { net: '50.00', rate: '20', account: '606' },
+      ],
+      taxes: [{ rate: '20', amount: '30.00' }],
+      deductsVat: false,
+    })
+    expect(told(entry)).toEqual(['D 604 120.00', 'D 606 60.00', 'C 401 180.00'])
+  })
+
+  it('moves VAT on payment to the account of each tax, the last part the exact rest', () => {
+    const sale = saleEntry({
+      label,
+      lines: [
+        { net: '100.01', rate: '20', nature: 'services' },
+        { net: '33.33', rate: '5.5', nature: 'services' },
+      ],
+      taxes: [
+        { tax: 'a', rate: '20', amount: '20.00', account: '445711' },
+        { tax: 'b', rate: '5.5', amount: '1.83', account: '445713' },
+      ],
+    })
+    const awaiting = sale
+      .filter(({ account }) => account === '44574')
+      .map(({ tax, credit }) => ({ tax, amount: credit, account: tax === 'a' ? '445711' : '445713' }))
+    const parts = ['0', '51.72', '103.44'].map((paidBefore) =>
+      told(vatOnPaymentEntry({ label, awaiting, total: '155.17', paidBefore, amount: '51.73' })),
+    )
+    expect(parts[2]).toEqual(['D 44574 6.67', 'C 445711 6.67', 'D 44574 0.61', 'C 445713 0.61'])
+    const moved = (account: string): number =>
+      parts.flat().reduce((all, row) => all + (row.startsWith(`C ${account}`) ? Number(row.split(' ')[2]) * 100 : 0), 0)
+    expect([Math.round(moved('445711')), Math.round(moved('445713'))]).toEqual([2000, 183])
+  })
+
+  it('books exemption and intra-EU of one rate apart, each line once', () => {
+    const lines = [
+      { quantity: '1', price: '10.00', rate: '0', category: 'E' },
+      { quantity: '1', price: '20.00', rate: '0', category: 'K' },
+    ]
+    const totals = computeTotals({ lines })
+    expect(totals.transaction_taxes.map(({ category, base }) => [category, base])).toEqual([
+      ['E', '10.00'],
+      ['K', '20.00'],
+    ])
+    const entry = saleEntry({
+      label,
+      lines: lines.map(({ rate, category }, index) => ({ net: totals.lines[index]!.net!, rate, category })),
+      taxes: totals.transaction_taxes,
+    })
+    expect(told(entry)).toEqual(['D 411 30.00', 'C 707 10.00', 'C 707 20.00'])
+  })
+
+  it('books a foreign currency in euros, what rounding leaves in one row', () => {
+    const rows = saleEntry({
+      label,
+      lines: [
+        { net: '10.01', rate: '20' },
+        { net: '10.01', rate: '20', account: '7071' },
+      ],
+      taxes: [{ rate: '20', amount: '4.00' }],
+    })
+    const booked = entryInEuros(rows, '0.923')
+    expect(told(booked)).toEqual(['D 411 22.17', 'C 707 9.24', 'C 7071 9.24', 'C 44571 3.69'])
+    expect(booked.map(({ currency_amount }) => currency_amount)).toEqual(['24.02', '10.01', '10.01', '4.00'])
+    expect(told(entryInEuros(rows, '0.85'))).toEqual(['D 411 20.42', 'C 707 8.51', 'C 7071 8.51', 'C 44571 3.40'])
+    expect(told(entryInEuros(rows, '0.5'))).toEqual([
+      'D 411 12.01',
+      'C 707 5.01',
+      'C 7071 5.01',
+      'C 44571 2.00',
+      'D 658 0.01',
+    ])
+  })
+
+  it('balances in euros and settles to the cent, whatever rate and parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 3_000_000 }),
+        (cents, micro) => {
+          const rate = (micro / 1_000_000).toFixed(6)
+          const money = (value: number): string => (value / 100).toFixed(2)
+          const lines = cents.map((value, index) => ({ net: money(value), rate: '20', account: `70${index}` }))
+          const amount = money(Math.round(cents.reduce((all, value) => all + value, 0) / 5))
+          const rows = saleEntry({ label, lines, taxes: [{ rate: '20', amount }] })
+          const euros = entryInEuros(rows, rate)
+          expect(() => checkEntry(euros)).not.toThrow()
+          expect(euros.filter(({ account }) => account === '658' || account === '758').length).toBeLessThan(2)
+          let before = '0.00'
+          let paid = 0
+          for (const value of cents) {
+            paid += Math.round(Number(partInEuros(before, money(value), rate)) * 100)
+            before = money(Math.round(Number(before) * 100) + value)
+          }
+          expect(money(paid)).toBe(inEuros(before, rate))
+        },
+      ),
+    )
   })
 
   it('J13', () =>

@@ -22,8 +22,10 @@ describe('deposits and instalments (1.5)', () => {
   it('takes 30 % and leaves the balance', () => {
     const { transaction_taxes } = computeTotals({ lines: [{ quantity: '1', price: '1000', rate: '20' }] })
     const deposit = depositOf(transaction_taxes, '30')
-    expect(deposit).toEqual([{ rate: '20', base: '300.00', amount: '60.00' }])
-    expect(balanceOf(transaction_taxes, [deposit])).toEqual([{ rate: '20', base: '700.00', amount: '140.00' }])
+    expect(deposit).toEqual([{ rate: '20', category: 'S', base: '300.00', amount: '60.00' }])
+    expect(balanceOf(transaction_taxes, [deposit])).toEqual([
+      { rate: '20', category: 'S', base: '700.00', amount: '140.00' },
+    ])
   })
 
   it('gives the last part the exact rest', () => {
@@ -34,9 +36,9 @@ describe('deposits and instalments (1.5)', () => {
     const first = depositOf(transaction_taxes, '30')
     const second = depositOf(transaction_taxes, '30')
     expect([first, second, balanceOf(transaction_taxes, [first, second])]).toEqual([
-      [{ rate: '20', base: '100.00', amount: '20.00' }],
-      [{ rate: '20', base: '100.00', amount: '20.00' }],
-      [{ rate: '20', base: '133.33', amount: '26.67' }],
+      [{ rate: '20', category: 'S', base: '100.00', amount: '20.00' }],
+      [{ rate: '20', category: 'S', base: '100.00', amount: '20.00' }],
+      [{ rate: '20', category: 'S', base: '133.33', amount: '26.67' }],
     ])
   })
 

@@ -198,7 +198,15 @@ describe('totals (domain rules 1.4)', () => {
       shipping: { cost: '5', rate: '20.0' },
     })
     expect(totals.transaction_taxes).toEqual([
-      { tax: 'a', rate: '20', base: '25.00', amount: '5.00', discount: '0.00' },
+      {
+        tax: 'a',
+        rate: '20',
+        category: 'S',
+        exemption: null,
+        base: '25.00',
+        amount: '5.00',
+        discount: '0.00',
+      },
     ])
   })
 

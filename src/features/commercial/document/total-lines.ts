@@ -18,7 +18,7 @@ const tones = { tax: 'tax', total_price: 'total' } as const
 /** The rows under the lines in the words of the screen. */
 export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
   totalRows(totals, words.isExempt).map((row) => ({
-    key: row.key === 'tax' ? `tax${row.rate}` : row.key,
+    key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,
     kind: tones[row.key as keyof typeof tones],
     label: labelOf(row, words),
     value: formatMoney(row.amount, words.language),
@@ -30,7 +30,11 @@ function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
       ? t('totals.discountPercent', { percent: formatNumber(row.percent, language) })
       : t('totals.discount')
   if (row.key === 'tax')
-    return t('totals.tax', { rate: formatNumber(row.rate, language), base: formatNumber(row.base, language, 2) })
+    return t(row.category ? 'totals.taxCategory' : 'totals.tax', {
+      rate: formatNumber(row.rate, language),
+      base: formatNumber(row.base, language, 2),
+      category: row.category,
+    })
   if (row.key === 'total_price') return t(isExempt ? 'totals.exempt' : 'totals.total')
   return t(`totals.${row.key}`)
 }

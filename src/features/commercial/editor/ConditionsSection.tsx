@@ -2,6 +2,7 @@ import { lineTax } from '../../../contract/rules/line-price.ts'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatNumber, formatPercent } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
@@ -111,13 +112,14 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
   )
 }
 
-function AmountsFields({ head, taxes, exempt, onHead, errors }: Props) {
+function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
   const { t, i18n } = useTranslation('commercial')
   const isAmount = head.discount_type === 'amount'
   const rates = taxes
     .filter((tax) => tax.is_active || tax.id === head.delivery_taxes)
-    .map((tax) => ({ value: tax.id, label: formatPercent(tax.number, i18n.language) }))
+    .map((tax) => ({ value: tax.id, label: rateLabel(tax, i18n.language) }))
   const { tax: standard } = lineTax({ isSales: true, exempt, taxes })
+  const isForeign = kind.name === 'invoice' && head.currency !== null && head.currency !== 'eur'
   return (
     <>
       <Field label={t('editor.conditions.discount')} error={errors.discount}>
@@ -141,7 +143,7 @@ function AmountsFields({ head, taxes, exempt, onHead, errors }: Props) {
           />
         </span>
       </Field>
-      <Field label={t('quotation.fields.cost')} error={errors.cost}>
+      <Field label={t('quotation.fields.cost')} error={errors.cost ?? errors.delivery_taxes}>
         <span className={styles.pair}>
           <AmountInput
             data-head="cost"
@@ -153,17 +155,39 @@ function AmountsFields({ head, taxes, exempt, onHead, errors }: Props) {
           />
           {!exempt && (
             <Select
+              data-head="delivery_taxes"
               aria-label={t('quotation.fields.delivery_taxes')}
-              value={head.delivery_taxes ?? ''}
-              emptyLabel="0 %"
+              value={head.delivery_taxes ?? standard ?? ''}
+              emptyLabel={head.delivery_taxes === '' || !standard ? t('editor.conditions.noTax') : undefined}
               options={rates}
-              onChange={(event) => onHead({ delivery_taxes: event.target.value || null })}
+              onChange={(event) => onHead({ delivery_taxes: event.target.value })}
             />
           )}
         </span>
       </Field>
+      {isForeign && (
+        <Field
+          label={t('invoice.fields.exchange_rate')}
+          help={t('editor.conditions.exchangeHelp', { currency: head.currency!.toUpperCase() })}
+          error={errors.exchange_rate}
+        >
+          <NumberInput
+            data-head="exchange_rate"
+            value={head.exchange_rate}
+            parse={readAmount}
+            format={(value) => formatNumber(value, i18n.language)}
+            onChange={(exchange_rate) => onHead({ exchange_rate })}
+          />
+        </Field>
+      )}
     </>
   )
+}
+
+/** Taxes of rate zero are told apart by their names. */
+const rateLabel = ({ number, name }: TaxRead, language: string): string => {
+  const rate = formatPercent(number, language)
+  return compareDecimals(number, '0') === 0 ? `${rate} ${name}` : rate
 }
 
 function DeliveryCard({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {

@@ -22,6 +22,7 @@ import { EditorBar } from './EditorBar.tsx'
 import { EditorDialogs, type Pasting } from './EditorDialogs.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { LineGrid } from './grid/LineGrid.tsx'
+import { LineDetail } from './LineDetail.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { nonBlankLines } from './model.ts'
 import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
@@ -168,7 +169,7 @@ function Steps({ side, screen }: { side: Side; screen: EditorScreenState }) {
 }
 
 function LinesSection({
-  screen: { editor, lineError },
+  screen: { kind, editor, lineError },
   onPaste,
 }: {
   screen: EditorScreenState
@@ -178,6 +179,7 @@ function LinesSection({
   const { state, around, computed, products, context, lastPrices } = editor
   const { language } = i18n
   const { discount, discount_type: discountType } = state.head
+  const hasAccount = kind.name === 'invoice' && !context.isSales
   const figures = useMemo(
     () =>
       computed.totals &&
@@ -210,6 +212,12 @@ function LinesSection({
       />
       <div className={styles.under}>
         <div className={styles.underStart}>
+          <LineDetail
+            lines={state.lines}
+            current={editor.current}
+            hasAccount={hasAccount}
+            onLine={(key, values) => editor.dispatch({ type: 'line', key, values })}
+          />
           <LineNotes
             lines={state.lines}
             current={editor.current}

@@ -41,7 +41,9 @@ const formOptions = (kind: Kind, id: string) =>
   queryOptions({
     queryKey: [kind.records.entity.key, 'form', id],
     queryFn: () =>
-      kind.records.one(id, { expand: [kind.linesKey, ...(kind.name === 'invoice' ? ['linked_quotation'] : [])] }),
+      kind.records.one(id, {
+        expand: [kind.linesKey, ...(kind.name === 'invoice' ? ['linked_quotation', 'linked_invoice'] : [])],
+      }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -8,19 +8,16 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ActivityList } from '../../../widgets/activity/Activity.tsx'
 import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
-import type { Totals } from '../../../contract/rules/totals.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 import { findLegalIssues } from './legal.ts'
 import { LegalPanel } from './LegalPanel.tsx'
-import type { Head, Line } from './model.ts'
+import type { Matter } from './matter.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
 import { type Preview, usePreview } from './preview/use-preview.ts'
-import type { RateOf } from './totals.ts'
-import type { EditorLookups } from './use-editor-lookups.ts'
 
 /** Keys in a row are followed once, in ms. */
 const REST = 120
@@ -33,18 +30,6 @@ const keys = [
   ['Ctrl D', 'duplicate'],
   ['Alt ↑', 'move'],
 ] as const
-
-/** What stands in the editor, the same object until something of it changes. */
-export interface Matter {
-  head: Head
-  lines: readonly Line[]
-  totals: Totals | null
-  around: EditorLookups
-  rateOf: RateOf
-  day: string
-  number: string
-  quotation: string | null
-}
 
 export interface EditorAsideProps {
   kind: Kind

@@ -1,8 +1,9 @@
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
-import { CircleAlert, History, Percent, Tag } from 'lucide-react'
+import { CircleAlert, History, Percent, Tag, TriangleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastPrice } from '../../../api/commercial/last-prices.ts'
+import { isBelowFloor, netsAfterDiscount } from '../../../contract/rules/line-price.ts'
 import type { RuleError } from '../../../contract/rules/rule-error.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { formatMoney, formatNumber, formatPrice } from '../../../format/amounts.ts'
@@ -10,7 +11,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './DocumentEditor.module.css'
-import type { Line } from './model.ts'
+import { type Line, shownNumbers } from './model.ts'
 import { type PriceContext, type PricedProduct, priceOf } from './pricing.ts'
 import { computeMargin } from './totals.ts'
 
@@ -37,6 +38,7 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
         </Note>
       )}
       {product && <LastNote name={product.name} last={lastPrices?.get(product.id)} />}
+      {context.isSales && totals && <FloorNote lines={lines} totals={totals} products={products} />}
       {context.isSales && totals && <MarginNote lines={lines} totals={totals} products={products} />}
     </div>
   )
@@ -57,19 +59,43 @@ function LastNote({ name, last }: { name: string; last: LastPrice | undefined })
   )
 }
 
-function MarginNote({
-  lines,
-  totals,
-  products,
-}: {
+interface Earned {
   lines: readonly Line[]
   totals: Totals
   products: ReadonlyMap<string, PricedProduct>
-}) {
+}
+
+/** What the lines earn after the discount of the document. */
+const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[] =>
+  netsAfterDiscount(
+    lines.map(({ kind }, index) => (kind === 'product' ? (totals.lines[index]?.net ?? null) : null)),
+    totals.documentDiscount,
+  )
+
+/** The lines that are sold below the floor price of their product, by their numbers. */
+function FloorNote({ lines, totals, products }: Earned) {
+  const { t, i18n } = useTranslation('commercial')
+  const nets = netsOf(lines, totals)
+  const numbers = shownNumbers(lines)
+  return lines.map(({ key, product, quantity }, index) => {
+    const floor = products.get(product ?? '')?.floor_price
+    if (!isBelowFloor({ net: nets[index] ?? null, quantity, floor })) return null
+    return (
+      <Note key={key} icon={<TriangleAlert aria-hidden className={styles.bad} />}>
+        {t('editor.notes.belowFloor', {
+          place: numbers[index] ?? index + 1,
+          price: inSentence(formatPrice(floor, i18n.language), i18n.language),
+        })}
+      </Note>
+    )
+  })
+}
+
+function MarginNote({ lines, totals, products }: Earned) {
   const { t, i18n } = useTranslation('commercial')
   // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
   const margin = useMemo(() => {
-    const nets = totals.lines.map(({ net }) => net)
+    const nets = netsOf(lines, totals)
     return computeMargin(lines, nets, (id) => products.get(id)?.cost_price ?? null)
     // oxlint-disable-next-line react/exhaustive-deps -- the lines are new at every key, what counts is in the totals
   }, [totals, products])

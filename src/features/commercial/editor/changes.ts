@@ -12,9 +12,7 @@ export type Change =
   | { kind: 'added' | 'removed'; count: number }
   | { kind: 'order' }
 
-export type LineField = 'kind' | 'product_name' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'tax'
-
-const lineFields: readonly LineField[] = [
+const lineFields = [
   'kind',
   'product_name',
   'description',
@@ -23,9 +21,13 @@ const lineFields: readonly LineField[] = [
   'price',
   'discount',
   'tax',
-]
+  'nature',
+  'account',
+] as const
 
-const amounts: readonly string[] = ['quantity', 'price', 'discount', 'cost']
+export type LineField = (typeof lineFields)[number]
+
+const amounts: readonly string[] = ['quantity', 'price', 'discount', 'cost', 'exchange_rate']
 
 /** Whether two values of a field are the same: 1.5 and 1.50 are, and a discount of none and of zero. */
 export function sameValue(name: string, left: string | null, right: string | null): boolean {

@@ -1,11 +1,10 @@
 import { isBeyondLegalTerm, isDay } from '../../../contract/rules/due-dates.ts'
 import { missingMentions } from '../../../contract/rules/invoice-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
-import type { Totals } from '../../../contract/rules/totals.ts'
 import type { Kind, Side } from '../document/kinds.ts'
+import type { Matter } from './matter.ts'
 import type { Content, Head } from './model.ts'
 import { shownNumbers, nonBlankLines } from './model.ts'
-import type { EditorLookups } from './use-editor-lookups.ts'
 
 /** `place` is the number of the line as the sheet shows it. */
 export interface LegalFinding extends RuleIssue {
@@ -23,27 +22,35 @@ export function findLegalIssues(kind: Kind, side: Side, content: Content, around
     : [...mentionFindings(kind, content, around), ...dateFindings(kind, content.head, around)]
 }
 
-interface LegalContext {
-  around: EditorLookups
-  totals: Totals | null
-  day: string
-}
+type LegalContext = Pick<Matter, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>
+
+const correctiveKinds = ['deposit', 'corrective', 'self_billing'] as const
 
 function mentionFindings(
   kind: Kind,
   { head, lines }: Content,
-  { around: { company, organization }, totals, day }: LegalContext,
+  { around: { company, organization }, totals, day, taxOf, type, corrects }: LegalContext,
 ): LegalFinding[] {
   const issued = head.issue_date ?? day
   const numbers = shownNumbers(nonBlankLines(lines))
   return missingMentions(
     {
-      kind: 'invoice',
+      ...head,
+      delivery_taxes: head.delivery_taxes ? [head.delivery_taxes] : [],
+      shipping: taxOf(head.delivery_taxes),
+      kind: correctiveKinds.find((known) => known === type) ?? 'invoice',
+      linked_invoice: corrects,
+      // A quotation has no rate yet: the day of its invoice gives it.
+      currency: kind.name === 'invoice' ? head.currency : null,
       issue_date: issued,
       expiration_payment: kind.name === 'invoice' ? head.expiration_payment : issued,
       sub_total_price: totals?.sub_total_price ?? '0',
       total_price: totals?.total_price ?? '0',
-      lines: nonBlankLines(lines).map((line) => ({ ...line, taxes: line.tax ? [line.tax] : [] })),
+      lines: nonBlankLines(lines).map((line) => ({
+        ...line,
+        taxes: line.tax ? [line.tax] : [],
+        applied: taxOf(line.tax),
+      })),
     },
     company ?? {},
     organization ?? {},

@@ -25,6 +25,8 @@ const fields = [
   'price',
   'discount',
   'tax',
+  'nature',
+  'account',
 ] as const
 
 /**

@@ -4,7 +4,13 @@ import type { LineKind } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 
-/** A line as it is written; `key` lives as long as the screen, `id` once the service knows it. */
+/** The cells of a line that a paste can leave unread. */
+export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
+
+/**
+ * A line as it is written; `key` lives as long as the screen, `id` once the service knows it. `nature` is its own
+ * without a product; `account` is the charge of a purchase; `unread` names the cells whose pasted text was no number.
+ */
 export interface Line {
   key: string
   id: string | null
@@ -18,6 +24,9 @@ export interface Line {
   discount: string | null
   tax: string | null
   source_line: string | null
+  nature: string | null
+  account: string | null
+  unread?: readonly UnreadCell[]
 }
 
 export const headNames = [
@@ -45,12 +54,15 @@ export const headNames = [
   'payment_method',
   'terms_of_sales',
   'legal_policy',
+  'currency',
+  'exchange_rate',
 ] as const
 
 export type HeadName = (typeof headNames)[number]
 
 /**
- * The head of a document by its wire names; every value is text or empty. `delivery_taxes` holds the id of its one tax.
+ * The head of a document by its wire names; every value is text or empty. `delivery_taxes` holds the id of its one tax:
+ * empty text is none, null the usual one.
  */
 export type Head = Readonly<Record<HeadName, string | null>>
 
@@ -76,6 +88,8 @@ export const blankLine = (): Line => ({
   discount: null,
   tax: null,
   source_line: null,
+  nature: null,
+  account: null,
 })
 
 export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean =>
@@ -116,6 +130,11 @@ export function newContent(kind: Kind, side: Side, day: string): Content {
   }
 }
 
+function shippingTax({ cost, delivery_taxes: taxes }: DocumentRecord): string | null {
+  const isNone = trimmed(cost) !== null && (taxes ?? []).length === 0
+  return isNone ? '' : idOf((taxes as unknown[] | null)?.[0])
+}
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const trimmed = (value: unknown): string | null => {
   const text = textOf(value)
@@ -131,7 +150,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
     price_level: idOf(record.price_level),
     discount: trimmed(record.discount),
     cost: trimmed(record.cost),
-    delivery_taxes: idOf((record.delivery_taxes as unknown[] | null)?.[0]),
+    delivery_taxes: shippingTax(record),
   }
   const head = Object.fromEntries(
     headNames.map((name) => [name, name in own ? (own[name] ?? null) : textOf(record[name])]),
@@ -159,6 +178,8 @@ export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
   discount: trimmed(row.discount),
   tax: idOf((row.taxes as unknown[] | null)?.[0]),
   source_line: textOf(row.source_line),
+  nature: textOf(row.nature),
+  account: idOf(row.account),
 })
 
 /** The same lines as those of a new document: no ids, no source. */
@@ -166,14 +187,14 @@ export const freshLines = (lines: readonly Line[]): Line[] =>
   nonBlankLines(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
 const wireValue = (name: HeadName, value: string | null): unknown => {
-  if (name === 'delivery_taxes') return value ? [value] : null
+  if (name === 'delivery_taxes') return value ? [value] : value === '' ? [] : null
   if (name === 'cost') return value ?? '0'
   return value
 }
 
 /** Fields that a kind does not have on the wire. */
 const absent: Readonly<Record<Kind['name'], readonly HeadName[]>> = {
-  quotation: ['payment_method', 'number', 'invoice_contact', 'expiration_payment'],
+  quotation: ['payment_method', 'number', 'invoice_contact', 'expiration_payment', 'exchange_rate'],
   invoice: ['terms_of_sales', 'attention_to', 'expiration_date'],
 }
 
@@ -185,19 +206,23 @@ export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: 
 }
 
 /** A line as it travels. */
-export function lineValues(line: Line): { id?: string; [field: string]: unknown } {
-  const { id, kind, product, product_name, description, quantity, unit, price, discount, tax, source_line } = line
+export function lineValues(line: Line, of: Kind): { id?: string; [field: string]: unknown } {
+  const { id, kind, product_name, description } = line
   const texts = { kind, product_name: product_name || null, description: description || null }
-  if (!isPriced(line)) return { ...(id ? { id } : {}), ...texts }
+  return { ...(id ? { id } : {}), ...texts, ...(isPriced(line) ? pricedValues(line, of) : {}) }
+}
+
+function pricedValues(line: Line, of: Kind): Record<string, unknown> {
+  const { product, quantity, unit, price, discount, tax, nature, account, source_line } = line
   return {
-    ...(id ? { id } : {}),
-    ...texts,
     product,
     quantity: quantity ?? '0',
     unit: unit || null,
     price: price ?? '0',
     discount: discount ?? '0',
     taxes: tax ? [tax] : [],
+    nature,
+    ...(of.name === 'invoice' ? { account } : {}),
     ...(source_line ? { source_line } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import type { Line } from './model.ts'
 import type { PastedRow } from './paste.ts'
@@ -10,25 +11,33 @@ export async function pasteLines(
   { searchProducts, context, products, startFree }: DocumentEditorState,
 ): Promise<Line[]> {
   const lines: Line[] = []
-  for (const { line, reference, rate } of rows) {
+  for (const row of rows) {
+    const { line, reference } = row
     const found = reference ? await productOf(reference, searchProducts, products) : undefined
     const brought = found ? productDefaults(found, context, line) : startFree(line, line.product_name || reference)
-    const tax =
-      rate === null
-        ? undefined
-        : context.taxes.find((one) => one.is_active && compareDecimals(one.number, rate) === 0)?.id
-    lines.push({
-      ...line,
-      ...brought,
-      ...(line.product_name ? { product_name: line.product_name } : {}),
-      ...(line.price !== null ? { price: line.price } : {}),
-      ...(line.discount !== null ? { discount: line.discount } : {}),
-      ...(line.unit ? { unit: line.unit } : {}),
-      ...(tax ? { tax } : {}),
-      quantity: line.quantity,
-    })
+    lines.push({ ...line, ...brought, ...ownValues(line), ...taxValues(row, context.taxes) })
   }
   return lines
+}
+
+/** What the row itself says; a cell that could not be read stays empty. */
+function ownValues({ product_name, unit, quantity, price, discount, unread = [] }: Line): Partial<Line> {
+  return {
+    ...(product_name ? { product_name } : {}),
+    ...(unit ? { unit } : {}),
+    ...(price !== null || unread.includes('price') ? { price } : {}),
+    ...(discount !== null || unread.includes('discount') ? { discount } : {}),
+    quantity,
+    unread,
+  }
+}
+
+/** A rate that cannot be read, or that no tax of ours has, is not read as another. */
+function taxValues({ line: { unread = [] }, rate }: PastedRow, taxes: readonly TaxRead[]): Partial<Line> {
+  const tax = rate === null ? undefined : taxes.find((one) => one.is_active && compareDecimals(one.number, rate) === 0)
+  if (tax) return { tax: tax.id }
+  if (rate === null) return unread.includes('tax') ? { tax: null } : {}
+  return { tax: null, unread: [...unread, 'tax'] }
 }
 
 async function productOf(

@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
-import { blankLine, type Line } from './model.ts'
+import { blankLine, type Line, type UnreadCell } from './model.ts'
 
 /** What a pasted column may hold. */
 export const targets = ['skip', 'product_name', 'reference', 'quantity', 'unit', 'price', 'discount', 'rate'] as const
@@ -82,7 +82,14 @@ export interface PastedRow {
   errors: readonly Target[]
 }
 
-/** The lines that the rows make by the given columns; a number that cannot be read is left out and named. */
+const cells: Readonly<Partial<Record<Target, UnreadCell>>> = {
+  quantity: 'quantity',
+  price: 'price',
+  discount: 'discount',
+  rate: 'tax',
+}
+
+/** The lines that the rows make by the given columns; a number that cannot be read stays empty and is named. */
 export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
   return rows.map((row) => {
     const cell = (target: Target): string => row[columns.indexOf(target)] ?? ''
@@ -92,7 +99,7 @@ export function pastedRows(rows: readonly (readonly string[])[], columns: readon
       if (typed === '') return fallback
       const value = parseAmount(typed)
       if (value === null) errors.push(target)
-      return value ?? fallback
+      return value
     }
     const line: Line = {
       ...blankLine(),
@@ -102,6 +109,8 @@ export function pastedRows(rows: readonly (readonly string[])[], columns: readon
       price: number('price', null),
       discount: number('discount', null),
     }
-    return { line, reference: cell('reference'), rate: number('rate', null), errors }
+    const rate = number('rate', null)
+    const unread = errors.flatMap((target) => cells[target] ?? [])
+    return { line: { ...line, unread }, reference: cell('reference'), rate, errors }
   })
 }

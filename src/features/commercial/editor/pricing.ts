@@ -2,10 +2,14 @@ import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 import type { ProductRead } from '../../../api/products/products.ts'
 import { linePrice, type LinePrice, lineTax, type ProductPrice } from '../../../contract/rules/line-price.ts'
+import { idOf } from '../../../widgets/entity.ts'
 import type { Line } from './model.ts'
 
 /** A product with its prices by level, as the editor reads it. */
 export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
+
+/** What a product is, as a line says it. */
+export const natureOf = ({ type }: Pick<ProductRead, 'type'>): string => (type === 'service' ? 'services' : 'goods')
 
 /** What the price of a line follows from besides the product. */
 export interface PriceContext {
@@ -36,6 +40,9 @@ export function productDefaults(product: PricedProduct, context: PriceContext, l
     tax,
     quantity: line.quantity ?? '1',
     unit: line.unit || (product.type === 'service' ? '' : 'u'),
+    nature: natureOf(product),
+    ...(context.isSales ? {} : { account: idOf(product.buying_account) }),
+    unread: [],
   }
 }
 

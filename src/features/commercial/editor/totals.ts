@@ -2,6 +2,7 @@ import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { marginOfLines } from '../../../contract/rules/line-price.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
 import { checkDigits, computeTotals, type Totals } from '../../../contract/rules/totals.ts'
+import { type AppliedTax, appliedTax } from '../../../contract/rules/vat-rates.ts'
 import type { Content, Line } from './model.ts'
 import { isBlank } from './model.ts'
 
@@ -10,25 +11,26 @@ export interface Computed {
   error: RuleError | null
 }
 
-export type RateOf = (tax: string | null) => string
+/** What a tax does, by its id; nothing for a seller without VAT. */
+export type TaxOf = (tax: string | null) => AppliedTax
 
-/** The rate of a tax by its id, nothing for a seller without VAT. */
-export const ratesByTax = (taxes: readonly TaxRead[], exempt: boolean): RateOf => {
-  const rates = new Map(taxes.map((tax) => [tax.id, tax.number ?? '0']))
-  return (tax) => (exempt || !tax ? '0' : (rates.get(tax) ?? '0'))
+export const taxesById = (taxes: readonly TaxRead[], exempt: boolean): TaxOf => {
+  const known = new Map(taxes.map((tax) => [tax.id, appliedTax(tax, exempt)]))
+  const none = appliedTax(null, exempt)
+  return (tax) => known.get(tax ?? '') ?? none
 }
 
 /**
  * The totals by the one algorithm of both sides; a value that it refuses comes back as the error, with the totals of
  * the rest unknown.
  */
-export function computeEditorTotals({ head, lines }: Content, rateOf: RateOf, exempt: boolean): Computed {
+export function computeEditorTotals({ head, lines }: Content, taxOf: TaxOf, exempt: boolean): Computed {
   try {
     const totals = computeTotals({
       exempt,
       discount: head.discount,
       discountType: head.discount_type === 'amount' ? 'amount' : 'percent',
-      shipping: { cost: head.cost, rate: rateOf(head.delivery_taxes), tax: head.delivery_taxes },
+      shipping: { cost: head.cost, ...taxOf(head.delivery_taxes) },
       // An empty line must not bring its rate of zero into the table.
       lines: lines.map((line) =>
         isBlank(line)
@@ -38,16 +40,20 @@ export function computeEditorTotals({ head, lines }: Content, rateOf: RateOf, ex
               quantity: line.quantity,
               price: line.price,
               discount: line.discount,
-              rate: rateOf(line.tax),
-              tax: line.tax,
+              ...taxOf(line.tax),
             },
       ),
     })
-    return { totals, error: checkDigits(totals) }
+    return { totals, error: checkDigits(totals) ?? unreadError(lines) }
   } catch (error) {
     if (error instanceof RuleError) return { totals: null, error }
     throw error
   }
+}
+
+function unreadError(lines: readonly Line[]): RuleError | null {
+  const index = lines.findIndex(({ unread }) => unread && unread.length > 0)
+  return index < 0 ? null : new RuleError('unread', `lines.${index}.${lines[index]!.unread![0]}`)
 }
 
 /** The margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is known. */

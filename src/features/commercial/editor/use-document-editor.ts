@@ -17,7 +17,7 @@ import { editorReducer, startState } from './editor-state.ts'
 import type { GridHandle } from './grid/LineGrid.tsx'
 import type { Content, Head, Line } from './model.ts'
 import { productDefaults, type PriceContext, type PricedProduct, priceOf, repriced, freeLineTax } from './pricing.ts'
-import { ratesByTax } from './totals.ts'
+import { taxesById } from './totals.ts'
 import { useComputed } from './use-computed.ts'
 import { useEditorLookups, useProducts } from './use-editor-lookups.ts'
 
@@ -38,8 +38,8 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     () => ({ isSales, exempt, level: state.head.price_level, organization, taxes }),
     [isSales, exempt, state.head.price_level, organization, taxes],
   )
-  const rateOf = useMemo(() => ratesByTax(taxes, exempt), [taxes, exempt])
-  const computed = useComputed(state, rateOf, exempt)
+  const taxOf = useMemo(() => taxesById(taxes, exempt), [taxes, exempt])
+  const computed = useComputed(state, taxOf, exempt)
   const changes = useMemo(() => listChanges(state, state.saved), [state])
   const latest = useLatestRef({ state, products, context, lastPrices, exempt })
 
@@ -100,6 +100,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
       product_name: name,
       quantity: line.quantity ?? '1',
       tax: line.tax ?? freeLineTax(latest.current.context),
+      nature: line.nature ?? 'goods',
     }),
     [latest],
   )
@@ -172,7 +173,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     current,
     setCurrent,
     context,
-    rateOf,
+    taxOf,
     computed,
     changes,
     lastPrices,

@@ -30,7 +30,8 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
     ).data?.results ?? noLevels
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
   const own = head.organization !== null && organization?.id === head.organization ? organization : null
-  const exempt = isExempt(company, user)
+  // The VAT of a supplier is his own affair.
+  const exempt = side === 'sales' && isExempt(company, user)
   const logo = useStoredDataUrl(company?.logo) ?? null
   return useMemo(
     () => ({ company, logo, contact, taxes: known, levels, exempt, organization: own }),

@@ -6,7 +6,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
-import type { Matter } from './EditorAside.tsx'
+import type { Matter } from './matter.ts'
 import { headErrors } from './editor-errors.ts'
 import { focusHead, findFieldPlace } from './focus-field.ts'
 import { type Content, type HeadName, nonBlankLines } from './model.ts'
@@ -49,10 +49,22 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const quotation = linkedNumber(record)
-  const { rateOf } = editor
+  const { type, corrects } = useMemo(() => correctionOf(record), [record])
+  const { taxOf } = editor
   const matter = useMemo<Matter>(
-    () => ({ head: state.head, lines: state.lines, totals: computed.totals, around, rateOf, day, number, quotation }),
-    [state.head, state.lines, computed.totals, around, rateOf, day, number, quotation],
+    () => ({
+      head: state.head,
+      lines: state.lines,
+      totals: computed.totals,
+      around,
+      taxOf,
+      day,
+      number,
+      quotation,
+      type,
+      corrects,
+    }),
+    [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects],
   )
   const latest = useLatestRef({ isDirty })
 
@@ -169,6 +181,14 @@ function useWays({
       if (saved) leaveTo(kind.pageTo(saved.id, side, { action }))
     },
     handleAbandon: (): void => void navigate(record ? kind.pageTo(record.id, side) : kind.listTo(side)),
+  }
+}
+
+const correctionOf = (record: DocumentRecord | null): Pick<Matter, 'type' | 'corrects'> => {
+  const { type, linked_invoice: corrects } = (record ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    type: typeof type === 'string' ? type : null,
+    corrects: typeof corrects === 'object' ? (corrects as Matter['corrects']) : null,
   }
 }
 

@@ -59,7 +59,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
         ...headValues(kind, content.head, target ? saved.head : null, side === 'sales'),
         ...(target ? {} : { is_sales: side === 'sales' }),
       },
-      lines: !target || linesChanged(changes) ? lines.map(lineValues) : null,
+      lines: !target || linesChanged(changes) ? lines.map((line) => lineValues(line, kind)) : null,
       onProgress: (done, total) => setProgress(done / total),
       onWritten: ({ document, line }) => {
         if (document && !id) setMade(document)

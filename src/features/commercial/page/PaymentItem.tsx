@@ -31,6 +31,7 @@ export function PaymentItem({
     <li className={styles.payment} data-gone={payment.state === 'removed' || undefined}>
       <span className={styles.paymentWhat} title={formatMoment(payment.payment_date, i18n.language)}>
         {payment.payment_method && t(`invoice-payment.choices.payment_method.${payment.payment_method}`)}
+        {payment.from_credit && t('invoice-payment.fields.from_credit')}
         <span className={styles.under}>{formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)}</span>
         {payment.note && <span className={styles.under}>{payment.note}</span>}
       </span>
@@ -49,8 +50,11 @@ function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'comme
   return !state || state === 'accepted' ? '' : t(`invoice-payment.choices.state.${state}`)
 }
 
-function Actions({ payment: { id, state, justified }, amount }: { payment: InvoicePaymentRead; amount: string }) {
-  if (state === 'accepted' && !justified) return <Remove id={id} amount={amount} />
+function Actions({ payment, amount }: { payment: InvoicePaymentRead; amount: string }) {
+  const { id, state, justified, provider } = payment
+  // A surplus that was recorded by hand is taken back like any payment by hand.
+  const isByHand = state === 'surplus' && provider === 'user'
+  if ((state === 'accepted' && !justified) || isByHand) return <Remove id={id} amount={amount} />
   return state === 'surplus' && hasCapability('commercial', 'added') ? <Refund id={id} amount={amount} /> : null
 }
 

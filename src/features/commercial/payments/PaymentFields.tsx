@@ -5,7 +5,9 @@ import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -20,9 +22,18 @@ const blank = (text: string): boolean => text.trim() === ''
 export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; draft: PaymentDraft }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const { values, errorOf, change } = draft
+  const money = (amount: string): string => formatMoney(amount, i18n.language, invoice.currency ?? 'eur')
   const sign = invoice.currency === 'usd' ? '$' : '€'
   return (
     <div className={styles.fields}>
+      {compareDecimals(draft.credit, '0') > 0 && (
+        <Checkbox
+          className={styles.wide}
+          label={t('pay.useCredit', { amount: inSentence(money(draft.credit), i18n.language) })}
+          checked={values.fromCredit}
+          onChange={(event) => draft.changeFromCredit(event.target.checked)}
+        />
+      )}
       <Field
         label={t('commercial:invoice-payment.fields.amount')}
         isRequired
@@ -39,16 +50,31 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
           onFocus={(event) => event.target.select()}
         />
       </Field>
-      <Field label={t('commercial:invoice-payment.fields.payment_method')} isRequired error={errorOf('payment_method')}>
-        <Select
-          value={values.method}
-          options={methods.map((value) => ({
-            value,
-            label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
-          }))}
-          onChange={(event) => change({ method: event.target.value as Method })}
+      {draft.surplus && (
+        <Checkbox
+          className={styles.wide}
+          label={t('pay.keepSurplus', { amount: inSentence(money(draft.surplus), i18n.language) })}
+          help={t('pay.keepSurplusHelp')}
+          checked={values.keepsSurplus}
+          onChange={(event) => change({ keepsSurplus: event.target.checked })}
         />
-      </Field>
+      )}
+      {!values.fromCredit && (
+        <Field
+          label={t('commercial:invoice-payment.fields.payment_method')}
+          isRequired
+          error={errorOf('payment_method')}
+        >
+          <Select
+            value={values.method}
+            options={methods.map((value) => ({
+              value,
+              label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
+            }))}
+            onChange={(event) => change({ method: event.target.value as Method })}
+          />
+        </Field>
+      )}
       <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={errorOf('payment_date')}>
         <DateInput
           value={values.day}

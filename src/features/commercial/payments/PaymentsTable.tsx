@@ -30,8 +30,10 @@ export function PaymentsTable({
         {
           key: 'method',
           header: t('commercial:invoice-payment.fields.payment_method'),
-          render: ({ payment_method: method }) =>
-            method && t(`commercial:invoice-payment.choices.payment_method.${method}`),
+          render: ({ payment_method: method, from_credit: fromCredit }) =>
+            fromCredit
+              ? t('commercial:invoice-payment.fields.from_credit')
+              : method && t(`commercial:invoice-payment.choices.payment_method.${method}`),
         },
         { key: 'note', header: t('commercial:invoice-payment.fields.note'), tone: 'quiet', render: ({ note }) => note },
         {

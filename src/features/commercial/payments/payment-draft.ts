@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invoicePayments, paymentTouches } from '../../../api/commercial/invoice-payments.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { creditTouches, useCustomerCredit, useReceiveWithSurplus } from '../../../api/commercial/customer-credit.ts'
+import { invoicePayments } from '../../../api/commercial/invoice-payments.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { idOf } from '../../../widgets/entity.ts'
 import { type FieldError, refusalOf } from '../../../api/refusal.ts'
+import { checkCredit, partSurplus } from '../../../contract/rules/customer-credit.ts'
 import { cashReceived, checkPayment } from '../../../contract/rules/payment-status.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -24,6 +29,7 @@ export interface PayableInvoice {
   left_to_pay?: string | null
   payment_method?: string | null
   currency?: string | null
+  organization?: unknown
   invoice_payments?: readonly { amount: string; payment_method?: string | null; state?: string | null }[]
 }
 
@@ -36,6 +42,10 @@ export interface PaymentValues {
   method: Method
   day: string | null
   note: string
+  /** What is too much is kept as the customer's credit. */
+  keepsSurplus: boolean
+  /** Paid with the customer's credit instead of new money. */
+  fromCredit: boolean
 }
 
 // A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the
@@ -50,26 +60,47 @@ const draftOf = (invoice: PayableInvoice): PaymentValues => ({
   method: methodOf(invoice.payment_method),
   day: today(),
   note: '',
+  keepsSurplus: false,
+  fromCredit: false,
 })
 
-const ceilings = ['overpayment', 'cash_ceiling'] as const
+const ceilings = ['overpayment', 'cash_ceiling', 'above_credit'] as const
 const isCeiling = (code: string): boolean => ceilings.some((known) => known === code)
 
 /** What the rules say of the payment as typed; the service says the same again. */
-const brokenRule = (invoice: PayableInvoice, { amount, method, day }: PaymentValues) =>
-  amount === null || day === null
-    ? null
-    : checkPayment({
-        amount,
-        left: invoice.left_to_pay ?? '0',
-        invoiceStatus: invoice.status,
-        paymentDate: day,
-        issueDate: invoice.issue_date,
-        today: today(),
-        method,
-        provider: 'user',
-        cashBefore: cashReceived(invoice.invoice_payments ?? []),
-      })
+function brokenRule(invoice: PayableInvoice, values: PaymentValues, credit: string) {
+  const { amount, method, day, fromCredit } = values
+  if (amount === null || day === null) return null
+  const broken = checkPayment({
+    amount,
+    left: surplusOf(invoice, values) && values.keepsSurplus ? amount : (invoice.left_to_pay ?? '0'),
+    invoiceStatus: invoice.status,
+    paymentDate: day,
+    issueDate: invoice.issue_date,
+    today: today(),
+    method: fromCredit ? null : method,
+    provider: 'user',
+    cashBefore: cashReceived(invoice.invoice_payments ?? []),
+  })
+  return broken ?? (fromCredit ? checkCredit(amount, credit) : null)
+}
+
+/** Credits are in euros and of customers; a service that knows the specification alone has none. */
+const mayHaveCredit = ({ is_sales, currency }: PayableInvoice): boolean =>
+  is_sales !== false && (currency ?? 'eur') === 'eur' && hasCapability('commercial', 'added')
+
+const moneyPattern = /^\d+(\.\d{1,2})?$/
+
+/** How much of the amount is more than is left; null when nothing is, or where it cannot be kept. */
+function surplusOf(invoice: PayableInvoice, { amount, fromCredit }: PaymentValues): string | null {
+  if (fromCredit || amount === null || !moneyPattern.test(amount) || !mayHaveCredit(invoice)) return null
+  const { surplus } = partSurplus(amount, invoice.left_to_pay ?? '0')
+  return surplus === '0.00' ? null : surplus
+}
+
+/** The most that a credit pays of an invoice. */
+const payable = (invoice: PayableInvoice, credit: string): string =>
+  partSurplus(credit, invoice.left_to_pay ?? '0').settles
 
 type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 
@@ -80,7 +111,12 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const { t, i18n } = useTranslation(['documents', 'validation'])
   const [values, setValues] = useState(() => draftOf(invoice))
   const [isTried, setTried] = useState(false)
-  const create = invoicePayments.useCreate({ touches: paymentTouches, call: { isSilent: true } })
+  const { may } = useRights()
+  const recorded = invoicePayments.useCreate({ touches: creditTouches, call: { isSilent: true } })
+  const received = useReceiveWithSurplus()
+  const credit = useCustomerCredit(idOf(invoice.organization), mayHaveCredit(invoice) && may('payment', 'read'))
+  const surplus = surplusOf(invoice, values)
+  const create = surplus && values.keepsSurplus ? received : recorded
   const refused = refusalOf(create.error)
   // These two name an amount, which is written as the reader expects it.
   const textOf = (error: FieldError): string => {
@@ -92,7 +128,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
         })
       : errorText(error)
   }
-  const broken = brokenRule(invoice, values)
+  const broken = brokenRule(invoice, values, credit)
   const missing: Readonly<Partial<Record<Field, string>>> = {
     ...(values.amount === null ? { amount: t('validation:required') } : {}),
     ...(values.day === null ? { payment_date: t('validation:date') } : {}),
@@ -112,14 +148,14 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     const { amount, method, day, note } = values
     if (amount === null || day === null || broken || create.isPending) return
     try {
-      await create.mutateAsync({
-        invoice: invoice.id,
-        amount,
-        payment_method: method,
-        provider: 'user',
-        payment_date: momentOf(day),
-        note: note.trim() || null,
-      })
+      const common = { amount, provider: 'user' as const, payment_date: momentOf(day), note: note.trim() || null }
+      if (surplus) await received.mutateAsync({ invoice: invoice.id, values: { ...common, payment_method: method } })
+      else
+        await recorded.mutateAsync({
+          ...common,
+          invoice: invoice.id,
+          ...(values.fromCredit ? { from_credit: true } : { payment_method: method }),
+        })
       showToast(
         'success',
         t('pay.done', {
@@ -133,6 +169,17 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   }
   return {
     values,
+    /** What is more than is left, and could be kept as the customer's credit. */
+    surplus,
+    /** What the customer could pay with, `0.00` for nothing. */
+    credit,
+    changeFromCredit: (fromCredit: boolean) =>
+      setValues((before) => ({
+        ...before,
+        fromCredit,
+        keepsSurplus: false,
+        amount: fromCredit ? payable(invoice, credit) : (invoice.left_to_pay ?? null),
+      })),
     errorOf,
     save,
     isBusy: create.isPending,
@@ -140,7 +187,8 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     error: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
     change: (part: Partial<PaymentValues>) => {
       setValues((before) => ({ ...before, ...part }))
-      if (create.isError) create.reset()
+      recorded.reset()
+      received.reset()
     },
   }
 }

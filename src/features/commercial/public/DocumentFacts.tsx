@@ -142,11 +142,17 @@ export function Mentions({ kind, document }: { kind: PublicKind; document: Publi
     },
     { key: 'ref', label: t('mentions.ref'), value: document.ref },
     { key: 'delivery', label: t('mentions.delivery'), value: delivery },
+    {
+      key: 'nature',
+      label: t('mentions.nature'),
+      value: document.operation_nature ? t(`mentions.natures.${document.operation_nature}`) : null,
+    },
   ].filter(({ value }) => Boolean(value))
   const texts = present(
     document.terms_of_sales,
     document.legal_policy,
     document.seller?.vat_exemption ? t('mentions.exempt') : null,
+    ...new Set(document.transaction_taxes?.map(({ exemption }) => exemption)),
   )
   return (
     <Facts title={t('mentions.title')}>

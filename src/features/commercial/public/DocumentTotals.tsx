@@ -23,7 +23,8 @@ export function DocumentTotals({ kind, document }: { kind: PublicKind; document:
         ? t('totals.discountPercent', { percent: formatNumber(row.percent, i18n.language) })
         : t('totals.discount')
     if (row.key === 'tax')
-      return t('totals.vat', {
+      return t(row.category ? 'totals.vatCategory' : 'totals.vat', {
+        category: row.category,
         rate: formatPercent(row.rate, i18n.language),
         base: inSentence(money(row.base), i18n.language),
       })
@@ -38,7 +39,7 @@ export function DocumentTotals({ kind, document }: { kind: PublicKind; document:
   const isPartly = kind === 'invoice' && document.payment_status === 'partially_paid'
   const lines: TotalLine[] = [
     ...totalRows(totals, isExempt).map((row) => ({
-      key: row.key === 'tax' ? `vat${row.rate}` : row.key,
+      key: row.key === 'tax' ? `vat${row.rate}${row.category}` : row.key,
       label: labelOf(row),
       value: money(row.amount),
       kind: tones[row.key as keyof typeof tones],

@@ -14,13 +14,20 @@ export function withOptions(document: PublicDocument, chosen: ReadonlySet<string
     exempt: Boolean(document.seller?.vat_exemption),
     discount: document.discount,
     discountType: document.discount_type,
-    shipping: { cost: document.cost ?? null, rate: document.shipping_rate ?? '0' },
+    shipping: {
+      cost: document.cost ?? null,
+      rate: document.shipping_rate ?? '0',
+      category: document.shipping_category,
+      exemption: document.shipping_exemption,
+    },
     lines: lines.map((line) => ({
       kind: kindOf(line),
       quantity: line.quantity,
       price: line.price,
       discount: line.discount,
       rate: line.rate,
+      category: line.category,
+      exemption: line.exemption,
     })),
   })
   const { sub_total_price, total_taxes, total_price, transaction_taxes, documentDiscount } = totals

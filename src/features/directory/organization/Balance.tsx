@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCustomerCredit } from '../../../api/commercial/customer-credit.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -8,6 +11,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 
@@ -24,6 +28,7 @@ export function Balance({ id }: { id: string }): ReactElement {
     },
     { isSilent: true },
   )
+  const credit = useCustomerCredit(id, useRights().may('payment', 'read'))
   const { left_to_pay: left = '0', total_price: total = '0' } = asked.data?.stats ?? {}
   const share = decimal(total).isZero() ? 1 : decimal(total).minus(left).div(total).toNumber()
   return (
@@ -43,6 +48,9 @@ export function Balance({ id }: { id: string }): ReactElement {
           detail={t('balanceOf', { total: inSentence(formatMoney(total, i18n.language), i18n.language) })}
         />
         <ProgressBar label={t('paidShare')} value={share} tone="success" />
+        {compareDecimals(credit, '0') > 0 && (
+          <DefinitionList items={[{ key: 'credit', label: t('credit'), value: formatMoney(credit, i18n.language) }]} />
+        )}
       </PanelBody>
     </Card>
   )

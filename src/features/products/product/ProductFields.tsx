@@ -7,6 +7,8 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 
+/** A purchase is a charge or an asset. */
+const charges = { type__in: ['charges', 'fixed_assets'] }
 const byName = { scope: 'product', values: (name: string) => ({ name }) }
 
 /** The fields of a product; what only goods have is hidden for services. */
@@ -41,6 +43,19 @@ export function ProductFields(): ReactElement {
         <FormField name="tax_amount" />
         <FormField name="buying_price" />
         <FormField name="cost_price" />
+        <FormField name="floor_price" help={t('floorHelp')} />
+        <FormField name="buying_account">
+          {(input) => (
+            <RecordPicker
+              target="accounting/accounts"
+              label={input.label}
+              value={idOf(input.value)}
+              onChange={input.onChange}
+              filters={charges}
+              isDisabled={input.isDisabled}
+            />
+          )}
+        </FormField>
         <FormField name="currency" />
       </FormSection>
       {!isService && (

@@ -4,7 +4,7 @@ import { hasCapability } from '../../../../api/capabilities.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
 import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { isBlank, isPriced, type Line } from '../model.ts'
+import { isBlank, isPriced, type Line, type UnreadCell } from '../model.ts'
 import { AcrossRow } from './AcrossRow.tsx'
 import { DesignationCell } from './DesignationCell.tsx'
 import { useGrid } from './grid-context.ts'
@@ -118,7 +118,9 @@ function Figures({ line, place, net, error }: LineRowProps) {
   const { dispatch, language, exempt, cellName } = useGrid()
   const { key } = line
   const form = formOf(line)
-  const set = (values: Partial<Line>): void => dispatch({ type: 'line', key, values })
+  const set = (values: Partial<Line>): void =>
+    dispatch({ type: 'line', key, values: { ...values, unread: line.unread?.filter((name) => !(name in values)) } })
+  const isWrong = (name: UnreadCell): boolean => error === name || line.unread?.includes(name) === true
   return (
     <>
       <td className={styles.cell}>
@@ -128,7 +130,7 @@ function Figures({ line, place, net, error }: LineRowProps) {
           label={cellName('quantity', place)}
           value={line.quantity}
           scale={4}
-          isInvalid={error === 'quantity'}
+          isInvalid={isWrong('quantity')}
           format={(value) => formatQuantity(value, language)}
           onValue={(quantity) => set({ quantity })}
         />
@@ -149,7 +151,7 @@ function Figures({ line, place, net, error }: LineRowProps) {
           column="price"
           label={cellName('price', place)}
           value={line.price}
-          isInvalid={error === 'price'}
+          isInvalid={isWrong('price')}
           format={(value) => formatPrice(value, language)}
           onValue={(price) => set({ price })}
         />
@@ -161,14 +163,20 @@ function Figures({ line, place, net, error }: LineRowProps) {
           label={cellName('discount', place)}
           value={line.discount}
           scale={2}
-          isInvalid={error === 'discount'}
+          isInvalid={isWrong('discount')}
           format={(value) => formatPercent(value, language)}
           onValue={(discount) => set({ discount })}
         />
       </td>
       <td className={styles.cell}>
         {!exempt && (
-          <TaxCell form={form} label={cellName('tax', place)} value={line.tax} onValue={(tax) => set({ tax })} />
+          <TaxCell
+            form={form}
+            label={cellName('tax', place)}
+            value={line.tax}
+            isInvalid={isWrong('tax')}
+            onValue={(tax) => set({ tax })}
+          />
         )}
       </td>
       <td className={styles.total}>

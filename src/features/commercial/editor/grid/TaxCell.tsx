@@ -12,11 +12,13 @@ export function TaxCell({
   form,
   label,
   value,
+  isInvalid,
   onValue,
 }: {
   form: string
   label: string
   value: string | null
+  isInvalid: boolean
   onValue: (tax: string | null) => void
 }): ReactElement {
   const { t, taxes, language } = useGrid()
@@ -51,6 +53,7 @@ export function TaxCell({
         data-open={state.isOpen || undefined}
         className={styles.number}
         aria-label={label}
+        aria-invalid={isInvalid || undefined}
         value={state.typed ?? shown}
         onFocus={(event) => {
           setFocused(true)

@@ -1,12 +1,12 @@
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
-import { documentMentions, exemptMention } from '../../../../contract/rules/invoice-mentions.ts'
+import { documentMentions, exemptMention, type InvoiceFacts } from '../../../../contract/rules/invoice-mentions.ts'
 import type { Totals } from '../../../../contract/rules/totals.ts'
 import { fullName } from '../../../../format/names.ts'
 import type { DocumentData } from '../../../../pdf/document-data.ts'
 import { printedDocument } from '../../../../pdf/printed-document.ts'
-import { type Head, isBlank, type Line } from '../model.ts'
-import type { RateOf } from '../totals.ts'
+import { type Head, isBlank, type Line, nonBlankLines } from '../model.ts'
+import type { TaxOf } from '../totals.ts'
 import type { EditorLookups } from '../use-editor-lookups.ts'
 
 export interface PreviewSource {
@@ -14,10 +14,13 @@ export interface PreviewSource {
   number: string
   /** Number of the quotation that an invoice comes from. */
   quotation: string | null
+  /** Which invoice it is, and the one that a corrective one replaces. */
+  type: string | null
+  corrects: InvoiceFacts['corrects']
   head: Head
   lines: readonly Line[]
   totals: Totals
-  rateOf: RateOf
+  taxOf: TaxOf
   exempt: boolean
   company: EditorLookups['company']
   organization: OrganizationRead | null
@@ -38,7 +41,7 @@ export function previewData(source: PreviewSource): DocumentData {
     lines: lines.flatMap((line, index) =>
       isBlank(line)
         ? []
-        : [{ line: { ...line }, rate: source.rateOf(line.tax), net: totals.lines[index]?.net ?? null }],
+        : [{ line: { ...line }, rate: source.taxOf(line.tax).rate, net: totals.lines[index]?.net ?? null }],
     ),
     totals,
     seller: { ...company },
@@ -47,6 +50,14 @@ export function previewData(source: PreviewSource): DocumentData {
     attention: contact ? fullName(contact) : null,
     quotation: source.quotation,
     exemptMention: exempt ? exemptMention(issued) : null,
-    mentions: documentMentions({ ...head }, { ...company }, { ...buyer }, issued),
+    mentions: documentMentions(
+      { ...head },
+      { ...company },
+      { ...buyer },
+      issued,
+      name === 'invoice'
+        ? { lines: nonBlankLines(lines), taxes: totals.transaction_taxes, type: source.type, corrects: source.corrects }
+        : null,
+    ),
   })
 }

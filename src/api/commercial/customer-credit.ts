@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasCapability } from '../capabilities.ts'
+import { get, post } from '../http/call.ts'
+import { useAction } from '../resource.ts'
+import { paymentTouches } from './invoice-payments.ts'
+
+const key = 'commercial/customer-credits'
+
+/** What an organization has paid too much and not used, in euros; `0.00` until it is known or where nobody says. */
+export function useCustomerCredit(organization: string | null, isAsked = true): string {
+  const { data } = useQuery({
+    queryKey: [key, organization],
+    queryFn: ({ signal }) =>
+      get<{ amount: string }>('commercial', `customer-credits/${organization}/`, { signal, isSilent: true }),
+    enabled: isAsked && organization !== null && hasCapability('commercial', 'added'),
+  })
+  return data?.amount ?? '0.00'
+}
+
+/** What recording a payment makes old. */
+export const creditTouches = [key, ...paymentTouches] as const
+
+/** Money that came for an invoice and is more than is left: the surplus becomes the credit of the customer. */
+export interface ReceivedWithSurplus {
+  invoice: string
+  values: Readonly<Record<string, unknown>>
+}
+
+/** Records money with the consent that what is too much is kept as the customer's credit. */
+export const useReceiveWithSurplus = () =>
+  useAction<unknown, ReceivedWithSurplus>(
+    ({ invoice, values }, idempotency) =>
+      post(
+        'commercial',
+        `invoices/${invoice}/incoming_payments/`,
+        { ...values, accept_surplus: true },
+        { key: idempotency, isSilent: true },
+      ),
+    { touches: ['commercial/invoice-payments', ...creditTouches] },
+  )

@@ -1,0 +1,42 @@
+import type { DecimalLike } from './decimal.ts'
+import { accounts, checkEntry, type EntryRow } from './entries.ts'
+import { centsOf, moneyText, scaled, toCents } from './scaled.ts'
+
+/** An amount of a foreign currency in euros; `rate` is euros for one unit of it. Exact text with two decimals. */
+export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
+  const [value, euros] = [scaled(amount), scaled(rate)]
+  return moneyText(toCents(value.units * euros.units, value.scale + euros.scale))
+}
+
+/**
+ * A part of a debt in euros: the cumulative amount less that of the parts before it, so that all parts make the debt to
+ * the cent.
+ */
+export const partInEuros = (before: DecimalLike, amount: DecimalLike, rate: DecimalLike): string =>
+  moneyText(centsOf(inEuros(moneyText(centsOf(before) + centsOf(amount)), rate)) - centsOf(inEuros(before, rate)))
+
+/**
+ * An entry of a foreign currency as it is booked in euros: each row keeps what it was, and what rounding leaves stands
+ * in one row of its own, so that the entry balances to the cent.
+ */
+export function entryInEuros(rows: readonly EntryRow[], rate: DecimalLike): EntryRow[] {
+  const booked = rows
+    .map((row) => ({
+      ...row,
+      debit: inEuros(row.debit, rate),
+      credit: inEuros(row.credit, rate),
+      currency_amount: row.debit === '0.00' ? row.credit : row.debit,
+    }))
+    .filter(({ debit, credit }) => debit !== '0.00' || credit !== '0.00')
+  const difference = booked.reduce((all, { debit, credit }) => all + centsOf(debit) - centsOf(credit), 0n)
+  if (difference !== 0n)
+    booked.push({
+      account: difference < 0n ? accounts.roundingLoss : accounts.roundingGain,
+      label: rows[0]!.label,
+      debit: difference < 0n ? moneyText(-difference) : '0.00',
+      credit: difference > 0n ? moneyText(difference) : '0.00',
+      currency_amount: '0.00',
+    })
+  checkEntry(booked)
+  return booked
+}

@@ -1,0 +1,20 @@
+import type { InvoiceFacts } from '../../../contract/rules/invoice-mentions.ts'
+import type { Totals } from '../../../contract/rules/totals.ts'
+import type { Head, Line } from './model.ts'
+import type { TaxOf } from './totals.ts'
+import type { EditorLookups } from './use-editor-lookups.ts'
+
+/** What stands in the editor, the same object until something of it changes. */
+export interface Matter {
+  head: Head
+  lines: readonly Line[]
+  totals: Totals | null
+  around: EditorLookups
+  taxOf: TaxOf
+  day: string
+  number: string
+  quotation: string | null
+  /** Which invoice it is, and the one that a corrective one replaces. */
+  type: string | null
+  corrects: InvoiceFacts['corrects']
+}
