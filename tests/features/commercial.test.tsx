@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { customer, sentQuotation, taxesOf, validated } from '../support/documents.ts'
+import { customer, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ it('asks for the client before it saves, and stays where that is typed', async (
 })
 
 it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', async () => {
-  const { body } = await sentQuotation(state.person, client, {
+  const { body } = await pendingQuotation(state.person, client, {
     quotation_lines: [
       { product_name: 'Table', quantity: '1', price: '100' },
       { product_name: 'Banc', quantity: '2', price: '50' },
@@ -122,7 +122,7 @@ it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', asy
 })
 
 it('joins what a colleague saved meanwhile: both choose where both changed, the rest of both is kept', async () => {
-  const { body } = await sentQuotation(state.person, client)
+  const { body } = await pendingQuotation(state.person, client)
   const user = await show(`/quotation-modify/${body.id}/sales`)
   const quantity = await cell('Quantité', 1)
   const now = await state.person.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
@@ -148,6 +148,20 @@ it('joins what a colleague saved meanwhile: both choose where both changed, the 
     )
     expect([after.subject, after.quotation_lines[0].quantity]).toEqual(['Du collègue', '9'])
   })
+})
+
+it('offers a new version of a quotation that was sent, and no change of it: one sentence says why', async () => {
+  const { body } = await sentQuotation(state.person, client)
+  const user = await show(`/quotation-modify/${body.id}/sales`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/quotation/${body.id}/sales`))
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  expect(screen.queryByRole('menuitem', { name: 'Modifier' })).toBe(null)
+  await user.click(screen.getByRole('menuitem', { name: 'Nouvelle version' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Nouvelle version' })
+  expect(within(dialog).getByText(/ce devis ne change plus/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Nouvelle version' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
+  expect(await screen.findByText(`${body.number}-V2`, { exact: false })).toBeTruthy()
 })
 
 it('says what the law still asks, and leads to it', async () => {

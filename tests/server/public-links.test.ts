@@ -213,6 +213,7 @@ const quotationFields = [
   'shipping_rate',
   'expired',
   'changed',
+  'replaced_by',
 ]
 const invoiceFields = [
   ...quotationFields.filter(
@@ -226,6 +227,7 @@ const invoiceFields = [
         'quotation_lines',
         'expired',
         'changed',
+        'replaced_by',
       ].includes(name),
   ),
   'expiration_payment',
@@ -679,15 +681,12 @@ describe('accepting', () => {
     expect((await accept(body.public_key)).status).toBe(200)
     suite.clock.set('2026-11-20T09:00:00.000Z')
   })
-  test('waits for a new sending when the quotation has changed since', async () => {
+  test('waits for a new sending when the quotation holds longer than it was sent', async () => {
     const { body, etag } = await quotation()
-    const changed = await sales.call(
-      'PATCH',
-      `commercial/v1/quotations/${body.id}/`,
-      { quotation_lines: [{ product_name: 'Table', quantity: '3', price: '50.00' }] },
-      { 'if-match': etag ?? '' },
-    )
-    expect(changed.body.total_price).toBe('180.00')
+    const longer = { expiration_date: '2027-01-31' }
+    expect(
+      (await sales.call('PATCH', `commercial/v1/quotations/${body.id}/`, longer, { 'if-match': etag ?? '' })).status,
+    ).toBe(200)
     expect((await open(`quotations/public/${body.public_key}/`)).body.changed).toBe(true)
     expect((await accept(body.public_key)).body).toMatchObject({ code: 'changed_since_sent' })
     await send(sales, 'quotation', body.id)

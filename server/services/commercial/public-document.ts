@@ -9,6 +9,7 @@ import { readBuyer, shownSellerKeys } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
 import { readRates } from './options.ts'
+import { laterVersions } from './quotation-versions.ts'
 
 const headFields = [
   'number',
@@ -87,13 +88,22 @@ async function companyObject(tx: Queryable, document: StoredRecord): Promise<Val
   return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }
 }
 
-/** Whether a quotation may still be accepted: neither expired nor changed since it was sent. */
+/** The version that stands for a quotation now, and its key once it was sent. */
+async function readReplacement(tx: Queryable, quotation: StoredRecord): Promise<Values | null> {
+  const latest = (await laterVersions(tx, quotation)).at(-1)
+  return latest
+    ? { number: latest.number, id: publicDocuments.quotation.isVisible(latest) ? (latest.public_key ?? null) : null }
+    : null
+}
+
+/** Whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
 async function readQuotationState(call: Call, quotation: StoredRecord): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
   return {
     accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
     expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
+    replaced_by: await readReplacement(call.db, quotation),
     changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)),
   }
 }

@@ -113,6 +113,8 @@ export type PublicDocument = Pick<
     company_object?: { slug: string; name: string; logo?: boolean } | null
     contact_object?: { first_name?: string | null; last_name?: string | null } | null
     expired?: boolean
+    /** The version that stands for a replaced quotation now; `id` is its key once it was sent. */
+    replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
   }
 

@@ -20,7 +20,8 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import type { Kind, Side } from '../document/kinds.ts'
+import { hasReader } from '../../../contract/rules/sent-quotation.ts'
+import { isOpen, type Kind, type Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
@@ -164,13 +165,13 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     ),
   accept: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
-  modify: (ask) => unless(ask.document.status === ask.kind.open, needs(ask, ask.kind.name, 'update')),
+  modify: (ask) => unless(isOpen(ask.kind, ask.document), needs(ask, ask.kind.name, 'update')),
   copyFromLast: (ask) => unless(!isInvoice(ask), needs(ask, 'quotation', 'create')),
   duplicate: (ask) => needs(ask, ask.kind.name, 'create'),
   version: (ask) =>
     unless(
       !isInvoice(ask) && ask.document.status === 'pending',
-      ask.document.send === 'not_send' ? 'notSent' : needs(ask, 'quotation', 'create'),
+      hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
   copyLink: (ask) => unless(ask.side === 'sales', ask.document.public_key ? null : 'notSent'),
   preview: (ask) => unless(ask.side === 'sales' && Boolean(ask.document.public_key), null),
@@ -195,5 +196,5 @@ const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
   if (document.status !== 'pending') return []
   if (state.key === 'expired') return ['extend']
   if (side === 'purchases') return ['accept', 'modify']
-  return document.send === 'not_send' ? ['send', 'modify'] : ['accept']
+  return document.send === 'not_send' ? ['send', 'modify'] : ['accept', 'version']
 }

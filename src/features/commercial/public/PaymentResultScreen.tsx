@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { invoiceAddress } from './use-payment.ts'
+import { documentAddress } from './use-payment.ts'
 import { PublicFrame } from '../../../widgets/public/PublicFrame.tsx'
 import styles from './public.module.css'
 import { type Charge, useCharge } from './use-charge.ts'
@@ -51,7 +51,7 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   const charge = useCharge(isAsked ? id : '')
   const outcome = outcomeOf(status, isAsked ? charge : null)
   const [company, key] = [query.get('company'), query.get('invoice')]
-  const invoice = company && key ? invoiceAddress(company, key) : ''
+  const invoice = company && key ? documentAddress({ kind: 'invoice', company, key }) : ''
   return (
     <PublicFrame
       brand={t('common:brand')}

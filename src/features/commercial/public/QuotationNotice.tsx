@@ -33,6 +33,7 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
       </PublicNotice>
     )
   }
+  if (state.name === 'replaced') return <ReplacedNotice document={document} company={company} />
   if (state.name === 'expired' || state.name === 'changed' || state.name === 'closed' || state.name === 'refused') {
     return (
       <PublicNotice tone="warning" title={t(`notices.${state.name}Title`)}>
@@ -41,6 +42,17 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     )
   }
   return null
+}
+
+/** That another version stands for this one, and whether it can be read already. */
+function ReplacedNotice({ document, company }: { document: PublicDocument; company: string }) {
+  const { t } = useTranslation('public')
+  const { number = '', id } = document.replaced_by ?? {}
+  return (
+    <PublicNotice tone="warning" title={t('notices.replacedTitle', { number })}>
+      {t(id ? 'notices.replaced' : 'notices.replacedLater', { company })}
+    </PublicNotice>
+  )
 }
 
 /** Who accepted and when: on the page, which the PDF proves, or otherwise, as the company noted it. */
