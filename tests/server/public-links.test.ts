@@ -202,6 +202,8 @@ const quotationFields = [
   'delivery_postal_code',
   'accepted_name',
   'accepted_at',
+  'accepted_ip',
+  'accepted_pdf_hash',
   'accepted_online',
   'accepted_options',
   'terms_of_sales',
@@ -221,6 +223,8 @@ const invoiceFields = [
       ![
         'accepted_name',
         'accepted_at',
+        'accepted_ip',
+        'accepted_pdf_hash',
         'accepted_online',
         'accepted_options',
         'terms_of_sales',
@@ -456,11 +460,7 @@ describe('accepting', () => {
     )
     expect(sha256(served)).toBe(sha256(Buffer.from(file?.content ?? [])))
     const accepted = await accept(body.public_key)
-    expect(accepted.body).toEqual({
-      status: 'accepted',
-      accepted_name: 'Solène Le Bihan',
-      accepted_at: suite.clock.now(),
-    })
+    expect(accepted.body).toMatchObject({ status: 'accepted', accepted_name: 'Solène Le Bihan' })
     const proof = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
     expect(proof.body).toMatchObject({
       status: 'accepted',

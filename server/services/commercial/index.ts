@@ -1,3 +1,4 @@
+export { shownHash } from './document-files.ts'
 export { invoiceKind } from './kinds.ts'
 export { languageOfBuyer } from './mail-variables.ts'
 export { takesOnlinePayments } from './online-payment.ts'

@@ -37,13 +37,16 @@ const headFields = [
   'delivery_postal_code',
 ] as const
 
+/** What is kept of an acceptance, told to who gave it. */
+export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
+
 /** Which quotations and invoices a key opens, and what it shows of their heads. */
 export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
     key: 'public_key',
     isVisible: ({ send, status }) => send !== 'not_send' || status !== 'pending',
-    fields: [...headFields, 'accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales'],
+    fields: [...headFields, ...acceptanceFields, 'accepted_options', 'terms_of_sales'],
   },
   invoice: {
     entity: invoiceKind.entity,

@@ -16,6 +16,7 @@ import { searchWords } from './documents.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { alreadySent, completedLine, recomputed, requireOpen } from './lines.ts'
+import { serveLinks } from './links.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveReading } from './public-by-token.ts'
@@ -139,6 +140,8 @@ export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   servePublicDocuments(router)
   serveSending(router)
+  serveLinks(router, quotationKind, quotationHooks)
+  serveLinks(router, invoiceKind, invoiceHooks)
   serveDocumentPdf(router, quotationKind, quotationHooks)
   serveDocumentPdf(router, invoiceKind, invoiceHooks)
   serveQuotations(router)

@@ -25,9 +25,9 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   return { body: { received: true } }
 }
 
-async function findCharge(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
-  const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
-    'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
+async function findCharge(call: Call): Promise<Charge & { number: string; slug: string }> {
+  const [row] = await call.db.query<Charge & { number: string; slug: string }>(
+    'select ch.*, i.number, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
     [call.params.charge ?? ''],
   )
   if (!row || !(await takesOnlinePayments(call.db, call.settings, row.company))) throw notFound()
@@ -153,7 +153,11 @@ async function simulate(router: Router, call: Call): Promise<Answer> {
     )
     await deliver(router, call, second.id, 'accepted')
   }
-  const query = new URLSearchParams({ charge: charge.id, company: charge.slug, invoice: charge.public_key })
+  const query = new URLSearchParams({
+    charge: charge.id,
+    company: charge.slug,
+    ...(charge.public_key ? { invoice: charge.public_key } : {}),
+  })
   return {
     status: 303,
     headers: { location: `${call.settings.PUBLIC_URL}/invoice-payment-redirection/${result}?${query}` },

@@ -91,6 +91,8 @@ export type PublicDocument = Pick<
       | 'ref'
       | 'accepted_name'
       | 'accepted_at'
+      | 'accepted_ip'
+      | 'accepted_pdf_hash'
       | 'accepted_options'
       | 'payment_status'
       | 'left_to_pay'
@@ -172,7 +174,12 @@ export const acceptQuotation = (
   place: PublicPlace,
   { name, options }: Acceptance,
   key: string,
-): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
+): Promise<
+  Pick<
+    PublicDocument,
+    'status' | 'accepted_name' | 'accepted_at' | 'accepted_ip' | 'accepted_pdf_hash' | 'accepted_online'
+  >
+> =>
   post(
     'commercial',
     `${base(place)}/accept/`,

@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTrail } from '../../../api/history/entries.ts'
+import { type EntryRead, useTrail } from '../../../api/history/entries.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { formatQuantity } from '../../../format/amounts.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -26,7 +27,12 @@ export function SendingCard({
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const { data } = useTrail(kind.records.entity.key, document.id, may('history', 'read'))
-  const read = data?.results.find(({ action }) => action === 'read')?.at
+  const readings = (data?.results ?? []).filter(({ action }) => action === 'read')
+  const momentOf = ({ at, address }: EntryRead): string => {
+    const moment = formatMoment(at, i18n.language)
+    return address ? t('sending.from', { moment, address: `\u2068${address}\u2069` }) : moment
+  }
+  const [last, first] = [readings[0], readings.at(-1)]
   const isSent = document.send !== 'not_send'
   const contact = contactOf(document)
   const email = emailOf(document)
@@ -53,11 +59,21 @@ export function SendingCard({
                 {
                   key: 'read',
                   label: t(`${kind.name}.choices.send.read`),
-                  value:
-                    document.send === 'read'
-                      ? formatMoment(read, i18n.language) || t('sending.yes')
-                      : t('sending.notYet'),
+                  value: first ? momentOf(first) : t(document.send === 'read' ? 'sending.yes' : 'sending.notYet'),
                 },
+                ...(last && last !== first
+                  ? [
+                      { key: 'last', label: t('sending.last'), value: momentOf(last) },
+                      {
+                        key: 'readings',
+                        label: t('sending.readings'),
+                        value: formatQuantity(String(readings.length), i18n.language),
+                      },
+                    ]
+                  : []),
+                ...(document.public_key
+                  ? []
+                  : [{ key: 'link', label: t('sending.link'), value: t('sending.withdrawn') }]),
               ]
             : []),
           ...(contact ? [{ key: 'contact', label: t('editor.contact'), value: fullName(contact) }] : []),
