@@ -192,6 +192,9 @@ for (const [button, text, status, left] of outcomes) {
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Menuiserie Kervadec')
+    await expect(page.getByText(/120,00.€, facture FA-\d{4}-\d{5}/)).toBeVisible()
+    await expect(page.getByText('Rien n’a été débité.')).toHaveCount(status === 'paid' ? 0 : 1)
     expect(await accountant.get(`commercial/v1/invoices/${id}/`)).toMatchObject({
       payment_status: status,
       left_to_pay: left,

@@ -73,3 +73,6 @@ end $$;
 alter table history_entries
   add constraint address_length check (char_length("address") <= 40000),
   add constraint document_hash_length check (char_length("document_hash") <= 64);
+
+-- To whom the answer to a mail goes: the person who sent it.
+alter table system_outbox add column reply_to text;

@@ -83,7 +83,8 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
   return contact ?? null
 }
 
-async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
+/** The company of a document as its visitors know it, and whether it has a logo. */
+export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
     'select slug, name from auth_companies where id = $1',
     [document.company],

@@ -14,7 +14,7 @@ import type { Router } from '../../http/routes.ts'
 import { tableName } from '../../database/schema.ts'
 import { randomKey } from '../../identifiers.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
-import { cleanHtml, escaped, fillHtml, fillText, plainText } from '../../mail-text.ts'
+import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
@@ -125,18 +125,16 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
   const subject = fillText(object, values)
-  const html = fillHtml(cleanHtml(data.content), values)
-  const withLink = html.includes(escaped(link))
-    ? html
-    : `${html}<p><a href="${escaped(link)}">${call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')}</a></p>`
+  const label = call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')
+  const html = fillHtml(cleanHtml(data.content), values, { url: link, label })
   const mail = await queueMail(call.tx, call, {
     company: companyOf(call),
     recipients: emails,
     cc: data.cc,
     cci: data.cci,
     subject,
-    html: withLink,
-    text: `${plainText(withLink)}\n\n${link}`,
+    html,
+    text: plainText(html),
     attachments,
     by: memberOf(call).user,
     document: { key: kind.entity.key, id: document.id },

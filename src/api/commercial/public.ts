@@ -216,7 +216,13 @@ export interface ChargeState {
   state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'
   amount: string
   number: string
+  /** Who is paid; a service of before does not say. */
+  seller?: { name: string; logo: boolean } | null
 }
+
+/** The logo of who is paid, where `seller.logo` says that there is one. */
+export const chargeLogo = async (charge: string): Promise<Blob> =>
+  (await getFile('payment', `charges/${encodeURIComponent(charge)}/logo/`, visitorCall())).blob
 
 /** Whether the payment service can be asked what became of a payment. */
 export const hasCharges = (): boolean => settings('payment').added

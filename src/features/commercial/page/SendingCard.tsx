@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EntryRead, useTrail } from '../../../api/history/entries.ts'
@@ -28,11 +29,6 @@ export function SendingCard({
   const { may } = useRights()
   const { data } = useTrail(kind.records.entity.key, document.id, may('history', 'read'))
   const readings = (data?.results ?? []).filter(({ action }) => action === 'read')
-  const momentOf = ({ at, address }: EntryRead): string => {
-    const moment = formatMoment(at, i18n.language)
-    return address ? t('sending.from', { moment, address: `\u2068${address}\u2069` }) : moment
-  }
-  const [last, first] = [readings[0], readings.at(-1)]
   const isSent = document.send !== 'not_send'
   const contact = contactOf(document)
   const email = emailOf(document)
@@ -56,21 +52,7 @@ export function SendingCard({
           },
           ...(isSent
             ? [
-                {
-                  key: 'read',
-                  label: t(`${kind.name}.choices.send.read`),
-                  value: first ? momentOf(first) : t(document.send === 'read' ? 'sending.yes' : 'sending.notYet'),
-                },
-                ...(last && last !== first
-                  ? [
-                      { key: 'last', label: t('sending.last'), value: momentOf(last) },
-                      {
-                        key: 'readings',
-                        label: t('sending.readings'),
-                        value: formatQuantity(String(readings.length), i18n.language),
-                      },
-                    ]
-                  : []),
+                ...readingItems(kind, document, readings, { t, language: i18n.language }),
                 ...(document.public_key
                   ? []
                   : [{ key: 'link', label: t('sending.link'), value: t('sending.withdrawn') }]),
@@ -82,4 +64,28 @@ export function SendingCard({
       />
     </Card>
   )
+}
+
+/** When it was first read and from where; the last time and how often where there were several. */
+function readingItems(
+  kind: Kind,
+  { send }: PageRecord,
+  readings: readonly EntryRead[],
+  { t, language }: { t: TFunction<'commercial'>; language: string },
+): { key: string; label: string; value: string }[] {
+  const momentOf = ({ at, address }: EntryRead): string => {
+    const moment = formatMoment(at, language)
+    return address ? t('sending.from', { moment, address: `\u2068${address}\u2069` }) : moment
+  }
+  const [last, first] = [readings[0], readings.at(-1)]
+  const known = first ? momentOf(first) : t(send === 'read' ? 'sending.yes' : 'sending.notYet')
+  return [
+    { key: 'read', label: t(`${kind.name}.choices.send.read`), value: known },
+    ...(last && last !== first
+      ? [
+          { key: 'last', label: t('sending.last'), value: momentOf(last) },
+          { key: 'count', label: t('sending.readings'), value: formatQuantity(String(readings.length), language) },
+        ]
+      : []),
+  ]
 }
