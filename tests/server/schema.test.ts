@@ -48,6 +48,8 @@ const byHand = [
   'system_audit.address text',
   'system_audit.document_hash text',
   'system_charges.public_key text',
+  'system_outbox.reply_to text',
+  'system_rate_limits.moments ARRAY',
   'commercial_invoice_payments commercial_invoice_payments_positive CHECK',
   'accounting_account_lines accounting_account_lines_sides CHECK',
   'UNIQUE INDEX commercial_invoices_number_key',

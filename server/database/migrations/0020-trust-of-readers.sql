@@ -76,3 +76,6 @@ alter table history_entries
 
 -- To whom the answer to a mail goes: the person who sent it.
 alter table system_outbox add column reply_to text;
+
+-- Limits slide: the moments of the last hits in one row of each key, in place of a count in windows.
+alter table system_rate_limits add column moments timestamptz[] not null default '{}';

@@ -43,6 +43,12 @@ function outcomeOf(status: string, charge: Charge | null): Outcome {
   return settled[charge.state] ?? 'waiting'
 }
 
+/** The page of the invoice that an address comes back from, if it names one. */
+function invoiceIn(query: URLSearchParams): string {
+  const [company, key] = [query.get('company'), query.get('invoice')]
+  return company && key ? documentAddress({ kind: 'invoice', company, key }) : ''
+}
+
 /** Where a customer lands after paying; success is said only once the payment is accepted. */
 export function PaymentResultScreen({ status = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation(['public', 'common'])
@@ -52,8 +58,7 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   const charge = useCharge(isAsked ? id : '')
   const outcome = outcomeOf(status, isAsked ? charge : null)
   const logo = useLogo(() => chargeLogo(id), charge.seller?.logo === true)
-  const [company, key] = [query.get('company'), query.get('invoice')]
-  const invoice = company && key ? documentAddress({ kind: 'invoice', company, key }) : ''
+  const invoice = invoiceIn(query)
   return (
     <PublicFrame
       brand={charge.seller?.name ?? t('common:brand')}
