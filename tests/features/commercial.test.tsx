@@ -201,7 +201,7 @@ it('tells a card that was refused from one that was taken', async () => {
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replaceAll(/\s/g, ' ') ?? '')
   expect(texts.find((text) => text.startsWith('Paiement par carte refusé par la banque : 120,00 €'))).toContain(
-    'SHA-256 aaaa',
+    'SHA\u2011256 aaaa',
   )
   expect(texts.some((text) => text.startsWith('Paiement par carte accepté : 120,00 €'))).toBe(true)
 })

@@ -103,7 +103,7 @@ const detailOf = ({ action, at, actor_object, address, document_hash: hash }: En
     formatMoment(at, language),
     fullName(actor_object),
     addressed.has(action) ? '' : address && `\u2068${address}\u2069`,
-    hash && `\u2068SHA-256 ${hash.slice(0, 12)}…\u2069`,
+    hash && `\u2068SHA\u2011256\u00a0${hash.slice(0, 12)}…\u2069`,
   ]
     .filter(Boolean)
     .join(' · ')
