@@ -127,6 +127,32 @@ test('a customer ticks an option before accepting: the totals follow at once, th
   expect(errors).toEqual([])
 })
 
+test('a customer who holds the link of a replaced quotation is told, and led to the new version', async ({
+  browser,
+  request,
+}) => {
+  const sales = await callerFor(request, 'sales')
+  const old = await sentQuotation(sales)
+  const next = await sales.send('POST', `commercial/v1/quotations/${old.id}/new_version/`, {})
+  const { page, errors } = await customerPage(browser)
+  await page.goto(`/quotation-public/kervadec/${old.public_key}/sales/`)
+  await expect(page.getByText(`Ce devis est remplacé par ${old.number}-V2`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accepter le devis' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Voir la nouvelle version' })).toHaveCount(0)
+  await sales.send('POST', 'commercial/v1/send-transaction/', {
+    type: 'quotation',
+    emails: ['client@example.org'],
+    object: 'Devis',
+    data: { id: next.id, content: '<p>Bonjour</p>' },
+  })
+  await page.reload()
+  expect(await checkScreen(page, 'replaced quotation')).toEqual([])
+  await page.getByRole('link', { name: 'Voir la nouvelle version' }).click()
+  await expect(page.getByRole('heading', { name: `Devis ${old.number}-V2` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accepter le devis' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('a customer refuses with a reason, in Arabic', async ({ browser, request }) => {
   const sales = await callerFor(request, 'sales')
   const quotation = await sentQuotation(sales)
@@ -166,6 +192,9 @@ for (const [button, text, status, left] of outcomes) {
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByText('Vous pouvez fermer la fenêtre')).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Menuiserie Kervadec')
+    await expect(page.getByText(/120,00.€, facture FA-\d{4}-\d{5}/)).toBeVisible()
+    await expect(page.getByText('Rien n’a été débité.')).toHaveCount(status === 'paid' ? 0 : 1)
     expect(await accountant.get(`commercial/v1/invoices/${id}/`)).toMatchObject({
       payment_status: status,
       left_to_pay: left,

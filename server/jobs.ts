@@ -22,7 +22,10 @@ const rounds: JobKinds = {
   old_rate_limits: {
     every: hour,
     apply: async ({ clock }, tx) => {
-      await tx.query('delete from system_rate_limits where window_start < $1', [later(clock.now(), -24 * hour)])
+      await tx.query(
+        'delete from system_rate_limits where greatest(window_start, moments[cardinality(moments)]) < $1',
+        [later(clock.now(), -24 * hour)],
+      )
     },
   },
   // Uploads that were cut, and what a process had received when it died.

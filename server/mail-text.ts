@@ -32,42 +32,68 @@ export const plainText = (html: string): string =>
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** What a mail leads to: a button, and the bare address below it for who trusts no button. */
+export const linkButton = ({ url, label }: { url: string; label: string }): string =>
+  `<a href="${escaped(url)}" style="display:inline-block;margin:8px 0;padding:10px 16px;background:#23408f;color:#fff;border-radius:6px;text-decoration:none">${escaped(label)}</a><br><span style="color:#69717f;font-size:12px">${escaped(url)}</span>`
+
 /** A short mail: paragraphs and one link as a button, the same words as plain text. */
 export function plainMail(
   subject: string,
   paragraphs: readonly string[],
   link?: { url: string; label: string },
 ): { subject: string; html: string; text: string } {
-  const button = link
-    ? `<p><a href="${escaped(link.url)}" style="display:inline-block;padding:10px 16px;background:#23408f;color:#fff;border-radius:6px;text-decoration:none">${escaped(link.label)}</a></p><p style="color:#69717f;font-size:12px">${escaped(link.url)}</p>`
-    : ''
+  const button = link ? `<p>${linkButton(link)}</p>` : ''
   const html = `<div style="font-family:Inter,Arial,sans-serif;font-size:14px;line-height:1.5;color:#1a1f2b">${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}${button}</div>`
   return { subject, html, text: [...paragraphs, ...(link ? [`${link.label} : ${link.url}`] : [])].join('\n\n') }
 }
 
 const fill = (text: string, values: Readonly<Record<string, string>>, write: (value: string) => string): string =>
-  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? write(values[name] ?? '') : whole,
+  text.replaceAll(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) && values[name]?.trim() ? write(values[name]) : whole,
   )
+
+/** The variables that nothing stands for, as they stand in a text. */
+export const unfilledVariables = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => `{{${name.trim()}}}`)),
+]
 
 /** Fills the variables of a subject, as they are. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   fill(text, values, (value) => value)
 
-/** Makes a link of an address wherever it stands in the words of sanitised HTML: not every mail program does. */
-function linked(html: string, address: string): string {
+/** The parts of HTML: marks as they are, words with whether they stand within a link. */
+function mapWords(html: string, write: (words: string, isInLink: boolean) => string): string {
   let isInLink = false
   return html.replaceAll(/<[^>]*>|[^<]+/g, (part) => {
-    if (part.startsWith('<')) {
-      if (/^<\/?a\b/i.test(part)) isInLink = !part.startsWith('</')
-      return part
-    }
-    return isInLink ? part : part.replaceAll(address, () => `<a href="${address}">${address}</a>`)
+    if (!part.startsWith('<')) return write(part, isInLink)
+    if (/^<\/?a\b/i.test(part)) isInLink = !part.startsWith('</')
+    return part
   })
 }
 
-/** Fills the variables of sanitised HTML, escaped (trust.md 1.4); the address of the document becomes a link. */
-export function fillHtml(html: string, values: Readonly<Record<string, string>>): string {
-  const filled = fill(html, values, escaped)
-  return values.link ? linked(filled, escaped(values.link)) : filled
+const linkVariable = /\{\{\s*link\s*\}\}/
+
+/**
+ * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document is a button where its
+ * variable first stands, or at the end where the text does not name it; other mentions become links: not every mail
+ * program makes them.
+ */
+export function fillHtml(
+  html: string,
+  values: Readonly<Record<string, string>>,
+  link: { url: string; label: string },
+): string {
+  const address = escaped(link.url)
+  let hasButton = false
+  const placed = mapWords(html, (words, isInLink) => {
+    if (isInLink || hasButton || !linkVariable.test(words)) return words
+    hasButton = true
+    const [before = '', ...after] = words.split(linkVariable)
+    return `${before.trim() ? `${before}<br>` : ''}${linkButton(link)}${after.join('{{link}}')}`
+  })
+  const filled = fill(placed, { ...values, link: link.url }, escaped)
+  const named = filled.includes(address) ? filled : `${filled}<p>${linkButton(link)}</p>`
+  return mapWords(named, (words, isInLink) =>
+    isInLink || words === address ? words : words.replaceAll(address, () => `<a href="${address}">${address}</a>`),
+  )
 }

@@ -12,6 +12,10 @@ export interface AuditEntry {
   reason?: string | null
   version?: number
   changes?: Record<string, [unknown, unknown]>
+  /** From where: the network address of a visitor, or where a mail went to. */
+  address?: string | null
+  /** SHA-256 of the document that was sent, shown or paid. */
+  documentHash?: string | null
 }
 
 /**
@@ -23,7 +27,7 @@ export async function audit(
   entry: AuditEntry,
 ): Promise<void> {
   await tx.query(
-    'insert into system_audit (id, company, at, actor, actor_kind, entity, record, action, state_from, state_to, reason, version, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    'insert into system_audit (id, company, at, actor, actor_kind, entity, record, action, state_from, state_to, reason, version, changes, address, document_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
     [
       uuid7(now),
       entry.company,
@@ -38,6 +42,8 @@ export async function audit(
       entry.reason ?? null,
       entry.version ?? null,
       JSON.stringify(entry.changes ?? {}),
+      entry.address ?? null,
+      entry.documentHash ?? null,
     ],
   )
 }

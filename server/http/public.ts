@@ -5,7 +5,7 @@ import { isUuid } from '../identifiers.ts'
 import { type AuditEntry, audit } from './audit.ts'
 import type { Answer, Call, Writing } from './call.ts'
 import { Refusal } from './errors.ts'
-import { addressLimit, hour } from './rate-limit.ts'
+import { addressLimit, callerAddress, hour } from './rate-limit.ts'
 import { type StoredRecord, type Values, findRecord, pick } from './records.ts'
 import type { Route, Router } from './routes.ts'
 
@@ -114,6 +114,7 @@ export class PublicRoutes {
           company: record.company,
           entity: this.records.entity.key,
           record: record.id,
+          address: callerAddress(call),
           ...effect.audit,
         })
       return withHeaders(effect.answer)

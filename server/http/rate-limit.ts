@@ -1,13 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Database } from '../database/database.ts'
-import { later } from '../clock.ts'
 import type { Call } from './call.ts'
 import { Refusal } from './errors.ts'
 
 /** Seconds of an hour, the window of most limits. */
 export const hour = 3600
 
-/** At most `most` hits of one key in a window of seconds. */
+/** At most `most` hits of one key in any stretch of so many seconds. */
 export interface Limit {
   key: string
   most: number
@@ -33,12 +32,10 @@ export const addressLimit = (call: Call, what: string, most: number, seconds: nu
   seconds,
 })
 
-const windowStart = (now: string, seconds: number): string =>
-  later('1970-01-01T00:00:00.000Z', Math.floor(Date.parse(now) / 1000 / seconds) * seconds)
-
 /**
- * Counts a hit and refuses with 429 and Retry-After beyond the limit. Counted outside the request's transaction: a
- * refused try counts too.
+ * Counts a hit and refuses with 429 and Retry-After beyond the limit, in whatever stretch of so many seconds: the moments
+ * of the last hits are kept, so that no two bursts meet at the edge of a window. Counted outside the request's
+ * transaction: a try that fails counts too; one that is refused here does not make the wait longer.
  */
 export async function countHit(
   db: Database,
@@ -46,15 +43,25 @@ export async function countHit(
   { key, most, seconds }: Limit,
   raised: boolean,
 ): Promise<void> {
-  const start = windowStart(now, seconds)
-  const [row] = await db.query<{ hits: number }>(
-    'insert into system_rate_limits (key, window_start, hits) values ($1, $2, 1) on conflict (key, window_start) do update set hits = system_rate_limits.hits + 1 returning hits',
-    [key, start],
+  const limit = raised ? most * 1000 : most
+  const [row] = await db.query<{ hits: number; wait: number }>(
+    `insert into system_rate_limits as known (key, window_start, hits, moments) values ($1, 'epoch', 1, array[$2::timestamptz])
+     on conflict (key, window_start) do update set (hits, moments) = (
+       select count(*)::int + 1,
+              coalesce(array_agg(hit order by hit), '{}') || case when count(*) < $3 then array[$2::timestamptz] else '{}' end
+         from unnest(known.moments) hit where hit > $2::timestamptz - make_interval(secs => $4))
+     returning hits, ceil(extract(epoch from moments[1] - $2::timestamptz) + $4)::int as wait`,
+    [key, now, limit, seconds],
   )
-  if ((row?.hits ?? 0) > (raised ? most * 1000 : most)) {
-    const wait = Math.ceil((Date.parse(start) + seconds * 1000 - Date.parse(now)) / 1000)
-    throw new Refusal(429, 'too_many_requests', { retryAfter: Math.max(1, wait) })
-  }
+  if (row && row.hits > limit) throw new Refusal(429, 'too_many_requests', { retryAfter: Math.max(1, row.wait) })
+}
+
+/** Takes the last hit of a key back: a try that was none. */
+export const takeBackHit = async (db: Database, key: string): Promise<void> => {
+  await db.query(
+    'update system_rate_limits set moments = trim_array(moments, 1) where key = $1 and cardinality(moments) > 0',
+    [key],
+  )
 }
 
 /** Forgets the hits of a key, after a success. */

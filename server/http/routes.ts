@@ -61,13 +61,14 @@ export function guard(route: Route, principal: Principal, viaPublic: boolean): v
     throw principal.kind === 'anonymous' ? new Refusal(401, 'not_authenticated') : forbidden()
   // The header may only lower rights (trust.md): a staff call marked public is held to what is open to others.
   if (viaPublic && route.access === 'user') throw forbidden()
-  if (viaPublic || principal.kind !== 'user' || route.right === 'any') return
-  if (
-    !principal.rights.services.includes(route.service) ||
-    !allows(principal.rights, route.right.scope, route.right.action)
-  )
-    throw forbidden()
+  if (!viaPublic && !hasRight(route, principal)) throw forbidden()
 }
+
+/** Whether staff has the right that a route asks for; other callers are held to its access alone. */
+export const hasRight = ({ service, right }: Route, principal: Principal): boolean =>
+  principal.kind !== 'user' ||
+  right === 'any' ||
+  (principal.rights.services.includes(service) && allows(principal.rights, right.scope, right.action))
 
 /** Requests of a company run under its row-level security, whatever a handler asks for. */
 const seenBy = (db: Database, principal: Principal): Database =>

@@ -23,6 +23,8 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   '22P02': () => new Refusal(400, 'invalid_filter'),
   '22P05': () => new Refusal(422, 'invalid'),
   55006: () => new Refusal(409, 'frozen'),
+  // Of our own triggers: a quotation that was sent (0020-trust-of-readers.sql).
+  EN001: () => new Refusal(409, 'already_sent', { current: 'pending', allowed: [] }),
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,
   '40P01': busy,

@@ -1,11 +1,10 @@
-import { registry } from '../../src/contract/index.ts'
 import { type Answer, type Call, companyOf } from '../http/call.ts'
 import { notFound } from '../http/errors.ts'
 import { fileHeaders } from './record-files.ts'
 import { servedEntities } from '../http/hooks.ts'
 import { presented } from '../http/present.ts'
 import { visibleRecord } from '../http/resource.ts'
-import { type Router, guard } from '../http/routes.ts'
+import { type Router, hasRight } from '../http/routes.ts'
 import { isUuid } from '../identifiers.ts'
 import { type ByteRange, contentOf } from './index.ts'
 
@@ -25,21 +24,19 @@ const isOwn = ({ principal }: Call, { owner_entity, owner_record }: FileRow): bo
   owner_entity === 'auth/users' && principal.kind === 'user' && owner_record === principal.user
 
 /**
- * Refuses who may not read the record that a file belongs to, or not the field in which it stands, as a read of the
- * record does. Files that belong to no record are for all staff.
+ * Refuses who may not read the record that a file belongs to, or not the field in which it stands, with the one 404 of
+ * an unknown file. A file that belongs to no record is for nobody.
  */
 async function checkOwner(router: Router, call: Call, file: FileRow): Promise<void> {
-  if (file.owner_entity === null || isOwn(call, file)) return
-  const entity = registry.get(file.owner_entity)
+  if (isOwn(call, file)) return
+  const { entity, hooks } = servedEntities.get(file.owner_entity ?? '') ?? {}
   const route = router.routes.find(
     ({ method, service, path }) => method === 'get' && service === entity?.service && path === `${entity.path}/:id`,
   )
-  const hooks = servedEntities.get(file.owner_entity)?.hooks
-  if (!entity || !route || !hooks || !file.owner_record) throw notFound()
-  guard(route, call.principal, false)
-  const record = await visibleRecord(call, call.db, entity, hooks, file.owner_record)
-  const [values] = await presented(call, call.db, entity, hooks, [record])
-  if (file.owner_field && !Object.hasOwn(values ?? {}, file.owner_field)) throw notFound()
+  if (!entity || !hooks || !route || !hasRight(route, call.principal)) throw notFound()
+  const record = await visibleRecord(call, call.db, entity, hooks, file.owner_record ?? undefined)
+  const [values = {}] = await presented(call, call.db, entity, hooks, [record])
+  if (file.owner_field && !Object.hasOwn(values, file.owner_field)) throw notFound()
 }
 
 /** One part of a file, as `Range` asks for it; undefined where the whole is answered. */

@@ -8,10 +8,14 @@ const pattern = /\{\{\s*([\w.-]+)\s*\}\}/g
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The variables of a text that have no value. */
-export const missingVariables = (text: string, values: VariableValues): string[] => [
-  ...new Set(Array.from(text.matchAll(pattern), ([, key]) => key!).filter((key) => !values[key]?.trim())),
+/** The variables of a text, each once. */
+export const variablesIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(pattern), ([, key]) => key!)),
 ]
+
+/** The variables of a text that have no value. */
+export const missingVariables = (text: string, values: VariableValues): string[] =>
+  variablesIn(text).filter((key) => !values[key]?.trim())
 
 /**
  * A text with the real values in the place of its variables; missing ones stay. In HTML, values are text and never

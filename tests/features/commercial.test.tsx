@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { customer, sentQuotation, taxesOf, validated } from '../support/documents.ts'
+import { customer, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -89,7 +89,7 @@ it('asks for the client before it saves, and stays where that is typed', async (
 })
 
 it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', async () => {
-  const { body } = await sentQuotation(state.person, client, {
+  const { body } = await pendingQuotation(state.person, client, {
     quotation_lines: [
       { product_name: 'Table', quantity: '1', price: '100' },
       { product_name: 'Banc', quantity: '2', price: '50' },
@@ -123,7 +123,7 @@ it('keeps the keys of a sheet: duplicate, move, remove, section by a slash', asy
 })
 
 it('joins what a colleague saved meanwhile: both choose where both changed, the rest of both is kept', async () => {
-  const { body } = await sentQuotation(state.person, client)
+  const { body } = await pendingQuotation(state.person, client)
   const user = await show(`/quotation-modify/${body.id}/sales`)
   const quantity = await cell('Quantité', 1)
   const now = await state.person.call('GET', `commercial/v1/quotations/${body.id}/?expand=quotation_lines`)
@@ -149,6 +149,62 @@ it('joins what a colleague saved meanwhile: both choose where both changed, the 
     )
     expect([after.subject, after.quotation_lines[0].quantity]).toEqual(['Du collègue', '9'])
   })
+})
+
+it('offers a new version of a quotation that was sent, and no change of it: one sentence says why', async () => {
+  const { body } = await sentQuotation(state.person, client)
+  const user = await show(`/quotation-modify/${body.id}/sales`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/quotation/${body.id}/sales`))
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  expect(screen.queryByRole('menuitem', { name: 'Modifier' })).toBe(null)
+  await user.click(screen.getByRole('menuitem', { name: 'Nouvelle version' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Nouvelle version' })
+  expect(within(dialog).getByText(/ce devis ne change plus/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Nouvelle version' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
+  expect(await screen.findByText(`${body.number}-V2`, { exact: false })).toBeTruthy()
+})
+
+it('says when a document was read, from where and how often, and takes its link back', async () => {
+  const { body } = await sentQuotation(state.person, client)
+  const seen = `commercial/v1/quotations/public/${body.public_key}/seen/`
+  const { clock, anonymous } = state.suite
+  await anonymous('POST', seen, {})
+  clock.advance(240)
+  await state.suite.backend.db.query("update system_audit set address = '198.51.100.7' where action = 'read'")
+  await anonymous('POST', seen, {})
+  const user = await show(`/quotation/${body.id}/sales`)
+  const card = await screen.findByRole('region', { name: 'Envoi' })
+  expect(await within(card).findByText(/depuis .*198\.51\.100\.7/)).toBeTruthy()
+  expect(within(card).getByText('Lectures').nextElementSibling?.textContent).toBe('2')
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Retirer le lien public' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Retirer le lien public' })
+  await user.click(within(dialog).getByRole('button', { name: 'Retirer le lien public' }))
+  expect(await within(card).findByText('retiré')).toBeTruthy()
+  expect(within(card).queryByText('Copier le lien public')).toBe(null)
+  expect((await anonymous('POST', seen, {})).status).toBe(404)
+})
+
+it('tells a card that was refused from one that was taken', async () => {
+  const { body } = await validated(state.person, client)
+  const trail = (to: string): Promise<unknown> =>
+    state.suite.backend.db.query(
+      `insert into system_audit (id, company, at, actor_kind, entity, record, action, state_to, reason, document_hash)
+         values (gen_random_uuid(), $1, $2, 'anonymous', 'commercial/invoices', $3, 'online_payment', $4, '120.00', $5)`,
+      [state.person.company, state.suite.clock.now(), body.id, to, 'a'.repeat(64)],
+    )
+  await trail('refused')
+  await trail('accepted')
+  await show(`/invoice/${body.id}/sales`)
+  const list = await screen.findByRole('list', { name: 'Activité' })
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replaceAll(/\s/g, ' ') ?? '')
+  expect(texts.find((text) => text.startsWith('Paiement par carte refusé par la banque : 120,00 €'))).toContain(
+    'SHA\u2011256 aaaa',
+  )
+  expect(texts.some((text) => text.startsWith('Paiement par carte accepté : 120,00 €'))).toBe(true)
 })
 
 it('says what the law still asks, and leads to it', async () => {

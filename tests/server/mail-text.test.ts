@@ -1,3 +1,4 @@
+import { queueMail } from '../../server/services/notifications/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../server/http/language.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
@@ -56,7 +57,7 @@ describe('the variables of a mail', () => {
       'quotation',
       body.id,
       'Votre devis {{number}}',
-      '<p>Devis {{ number }} de {{total}} jusqu’au {{expiration_date}}, {{link}}, {{unheard}}</p>',
+      '<p>Devis {{ number }} de {{total}} jusqu’au {{expiration_date}}, {{link}}</p>',
     )
     const { body: now } = await sales.call('GET', `commercial/v1/quotations/${body.id}/`)
     expect(now.number).toMatch(/^DE-2026-\d{5}$/)
@@ -64,11 +65,10 @@ describe('the variables of a mail', () => {
     expect([mail.subject, sent.body.object]).toEqual([`Votre devis ${now.number}`, `Votre devis ${now.number}`])
     const { link } = sent.body.data
     for (const [part, address] of [
-      [mail.html, `<a href="${link}">${link}</a>`],
-      [mail.body_text, link],
+      [mail.html, `<br><a href="${link}" style=`],
+      [mail.body_text, `\nVoir le devis et répondre\n${link}`],
     ]) {
       expect(part).toContain(`Devis ${now.number} de 1\u202f481,40\u00a0€ jusqu’au 20/12/2026, ${address}`)
-      expect(part).toContain('{{unheard}}')
       expect(part).not.toContain('PROV-')
     }
     expect((await sales.call('GET', 'notifications/v1/mailbox/')).body.results[0].subject).toBe(
@@ -92,6 +92,63 @@ describe('the variables of a mail', () => {
     expect((await mailOf(body.id)).html).toContain(
       `<a href="${link}">Votre devis</a> ou <a href="${link}">${link}</a> ou <a href="${link}">${link}</a></p>`,
     )
+  })
+
+  test('the address is a button with the bare address below, once, at the end where the text leaves it out', async () => {
+    const { body } = await sentQuotation(sales, await customer(sales))
+    for (const content of ['<p>Ici : {{link}}, ou {{link}}</p>', '<p>{{link}}</p>', '<p>Bonjour</p>']) {
+      const { link } = (await sendAs('quotation', body.id, 'Encore', content)).body.data
+      const { html } = await mailOf(body.id)
+      expect(html.match(/display:inline-block/g)).toHaveLength(1)
+      expect(html).toMatch(
+        new RegExp(`href="${link}" style="[^"]*">Voir le devis et répondre</a><br><span [^>]*>(<a [^>]*>)?${link}`),
+      )
+    }
+  })
+  test('one that nothing stands for keeps the mail at home: 422 names it, in the subject, the text and the mails of our own', async () => {
+    const { body } = await sentQuotation(sales, await customer(sales))
+    const before = await suite.backend.db.query('select id from system_outbox')
+    for (const [object, content, field, name] of [
+      ['Devis {{unheard}}', '<p>x</p>', 'object', '{{unheard}}'],
+      ['x', '<p>{{ billing_contact }} et {{left-over}}</p>', 'data.content', '{{billing_contact}}, {{left-over}}'],
+      ['x', '<p>{{}}</p>', 'data.content', '{{}}'],
+    ] as const) {
+      const refused = await sendAs('quotation', body.id, object, content)
+      expect([refused.status, refused.body.code]).toEqual([422, 'mail_variable'])
+      expect(refused.body.errors[field][0].params.names).toBe(name)
+    }
+    expect(await suite.backend.db.query('select id from system_outbox')).toEqual(before)
+    await expect(
+      suite.backend.db.transaction((tx) =>
+        queueMail(
+          tx,
+          { settings: suite.backend.settings, now: suite.clock.now() },
+          { company: sales.company, recipients: ['a@b.example'], subject: 'x', html: '<p>{{later}}</p>', text: 'x' },
+        ),
+      ),
+    ).rejects.toMatchObject({ status: 422, code: 'mail_variable' })
+  })
+  test('one without a value is told too: a quotation that holds without a last day has none', async () => {
+    const organization = await customer(sales)
+    const { body } = await sales.call('POST', 'commercial/v1/quotations/', {
+      organization,
+      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '1.00' }],
+    })
+    await suite.backend.db.query('update commercial_quotations set expiration_date = null where id = $1', [body.id])
+    const refused = await sendAs('quotation', body.id, 'x', '<p>Jusqu’au {{expiration_date}}</p>')
+    expect(refused.body.errors['data.content'][0].params.names).toBe('{{expiration_date}}')
+    expect((await sales.call('GET', `commercial/v1/quotations/${body.id}/`)).body.number).toMatch(/^PROV-/)
+  })
+  test('a mail comes from the company by name, and its answer goes to who sent it', async () => {
+    const { body } = await sentQuotation(sales, await customer(sales))
+    const [sent] = await suite.backend.db.query(
+      'select sender, reply_to from system_outbox where document = $1 order by created_at desc limit 1',
+      [body.id],
+    )
+    expect(sent).toEqual({
+      sender: `"Menuiserie Kervadec" <${suite.backend.settings.MAIL_FROM}>`,
+      reply_to: sales.email,
+    })
   })
 
   test('a value is escaped in the text and adds no line to the subject', async () => {

@@ -363,7 +363,9 @@ describe('payments online', () => {
       state: 'failed',
       amount: '171.25',
       number: reply.body.number,
+      seller: { name: 'Menuiserie Kervadec', logo: false },
     })
+    expect((await suite.anonymous('GET', `payment/v1/charges/${charge}/logo/`)).status).toBe(404)
     expect((await start(reply)).status).toBe(201)
   })
   test('money that arrives after the charge ran out or was refused is booked, not forgotten', async () => {

@@ -44,6 +44,7 @@ const publicRoutes = [
   'post commercial/v1/invoices/public/:key/incoming_payments',
   'post payment/v1/webhooks/simulator',
   'get payment/v1/charges/:charge',
+  'get payment/v1/charges/:charge/logo',
   'get payment/v1/simulator/:charge',
   'post payment/v1/simulator/:charge/:outcome',
 ]

@@ -280,13 +280,47 @@ describe('the second factor', () => {
     suite.clock.advance(Number(stopped.headers.get('retry-after')))
     expect((await logIn(person.email, password, { totpc: codeNow(secret) })).status).toBe(200)
   })
-  test('is given up with the password alone', async () => {
-    const { person, secret } = await enrolled()
+  test('that is active is replaced with the password and a current code, and with nothing less', async () => {
+    const { person, secret, recovery } = await enrolled()
+    const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as Pair
+    const call = (path: string, body: unknown): Promise<Reply> =>
+      suite.anonymous('POST', `auth/v1/${path}`, body, { authorization: `Bearer ${access_token}` })
+    suite.clock.advance(60)
+    for (const [proof, status] of [
+      [{}, 403],
+      [{ code: codeNow(secret) }, 403],
+      [{ password: 'wrong', code: codeNow(secret) }, 403],
+      [{ password }, 422],
+      [{ password, code: '000000' }, 422],
+      [{ password, code: recovery[0] }, 422],
+    ] as const)
+      expect([proof, (await call('totp/', proof)).status]).toEqual([proof, status])
+    expect((await call('totp/login/', { code: '000000' })).status).toBe(422)
+    expect((await logIn(person.email, password, { totpc: codeNow(secret, 1) })).status).toBe(200)
+    suite.clock.advance(90)
+    const code = codeNow(secret)
+    const started = await call('totp/', { password, code })
+    expect(started.status).toBe(200)
+    expect((await call('totp/', { password, code })).status).toBe(422)
+    expect((await logIn(person.email, password, { totpc: codeNow(secret, 1) })).status).toBe(200)
+    const next = started.body.secret
+    expect((await call('totp/login/', { code: totpCode(next, totpStep(suite.clock.now())) })).status).toBe(200)
+    suite.clock.advance(60)
+    expect((await logIn(person.email, password, { totpc: codeNow(secret) })).status).toBe(401)
+    expect((await logIn(person.email, password, { totpc: codeNow(next) })).status).toBe(200)
+  })
+  test('is given up with the password and a code, or a recovery code', async () => {
+    const { person, secret, recovery } = await enrolled()
     const { access_token } = (await logIn(person.email, password, { totpc: codeNow(secret) })).body as Pair
     const stop = (body: unknown): Promise<Reply> =>
       suite.anonymous('POST', 'auth/v1/totp/stop/', body, { authorization: `Bearer ${access_token}` })
-    expect([(await stop({ password: 'wrong' })).status, (await logIn(person.email)).status]).toEqual([403, 401])
-    expect([(await stop({ password })).status, (await logIn(person.email)).status]).toEqual([204, 200])
+    suite.clock.advance(60)
+    expect((await stop({ password: 'wrong', code: codeNow(secret) })).status).toBe(403)
+    expect((await stop({ password })).status).toBe(422)
+    expect([(await stop({ password, code: '000000' })).status, (await logIn(person.email)).status]).toEqual([422, 401])
+    expect([(await stop({ password, code: recovery[0] })).status, (await logIn(person.email)).status]).toEqual([
+      204, 200,
+    ])
   })
 })
 
@@ -303,6 +337,23 @@ describe('limits', () => {
     expect((await logIn(email)).status).toBe(429)
     suite.clock.advance(1)
     expect((await logIn(email)).status).toBe(200)
+  })
+  test('slide: in no stretch of fifteen minutes come more tries through, wherever it begins, also at once', async () => {
+    const { email } = await newPerson()
+    const tries = async (count: number): Promise<number> =>
+      (await Promise.all(Array.from({ length: count }, () => logIn(email, 'wrong')))).filter(
+        ({ status }) => status === 401,
+      ).length
+    expect(await tries(6)).toBe(6)
+    suite.clock.advance(890)
+    expect(await tries(20)).toBe(4)
+    suite.clock.advance(10)
+    // The first six are fifteen minutes old, the four are not.
+    expect(await tries(20)).toBe(6)
+    const stopped = await logIn(email, 'wrong')
+    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '890'])
+    suite.clock.advance(890)
+    expect(await tries(20)).toBe(4)
   })
   test('a success forgets the wrong tries before it', async () => {
     const { email } = await newPerson()

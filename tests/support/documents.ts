@@ -78,8 +78,8 @@ export const pay = (
     headers,
   )
 
-/** A quotation that has been sent, as it stands then. */
-export async function sentQuotation(
+/** A quotation that nobody has read yet. */
+export async function pendingQuotation(
   person: Person,
   organization: string,
   values: Record<string, unknown> = {},
@@ -90,6 +90,16 @@ export async function sentQuotation(
     ...values,
   })
   if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  return made
+}
+
+/** A quotation that has been sent, as it stands then. */
+export async function sentQuotation(
+  person: Person,
+  organization: string,
+  values: Record<string, unknown> = {},
+): Promise<Reply> {
+  const made = await pendingQuotation(person, organization, values)
   await send(person, 'quotation', made.body.id)
   return person.call('GET', `commercial/v1/quotations/${made.body.id}/`)
 }

@@ -139,7 +139,15 @@ async function fill(
   return db.transaction((tx) =>
     storeFile(
       { tx, now, files: new CallFiles(suite.backend.storage) },
-      { company: b.company, name: `${canary}.png`, type: 'image/png', content: Buffer.from(canary) },
+      {
+        company: b.company,
+        name: `${canary}.png`,
+        type: 'image/png',
+        content: Buffer.from(canary),
+        entity: 'auth/companies',
+        record: b.company,
+        field: 'logo',
+      },
     ),
   )
 }

@@ -83,6 +83,7 @@ inBothDirections('editor of mails', () => {
 
   test('inserts variables and keeps those of a template, in texts and in addresses', async ({ page, part }) => {
     await part.open('html-editor', { html: '<p>Facture <a href="{{link}}">{{number}}</a></p>' })
+    await expect(text(page).locator('a [data-variable="number"]')).toHaveText('Numéro')
     await text(page).click()
     await part.press('Control+End')
     await page.keyboard.type(' ')
@@ -101,7 +102,7 @@ inBothDirections('editor of mails', () => {
     await page.getByRole('button', { name: 'After' }).click()
     await expect(part.told).toHaveText('<div>Ancien</div>')
     await page.getByRole('button', { name: 'Modèle' }).click()
-    await expect(text(page)).toHaveText('Bonjour {{number}}')
+    await expect(text(page)).toHaveText('Bonjour Numéro')
     await expect(part.told).toHaveText('<p>Bonjour {{number}}</p>')
   })
 

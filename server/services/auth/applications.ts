@@ -1,20 +1,16 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { group as groupEntity } from '../../../src/contract/auth/group.ts'
 import { allows } from '../../../src/contract/rights.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal, forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
+import { Refusal, invalidField, notFound } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { addressLimit, countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
 import { type Hooks, answerRecord, changeRecord, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { sha256 } from '../../identifiers.ts'
 import { checkSeller } from './seller-identifiers.ts'
 import { findAccount, isMail, normalEmail } from './accounts.ts'
-import { verifyPassword } from './passwords.ts'
-import { acceptedStep, newTotpSecret } from './totp.ts'
-import { randomBytes } from 'node:crypto'
 
 const quarter = 15 * 60
 
@@ -125,60 +121,7 @@ async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
   )
 }
 
-async function startTotp(call: Writing): Promise<Answer> {
-  const member = memberOf(call)
-  const secret = newTotpSecret()
-  await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [member.account])
-  await call.tx.query(
-    "insert into system_one_time_tokens (hash, purpose, account, data, created_at, expires_at) values ($1, 'totp', $2, $3, $4, $4::timestamptz + interval '15 minutes')",
-    [sha256(secret), member.account, JSON.stringify({ secret }), call.now],
-  )
-  const [account] = await call.tx.query<{ email: string }>('select email from system_accounts where id = $1', [
-    member.account,
-  ])
-  return {
-    body: {
-      secret,
-      uri: `otpauth://totp/Ensemble:${encodeURIComponent(account?.email ?? '')}?secret=${secret}&issuer=Ensemble`,
-    },
-  }
-}
-
-async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
-  const member = memberOf(call)
-  const code = String((body as { code?: unknown } | null)?.code ?? '')
-  const [row] = await call.tx.query<{ data: { secret: string } }>(
-    "select data from system_one_time_tokens where account = $1 and purpose = 'totp' and used_at is null and expires_at > $2",
-    [member.account, call.now],
-  )
-  const step = row && acceptedStep(row.data.secret, code, call.now, null)
-  if (!row || step === undefined) throw new Refusal(422, 'totp_wrong', { errors: { code: [{ code: 'totp_wrong' }] } })
-  const recovery = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'))
-  await call.tx.query(
-    'update system_accounts set totp_secret = $2, totp_last_step = $3, recovery_hashes = $4 where id = $1',
-    [member.account, row.data.secret, step, JSON.stringify(recovery.map((value) => sha256(value)))],
-  )
-  await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [member.account])
-  await call.tx.query('delete from system_rate_limits where key = $1', [`totp:${member.account}`])
-  return { body: { recovery_codes: recovery } }
-}
-
-async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
-  const member = memberOf(call)
-  const [account] = await call.tx.query<{ password_hash: string }>(
-    'select password_hash from system_accounts where id = $1',
-    [member.account],
-  )
-  if (!(await verifyPassword(account?.password_hash, String((body as { password?: unknown } | null)?.password ?? ''))))
-    throw forbidden()
-  await call.tx.query(
-    "update system_accounts set totp_secret = null, totp_last_step = null, recovery_hashes = '[]' where id = $1",
-    [member.account],
-  )
-  return { status: 204 }
-}
-
-/** Applications, companies, groups and the second factor. */
+/** Applications, companies and groups. */
 export function serveApplications(router: Router): void {
   servedEntities.set(companyEntity.key, { entity: companyEntity, hooks: companyHooks })
   router.read(
@@ -264,31 +207,6 @@ export function serveApplications(router: Router): void {
       entity: companyEntity.key,
     },
     bankDetails,
-  )
-  router.write(
-    { ...staff, method: 'post', path: 'totp', summary: 'starts the second factor of the caller', added: true },
-    startTotp,
-  )
-  router.write(
-    {
-      ...staff,
-      method: 'post',
-      path: 'totp/login',
-      summary: 'confirms the second factor by a code',
-      limits: (call) => [{ key: `totp:${memberOf(call).account}`, most: 5, seconds: quarter }],
-    },
-    confirmTotp,
-  )
-  router.write(
-    {
-      ...staff,
-      method: 'post',
-      path: 'totp/stop',
-      summary: 'gives the second factor up',
-      added: true,
-      limits: (call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: quarter }],
-    },
-    stopTotp,
   )
   serveResource(router, groupEntity)
 }

@@ -3,6 +3,7 @@ import { serveApplications } from './applications.ts'
 import { serveInvitations } from './invitations.ts'
 import { servePasswords } from './password-changes.ts'
 import { servePeople } from './people.ts'
+import { serveSecondFactor } from './second-factor.ts'
 import { serveSetup } from './setup.ts'
 import { serveTokens } from './tokens.ts'
 
@@ -10,6 +11,7 @@ import { serveTokens } from './tokens.ts'
 export function serveAuth(router: Router): void {
   serveTokens(router)
   serveApplications(router)
+  serveSecondFactor(router)
   servePeople(router)
   servePasswords(router)
   serveInvitations(router)

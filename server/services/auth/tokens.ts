@@ -5,13 +5,13 @@ import type { Answer, Backend, Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { issueToken } from '../../http/principal.ts'
 import { type Membership, memberRights, membership } from '../../http/rights.ts'
-import { callerAddress, clearHits, countHit } from '../../http/rate-limit.ts'
+import { callerAddress, clearHits, countHit, takeBackHit } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { later } from '../../clock.ts'
 import { randomKey, sameSecret, sha256, uuid7 } from '../../identifiers.ts'
-import { type Account, findAccount, normalEmail } from './accounts.ts'
+import { findAccount, normalEmail } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
-import { acceptedStep } from './totp.ts'
+import { checkSecondFactor } from './second-factor.ts'
 
 const graceSeconds = 10
 const window = 15 * 60
@@ -87,32 +87,6 @@ async function pairFor(call: Call, tx: Queryable, session: SessionRow, refreshTo
   }
 }
 
-async function checkSecondFactor(call: Call, account: Account, code: string | null): Promise<void> {
-  if (!account.totp_secret) return
-  if (!code) throw new Refusal(401, 'totp_required')
-  const key = `totp:${account.id}`
-  await countHit(call.db, call.now, { key, most: 5, seconds: window }, call.settings.RATE_LIMITS === 'raised')
-  const step = acceptedStep(account.totp_secret, code, call.now, account.totp_last_step)
-  if (step === undefined && !(await useRecoveryCode(call, account, code))) throw new Refusal(401, 'totp_wrong')
-  if (step !== undefined) {
-    const taken = await call.db.query(
-      'update system_accounts set totp_last_step = $2 where id = $1 and coalesce(totp_last_step, -1) < $2 returning id',
-      [account.id, step],
-    )
-    if (taken.length === 0) throw new Refusal(401, 'totp_wrong')
-  }
-  await clearHits(call.db, key)
-}
-
-async function useRecoveryCode(call: Call, account: Account, code: string): Promise<boolean> {
-  const hash = sha256(code.trim().toLowerCase())
-  const used = await call.db.query(
-    'update system_accounts set recovery_hashes = recovery_hashes - $2 where id = $1 and recovery_hashes ? $2 returning id',
-    [account.id, hash],
-  )
-  return used.length > 0
-}
-
 /** Opens a session of a member and answers its first pair of tokens. */
 async function openSession(call: Call, tx: Queryable, account: string, client: Client): Promise<Answer> {
   const [member] = await tx.query<{ id: string; company: string }>(
@@ -154,7 +128,7 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
     throw new Refusal(401, 'invalid_credentials')
   await checkSecondFactor(call, account, form.get('totpc'))
   await clearHits(call.db, accountKey)
-  await call.db.query('update system_rate_limits set hits = hits - 1 where key = $1', [addressKey])
+  await takeBackHit(call.db, addressKey)
   return call.db.transaction((tx) => openSession(call, tx, account.id, client))
 }
 

@@ -57,14 +57,14 @@ const nameOf = (call: Call, document: StoredRecord, version: FileVersion): strin
 
 /**
  * Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof. Answers the id of the
- * file.
+ * file and its print.
  */
 export async function storeDocumentPdf(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
   version: FileVersion = 'sent',
-): Promise<string> {
+): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const content = await renderDocument(call, kind, document, call.today)
   const file = await storeFile(call, {
     company: document.company,
@@ -74,19 +74,12 @@ export async function storeDocumentPdf(
     entity: kind.entity.key,
     record: document.id,
   })
+  const hash = sha256(content)
   await call.tx.query(
     'insert into system_document_files (file, company, document, sha256, content_hash, made_at, version) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      file,
-      document.company,
-      document.id,
-      sha256(content),
-      await contentHash(call.tx, kind, document),
-      call.now,
-      version,
-    ],
+    [file, document.company, document.id, hash, await contentHash(call.tx, kind, document), call.now, version],
   )
-  return file
+  return { file, sha256: hash }
 }
 
 /** The PDF that was last stored for a document in one of its versions. */
@@ -101,6 +94,12 @@ export async function storedPdf(
     [company, document, version],
   )
   return row
+}
+
+/** The print of what the customer of a document is shown; null before anything was sent. */
+export async function shownHash(tx: Queryable, { company, id }: StoredRecord): Promise<string | null> {
+  const shown = (await storedPdf(tx, company, id, 'accepted')) ?? (await storedPdf(tx, company, id))
+  return shown?.sha256 ?? null
 }
 
 /** The bytes of a document: the stored file where it stands for the document, else a preview of the present content. */

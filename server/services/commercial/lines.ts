@@ -301,6 +301,9 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   }
 }
 
+/** The refusal of a change that the reader of a sent quotation would see: it takes a new version. */
+export const alreadySent = (): Error => conflict('already_sent', { current: 'pending', allowed: [] })
+
 /** Refuses a change of a document that is no longer open. */
 export function requireOpen(kind: DocumentKind, document: Values): void {
   if (!kind.open.includes(String(document.status))) throw conflict('frozen', { current: document.status, allowed: [] })

@@ -56,7 +56,12 @@ export async function refreshInvoice(tx: Queryable, now: string, invoice: Stored
     invoice.id,
     status,
   ])
-  return updateRecord(tx, invoiceKind.entity, invoice, { now, values: { left_to_pay: left, payment_status: status } })
+  // Who has paid has read.
+  const read = status === 'paid' && invoice.send === 'send' ? { send: 'read', advancement: 'consulted' } : {}
+  return updateRecord(tx, invoiceKind.entity, invoice, {
+    now,
+    values: { left_to_pay: left, payment_status: status, ...read },
+  })
 }
 
 /** Accepts a payment of a locked invoice: what is left of it and its payment status follow. */

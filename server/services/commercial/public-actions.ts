@@ -1,3 +1,4 @@
+import { later } from '../../clock.ts'
 import { readBody } from '../../http/read-body.ts'
 import { z } from 'zod'
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
@@ -6,14 +7,15 @@ import type { Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
-import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, pick, recordsBy, updateRecord } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
 import { isUuid } from '../../identifiers.ts'
 import { type Event, notify } from '../notifications/index.ts'
-import { contentHash, storeDocumentPdf, storedPdf } from './document-files.ts'
+import { contentHash, shownHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { type DocumentKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
+import { acceptanceFields } from './public-document.ts'
 
 const findRecipients = async ({ tx, roles }: Writing, document: StoredRecord): Promise<string[]> => {
   const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
@@ -30,10 +32,23 @@ async function tellStaff(call: Writing, kind: DocumentKind, document: StoredReco
   })
 }
 
-/** The page was looked at: whoever sent the document is told, once. */
+/** How long a page that is loaded again from the same address is the same reading. */
+const readingSeconds = 30 * 60
+
+async function isSameReading(call: Writing, kind: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
+  const [known] = await call.tx.query(
+    "select 1 from system_audit where company = $1 and entity = $2 and record = $3 and action = 'read' and address = $4 and at > $5 limit 1",
+    [company, kind.entity.key, id, callerAddress(call), later(call.now, -readingSeconds)],
+  )
+  return known !== undefined
+}
+
+/** The page was looked at: each reading stands in the trail, and whoever sent the document is told of the first. */
 export async function markSeen(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<PublicEffect> {
   const answer = { status: 204 }
-  if (document.send !== 'send') return { answer }
+  if (document.send === 'not_send' || (await isSameReading(call, kind, document))) return { answer }
+  const reading = { action: 'read', documentHash: await shownHash(call.tx, document) }
+  if (document.send !== 'send') return { answer, audit: reading }
   const values =
     kind.name === 'invoice'
       ? { send: 'read', ...(document.status === 'accepted' ? { advancement: 'consulted' } : {}) }
@@ -43,7 +58,7 @@ export async function markSeen(call: Writing, kind: DocumentKind, document: Stor
     event: `notify_${kind.name}_read`,
     params: { number: String(document.number) },
   })
-  return { answer, audit: { action: 'read', from: 'send', to: 'read' } }
+  return { answer, audit: { ...reading, from: 'send', to: 'read' } }
 }
 
 const acceptBody = z.object({
@@ -95,12 +110,13 @@ export async function accept(call: Writing, quotation: StoredRecord, body: unkno
     params: { number: String(quotation.number), name },
   })
   return {
-    answer: { body: { status: 'accepted', accepted_name: name, accepted_at: call.now } },
+    answer: { body: { ...pick(acceptanceFields, accepted), accepted_online: true } },
     audit: {
       action: 'accept',
       from: 'pending',
       to: 'accepted',
       reason: names.join(', ') || null,
+      documentHash: stored.sha256,
       version: accepted.row_version,
     },
   }

@@ -10,6 +10,7 @@ import { readBuyer, shownSellerKeys } from './freeze.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
 import { readAppliedTaxes } from './options.ts'
+import { laterVersions } from './quotation-versions.ts'
 
 const headFields = [
   'number',
@@ -37,13 +38,16 @@ const headFields = [
   'delivery_postal_code',
 ] as const
 
+/** What is kept of an acceptance, told to who gave it. */
+export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
+
 /** Which quotations and invoices a key opens, and what it shows of their heads. */
 export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
     key: 'public_key',
     isVisible: ({ send, status }) => send !== 'not_send' || status !== 'pending',
-    fields: [...headFields, 'accepted_name', 'accepted_at', 'accepted_options', 'terms_of_sales'],
+    fields: [...headFields, ...acceptanceFields, 'accepted_options', 'terms_of_sales'],
   },
   invoice: {
     entity: invoiceKind.entity,
@@ -80,7 +84,8 @@ async function readContact(tx: Queryable, document: StoredRecord): Promise<Value
   return contact ?? null
 }
 
-async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
+/** The company of a document as its visitors know it, and whether it has a logo. */
+export async function companyObject(tx: Queryable, document: StoredRecord): Promise<Values | undefined> {
   const [company] = await tx.query<{ slug: string; name: string }>(
     'select slug, name from auth_companies where id = $1',
     [document.company],
@@ -88,13 +93,22 @@ async function companyObject(tx: Queryable, document: StoredRecord): Promise<Val
   return company && { slug: company.slug, name: company.name, logo: Boolean((await sellerValues(tx, document)).logo) }
 }
 
-/** Whether a quotation may still be accepted: neither expired nor changed since it was sent. */
+/** The version that stands for a quotation now, and its key once it was sent. */
+async function readReplacement(tx: Queryable, quotation: StoredRecord): Promise<Values | null> {
+  const latest = (await laterVersions(tx, quotation)).at(-1)
+  return latest
+    ? { number: latest.number, id: publicDocuments.quotation.isVisible(latest) ? (latest.public_key ?? null) : null }
+    : null
+}
+
+/** Whether a quotation may still be accepted: neither expired, replaced nor changed since it was sent. */
 async function readQuotationState(call: Call, quotation: StoredRecord): Promise<Values> {
   const pending = quotation.status === 'pending'
   const stored = await storedPdf(call.db, quotation.company, quotation.id)
   return {
     accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
     expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
+    replaced_by: await readReplacement(call.db, quotation),
     changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)),
   }
 }

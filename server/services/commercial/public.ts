@@ -1,4 +1,5 @@
-import type { Call } from '../../http/call.ts'
+import type { Answer, Call } from '../../http/call.ts'
+import type { StoredRecord } from '../../http/records.ts'
 import { fileHeaders } from '../../storage/record-files.ts'
 import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
@@ -10,6 +11,13 @@ import { accept, ask, markSeen, refuse } from './public-actions.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
+
+/** The logo of the seller of a document, as a visitor is shown it. */
+export async function answerLogo(call: Call, document: StoredRecord): Promise<Answer> {
+  const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
+  if (!logo) throw unknownKey()
+  return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
+}
 
 function serveKind(router: Router, kind: DocumentKind): PublicRoutes {
   const routes = new PublicRoutes(router, publicDocuments[kind.name])
@@ -27,11 +35,7 @@ function serveKind(router: Router, kind: DocumentKind): PublicRoutes {
       }
     },
   )
-  routes.read('logo', { summary: 'the logo of its seller', added: true }, async (call, document) => {
-    const logo = await readLogo(sourceOf(call), document.company, (await sellerValues(call.db, document)).logo)
-    if (!logo) throw unknownKey()
-    return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
-  })
+  routes.read('logo', { summary: 'the logo of its seller', added: true }, answerLogo)
   routes.act('seen', { summary: 'the page was looked at', added: true }, (call, document) =>
     markSeen(call, kind, document),
   )

@@ -1,35 +1,36 @@
 import { z } from 'zod'
 import { quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
-import { isDraftNumber, versionNumber } from '../../../src/contract/rules/numbering.ts'
+import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
+import { changesForReader, hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
-import { type Hooks } from '../../http/resource.ts'
+import type { Change, Hooks } from '../../http/resource.ts'
 import { randomKey } from '../../identifiers.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { readSeller } from './freeze.ts'
+import { alreadySent } from './lines.ts'
 import { quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
+import { isNextVersion } from './quotation-versions.ts'
 
-/** Gives a quotation its number and the key of its public page, once: when it first leaves the house or is accepted. */
-export async function publishQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
-  const values: Values = {}
-  if (isDraftNumber(String(quotation.number))) {
-    const { holder } = await readSeller(call.tx, quotation)
-    values.number = await takeRisingNumber(
-      call.tx,
-      companyOf(call),
-      holder,
-      'quotation',
-      quotation.is_sales !== false,
-      Number(call.today.slice(0, 4)),
-    )
+/** Gives a quotation its number, once: when it first leaves the house, is accepted or replaced. */
+export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
+  if (!isDraftNumber(String(quotation.number))) return {}
+  const { holder } = await readSeller(call.tx, quotation)
+  const year = Number(call.today.slice(0, 4))
+  return {
+    number: await takeRisingNumber(call.tx, companyOf(call), holder, 'quotation', quotation.is_sales !== false, year),
   }
-  if (!quotation.public_key) values.public_key = randomKey()
-  return values
 }
+
+/** Gives a quotation that leaves the house its number, and the key of its public page where it has none. */
+export const publishQuotation = async (call: Writing, quotation: StoredRecord): Promise<Values> => ({
+  ...(await numberQuotation(call, quotation)),
+  ...(quotation.public_key ? {} : { public_key: randomKey() }),
+})
 
 /**
  * A quotation leaves the house, or is agreed on, with a party, something that is offered and a total that is not below
@@ -67,6 +68,14 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 
 const shared = documentHooks(quotationKind)
 
+const isOpenToReader = (quotation: StoredRecord | undefined): boolean =>
+  quotation?.status === 'pending' && hasReader(quotation)
+
+/** A quotation that has left the house keeps what its reader sees; of its lines the database says so. */
+function checkReader({ before, values }: Change): void {
+  if (before && isOpenToReader(before) && changesForReader(before, values).length > 0) throw alreadySent()
+}
+
 /** What the router needs to know of quotations. */
 export const quotationHooks: Hooks = {
   ...shared,
@@ -76,6 +85,7 @@ export const quotationHooks: Hooks = {
     if ('acceptance' in change.extra && (change.before?.status !== 'pending' || change.values.status !== 'accepted'))
       throw invalidField('acceptance', 'read_only')
     await shared.beforeWrite?.(call, change)
+    checkReader(change)
   },
   present: async (call, tx, records) => {
     await shared.present?.(call, tx, records)
@@ -87,7 +97,8 @@ export const quotationHooks: Hooks = {
       await checkOffer(call, before)
       Object.assign(
         change.values,
-        await publishQuotation(call, before),
+        // A link that was withdrawn stays so.
+        await (hasReader(before) ? numberQuotation : publishQuotation)(call, before),
         notedAcceptance(call, before, change.extra.acceptance),
       )
       change.search = await searchWords(call.tx, { ...before, ...change.values })
@@ -137,10 +148,7 @@ async function describeReplacement(call: Call, tx: Queryable, records: Values[])
     [companyOf(call), closed.flatMap(({ linked_quotations }) => linked_quotations as string[])],
   )
   for (const record of closed) {
-    const next = rows.find(
-      ({ id, number }) =>
-        (record.linked_quotations as string[]).includes(id) && number === versionNumber(String(record.number)),
-    )
+    const next = rows.find((row) => isNextVersion(record, row))
     if (next) record.refusal_reason = call.words(call.language, 'replaced_by', { number: next.number })
   }
 }

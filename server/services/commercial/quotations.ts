@@ -11,12 +11,12 @@ import { invoiceKind, quotationKind } from './kinds.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
 import { convert, answerRemaining } from './quotation-conversion.ts'
-import { publishQuotation, quotationHooks } from './quotation-hooks.ts'
+import { numberQuotation, quotationHooks } from './quotation-hooks.ts'
 
 async function newVersion(call: Writing): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, call.params.id, 'for update')
   if (before.status !== 'pending') throw conflict('transition_refused', { current: before.status, allowed: [] })
-  const published = await publishQuotation(call, before)
+  const published = await numberQuotation(call, before)
   const number = versionNumber(String(published.number ?? before.number))
   const copy = await copyDocument(call, quotationKind, quotationHooks, before)
   const next = await updateRecord(call.tx, quotationKind.entity, copy, {

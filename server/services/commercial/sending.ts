@@ -12,8 +12,9 @@ import { type StoredRecord, updateRecord } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { tableName } from '../../database/schema.ts'
+import { randomKey } from '../../identifiers.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
-import { cleanHtml, escaped, fillHtml, fillText, plainText } from '../../mail-text.ts'
+import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
@@ -25,6 +26,7 @@ const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
 const sendBody = z.object({
   type: z.enum(['quotation', 'invoice']),
+  purpose: z.enum(['send', 'remind']).nullish(),
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
   default: z.boolean().optional(),
@@ -59,7 +61,10 @@ async function prepared(call: Writing, kind: DocumentKind, document: StoredRecor
   if (kind.name === 'invoice') {
     if (document.status !== 'accepted' || document.is_sales === false)
       throw conflict('transition_refused', { current: document.status, allowed: [] })
-    return document
+    // A link that was withdrawn is made anew: a mail leads to the page.
+    return document.public_key
+      ? document
+      : updateRecord(call.tx, kind.entity, document, { now: call.now, values: { public_key: randomKey() } })
   }
   if (document.status === 'canceled') throw conflict('transition_refused', { current: document.status, allowed: [] })
   if (document.status === 'pending') await checkOffer(call, document)
@@ -73,12 +78,18 @@ async function prepared(call: Writing, kind: DocumentKind, document: StoredRecor
     : document
 }
 
+interface Attachment {
+  file: string
+  name: string
+  sha256?: string
+}
+
 async function filesFor(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
   more: { name: string; document: string }[],
-): Promise<{ file: string; name: string }[]> {
+): Promise<Attachment[]> {
   const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
   const stored = await storedPdf(call.tx, document.company, document.id)
   const current =
@@ -86,11 +97,9 @@ async function filesFor(
     (stored && (kind.name === 'invoice' || stored.content_hash === (await contentHash(call.tx, kind, document)))
       ? stored
       : undefined)
-  const own = {
-    file: current?.file ?? (await storeDocumentPdf(call, kind, document)),
-    name: accepted?.name ?? `${String(document.number)}.pdf`,
-  }
-  const others: { file: string; name: string }[] = []
+  const { file, sha256 } = current ?? (await storeDocumentPdf(call, kind, document))
+  const own = { file, sha256, name: accepted?.name ?? `${String(document.number)}.pdf` }
+  const others: Attachment[] = []
   for (const [index, item] of more.entries()) {
     const row = { company: document.company, name: item.name, entity: kind.entity.key, record: document.id }
     others.push({
@@ -116,18 +125,16 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
   const subject = fillText(object, values)
-  const html = fillHtml(cleanHtml(data.content), values)
-  const withLink = html.includes(escaped(link))
-    ? html
-    : `${html}<p><a href="${escaped(link)}">${call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')}</a></p>`
+  const label = call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')
+  const html = fillHtml(cleanHtml(data.content), values, { url: link, label })
   const mail = await queueMail(call.tx, call, {
     company: companyOf(call),
     recipients: emails,
     cc: data.cc,
     cci: data.cci,
     subject,
-    html: withLink,
-    text: `${plainText(withLink)}\n\n${link}`,
+    html,
+    text: plainText(html),
     attachments,
     by: memberOf(call).user,
     document: { key: kind.entity.key, id: document.id },
@@ -136,8 +143,10 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     company: document.company,
     entity: kind.entity.key,
     record: document.id,
-    action: 'send',
+    action: read.data.purpose ?? 'send',
     to: emails.join(', '),
+    address: [...emails, ...(data.cc ?? []), ...(data.cci ?? [])].join(', '),
+    documentHash: attachments[0]?.sha256,
     version: document.row_version,
   })
   call.afterCommit(sendOutbox)
@@ -159,7 +168,7 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
   const sent = Object.values(kinds).find(({ kind }) => kind.entity.key === mail.entity)
   if (sent)
     await tx.query(
-      `update ${tableName(sent.kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = $3, row_version = row_version + 1 where company = $1 and id = $2`,
+      `update ${tableName(sent.kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = coalesce(send_date, $3), row_version = row_version + 1 where company = $1 and id = $2`,
       [mail.company, mail.document, now],
     )
 }

@@ -1,6 +1,7 @@
 import { credit } from '../../../src/contract/commercial/credit.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
+import { hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import { tax as taxEntity } from '../../../src/contract/commercial/tax.ts'
 import { serveAttachmentsAndNotes } from '../../attachments-and-notes.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
@@ -14,7 +15,8 @@ import { serveDocumentPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks, serveInvoices } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
-import { completedLine, recomputed, requireOpen } from './lines.ts'
+import { alreadySent, completedLine, recomputed, requireOpen } from './lines.ts'
+import { serveLinks } from './links.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveReading } from './public-by-token.ts'
@@ -24,19 +26,19 @@ import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
 
-async function usedOnValidated(call: Writing, tax: string): Promise<boolean> {
+async function usedOnIssued(call: Writing, tax: string): Promise<boolean> {
   const [row] = await call.tx.query<{ used: boolean }>('select tax_in_use($1, $2) as used', [companyOf(call), tax])
   return row?.used === true
 }
 
-/** A tax of a validated document keeps its rate and stays; it is switched off instead (domain rules 1.2). */
+/** A tax of a document that was validated or sent keeps its rate and stays; it is switched off instead (domain rules 1.2). */
 const taxHooks: Hooks = {
   beforeWrite: async (call, change) => {
-    if (change.before && 'number' in change.values && (await usedOnValidated(call, change.before.id)))
+    if (change.before && 'number' in change.values && (await usedOnIssued(call, change.before.id)))
       throw conflict('tax_in_use')
   },
   beforeDelete: async (call, record) => {
-    if (await usedOnValidated(call, record.id)) throw conflict('in_use')
+    if (await usedOnIssued(call, record.id)) throw conflict('in_use')
   },
 }
 
@@ -46,6 +48,7 @@ async function lockDocument(call: Writing, kind: DocumentKind, id: unknown): Pro
   if (!document) throw invalidField('transaction', 'unknown_reference')
   if (call.principal.kind === 'user' && call.principal.salesOnly && document.is_sales === false) throw forbidden()
   requireOpen(kind, document)
+  if (kind.name === 'quotation' && hasReader(document)) throw alreadySent()
   return document
 }
 
@@ -128,6 +131,8 @@ export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   servePublicDocuments(router)
   serveSending(router)
+  serveLinks(router, quotationKind, quotationHooks)
+  serveLinks(router, invoiceKind, invoiceHooks)
   serveDocumentPdf(router, quotationKind, quotationHooks)
   serveDocumentPdf(router, invoiceKind, invoiceHooks)
   serveQuotations(router)

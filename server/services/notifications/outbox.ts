@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
+import { type FieldErrors, invalid } from '../../http/errors.ts'
 import { uuid7 } from '../../identifiers.ts'
+import { unfilledVariables } from '../../mail-text.ts'
 import { type StoredContent, readContent } from '../../storage/index.ts'
 
 export interface Mail {
@@ -23,6 +25,7 @@ interface Waiting extends Record<string, unknown> {
   company: string | null
   attempts: number
   sender: string
+  reply_to: string | null
   recipients: string[]
   cc: string[]
   cci: string[]
@@ -34,21 +37,55 @@ interface Waiting extends Record<string, unknown> {
   document: string | null
 }
 
+/** The name of the company before the address that mails leave from. */
+function senderOf(from: string, company: string | undefined): string {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  const name = company?.replaceAll(/["\\\r\n]/g, ' ').trim()
+  return name ? `"${name}" <${address}>` : from
+}
+
+/** Who a mail comes from, and to whom its answer goes: the person who sent it, else the company. */
+async function readSender(
+  tx: Queryable,
+  from: string,
+  { company, by = null }: Mail,
+): Promise<{ sender: string; replyTo: string | null }> {
+  const [row] = await tx.query<{ company_name: string; email: string | null }>(
+    `select coalesce(nullif(c.legal_name, ''), c.name) as company_name, coalesce(u.email, c.email) as email
+       from auth_companies c left join auth_users u on u.company = c.id and u.id = $2 where c.id = $1`,
+    [company, by],
+  )
+  return { sender: senderOf(from, row?.company_name), replyTo: row?.email ?? null }
+}
+
+/** A variable that nothing stands for never leaves the house: 422 that names it, by the fields of a sending. */
+function checkVariables({ subject, html, text }: Mail): void {
+  const errors: FieldErrors = {}
+  for (const [field, found] of [
+    ['object', unfilledVariables(subject)],
+    ['data.content', unfilledVariables(`${html} ${text}`)],
+  ] as const)
+    if (found.length > 0) errors[field] = [{ code: 'mail_variable', params: { names: found.join(', ') } }]
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'mail_variable')
+}
+
 /** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
 export async function queueMail(
   tx: Queryable,
   { settings, now }: { settings: Backend['settings']; now: string },
   mail: Mail,
 ): Promise<string> {
+  checkVariables(mail)
   const id = uuid7(now)
+  const { sender, replyTo } = await readSender(tx, settings.MAIL_FROM, mail)
   await tx.query(
-    `insert into system_outbox (id, company, created_at, send_after, sender, recipients, cc, cci, subject, html, body_text, attachments, document_key, document, created_by)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `insert into system_outbox (id, company, created_at, send_after, sender, recipients, cc, cci, subject, html, body_text, attachments, document_key, document, created_by, reply_to)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       mail.company,
       now,
-      settings.MAIL_FROM,
+      sender,
       JSON.stringify(mail.recipients),
       JSON.stringify(mail.cc ?? []),
       JSON.stringify(mail.cci ?? []),
@@ -59,6 +96,7 @@ export async function queueMail(
       mail.document?.key ?? null,
       mail.document?.id ?? null,
       mail.by ?? null,
+      replyTo,
     ],
   )
   return id
@@ -90,6 +128,7 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
   }
   await transport.sendMail({
     from: mail.sender,
+    replyTo: mail.reply_to ?? undefined,
     to: mail.recipients,
     cc: mail.cc,
     bcc: mail.cci,

@@ -36,7 +36,7 @@ interface OutboxRow extends Record<string, unknown> {
 }
 
 const outboxColumns =
-  'id, created_at, state, sent_at, attempts, last_error, sender, recipients, cc, subject, document_key, document'
+  'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document'
 const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
 // A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in

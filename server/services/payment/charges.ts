@@ -6,6 +6,7 @@ import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
+import { callerAddress } from '../../http/rate-limit.ts'
 import { randomKey } from '../../identifiers.ts'
 import {
   acceptPayment,
@@ -13,6 +14,7 @@ import {
   lockInvoice,
   paymentEntity,
   publicDocument,
+  shownHash,
   takesOnlinePayments,
   wordsOfPayment,
 } from '../commercial/index.ts'
@@ -30,6 +32,8 @@ export interface Charge extends Record<string, unknown> {
   amount: string
   state: string
   expires_at: string
+  /** The link under which it was begun. */
+  public_key: string | null
 }
 
 export async function startCharge(call: Writing): Promise<Answer> {
@@ -44,8 +48,8 @@ export async function startCharge(call: Writing): Promise<Answer> {
   // A payment that is pending and unexpired is returned, not doubled (domain rules P15), unless it asks for more or
   // less than is left by now.
   const [open] = await call.tx.query<Charge>(
-    "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 order by created_at desc limit 1",
-    [invoice.company, invoice.id, call.now, invoice.left_to_pay],
+    "select * from system_charges where company = $1 and invoice = $2 and state = 'pending' and expires_at > $3 and amount = $4 and public_key = $5 order by created_at desc limit 1",
+    [invoice.company, invoice.id, call.now, invoice.left_to_pay, invoice.public_key],
   )
   const charge = open ?? (await openCharge(call, invoice))
   const redirect = simulator(call.settings).redirect({
@@ -59,6 +63,15 @@ export async function startCharge(call: Writing): Promise<Answer> {
     body: { redirect, charge: charge.id, amount: charge.amount, payment: charge.payment },
   }
 }
+
+/** A try to pay online, in the trail of the invoice. */
+const attemptOf = ({ company, invoice, amount }: Charge) => ({
+  company,
+  entity: invoiceKind.entity.key,
+  record: invoice,
+  action: 'online_payment',
+  reason: amount,
+})
 
 export async function openCharge(call: Call & { tx: Queryable }, invoice: StoredRecord): Promise<Charge> {
   const search = await wordsOfPayment(call.tx, invoice)
@@ -87,9 +100,10 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
     amount: String(invoice.left_to_pay),
     state: 'pending',
     expires_at: later(call.now, chargeSeconds),
+    public_key: invoice.public_key ? String(invoice.public_key) : null,
   }
   await call.tx.query(
-    'insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    'insert into system_charges (id, company, invoice, payment, provider, amount, state, created_at, expires_at, public_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
       charge.id,
       charge.company,
@@ -100,6 +114,7 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
       'pending',
       call.now,
       charge.expires_at,
+      charge.public_key,
     ],
   )
   await updateRecord(call.tx, paymentEntity, payment, {
@@ -113,6 +128,12 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
     record: payment.id,
     action: 'create',
     to: 'pending',
+  })
+  await audit(call.tx, call, {
+    ...attemptOf(charge),
+    to: 'pending',
+    address: callerAddress(call),
+    documentHash: await shownHash(call.tx, invoice),
   })
   return charge
 }
@@ -140,9 +161,11 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     return updateRecord(call.tx, paymentEntity, payment, { now: call.now, values: { state, payment_date: event.at } })
   }
   const action = `/invoice/${invoice.id}/sales`
+  let outcome: string = event.outcome
   if (event.outcome !== 'accepted') {
     await write('failed')
   } else if (invoice.status !== 'accepted' || decimal(charge.amount).gt(String(invoice.left_to_pay))) {
+    outcome = 'surplus'
     const surplus = await write('surplus')
     await call.events.emit('surplus_received', call, { invoice, payment: surplus })
     await notify(call.tx, {
@@ -167,14 +190,7 @@ export async function settleCharge(call: Writing, charge: Charge, event: Provide
     })
   }
   await call.tx.query('update system_charges set state = $2 where id = $1', [charge.id, event.outcome])
-  await audit(call.tx, call, {
-    company: charge.company,
-    entity: invoiceKind.entity.key,
-    record: charge.invoice,
-    action: 'online_payment',
-    from: charge.state,
-    to: event.outcome,
-  })
+  await audit(call.tx, call, { ...attemptOf(charge), from: charge.state, to: outcome })
 }
 
 /** Payments whose time ran out without a word of the provider are over; one that is settled meanwhile stays settled. */
@@ -185,22 +201,20 @@ export async function expireCharges({ clock }: Backend, tx: Queryable): Promise<
     [now],
   )
   for (const charge of run) {
+    const told = { now, principal: { kind: 'anonymous' } as const }
     const over = await tx.query(
       "update commercial_invoice_payments set state = 'failed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2 and state = 'pending' returning id",
       [charge.company, charge.payment, now],
     )
-    if (over.length > 0)
-      await audit(
-        tx,
-        { now, principal: { kind: 'anonymous' } },
-        {
-          company: charge.company,
-          entity: paymentEntity.key,
-          record: charge.payment,
-          action: 'online_payment',
-          from: 'pending',
-          to: 'failed',
-        },
-      )
+    if (over.length === 0) continue
+    await audit(tx, told, {
+      company: charge.company,
+      entity: paymentEntity.key,
+      record: charge.payment,
+      action: 'online_payment',
+      from: 'pending',
+      to: 'failed',
+    })
+    await audit(tx, told, { ...attemptOf(charge), from: 'pending', to: 'expired' })
   }
 }

@@ -2,7 +2,8 @@ import type { Answer, Call, Writing } from '../../http/call.ts'
 import { Refusal, notFound } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
 import { addressLimit, hour } from '../../http/rate-limit.ts'
-import { lockInvoice, takesOnlinePayments } from '../commercial/index.ts'
+import { type StoredRecord, findRecord, pick } from '../../http/records.ts'
+import { answerLogo, companyObject, invoiceKind, lockInvoice, takesOnlinePayments } from '../commercial/index.ts'
 import { type ProviderEvent, signature, simulator } from './provider.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
@@ -25,13 +26,19 @@ async function webhook(call: Writing, _body: unknown, text: string): Promise<Ans
   return { body: { received: true } }
 }
 
-async function findCharge(call: Call): Promise<Charge & { number: string; public_key: string; slug: string }> {
-  const [row] = await call.db.query<Charge & { number: string; public_key: string; slug: string }>(
-    'select ch.*, i.number, i.public_key, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
+async function findCharge(call: Call): Promise<Charge & { number: string; slug: string }> {
+  const [row] = await call.db.query<Charge & { number: string; slug: string }>(
+    'select ch.*, i.number, c.slug from system_charges ch join commercial_invoices i on i.id = ch.invoice join auth_companies c on c.id = ch.company where ch.id = $1',
     [call.params.charge ?? ''],
   )
   if (!row || !(await takesOnlinePayments(call.db, call.settings, row.company))) throw notFound()
   return row
+}
+
+async function invoiceOf(call: Call, { company, invoice }: Charge): Promise<StoredRecord> {
+  const found = await findRecord(call.db, invoiceKind.entity, company, invoice)
+  if (!found) throw notFound()
+  return found
 }
 
 /** Online payment: start, simulator, signed webhook, state for the page that waits. */
@@ -81,9 +88,21 @@ export function serveOnlinePayments(router: Router): void {
           state: charge.state === 'refunded' ? 'surplus' : payment?.state,
           amount: charge.amount,
           number: charge.number,
+          seller: pick(['name', 'logo'], (await companyObject(call.db, await invoiceOf(call, charge))) ?? {}),
         },
       }
     },
+  )
+  router.read(
+    {
+      ...open,
+      service: 'payment',
+      method: 'get',
+      path: 'charges/:charge/logo',
+      summary: 'the logo of who is paid',
+      added: true,
+    },
+    async (call) => answerLogo(call, await invoiceOf(call, await findCharge(call))),
   )
   router.read(
     {
@@ -153,7 +172,11 @@ async function simulate(router: Router, call: Call): Promise<Answer> {
     )
     await deliver(router, call, second.id, 'accepted')
   }
-  const query = new URLSearchParams({ charge: charge.id, company: charge.slug, invoice: charge.public_key })
+  const query = new URLSearchParams({
+    charge: charge.id,
+    company: charge.slug,
+    ...(charge.public_key ? { invoice: charge.public_key } : {}),
+  })
   return {
     status: 303,
     headers: { location: `${call.settings.PUBLIC_URL}/invoice-payment-redirection/${result}?${query}` },

@@ -2,7 +2,7 @@ import { get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import type { Page } from '../resource.ts'
 import { type InvoiceRead, invoices } from './invoices.ts'
-import type { Sending } from './sending.ts'
+import { bodyOfSending, type Sending } from './sending.ts'
 
 /** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
 export const invoiceListFields = [
@@ -83,4 +83,4 @@ export const readDocument = <R>(name: 'quotation' | 'invoice', id: string, expan
 
 /** Sends a document without toasts: for work on many rows. */
 export const sendQuietly = (sending: Sending): Promise<unknown> =>
-  post('commercial', 'send-transaction/', sending, { isSilent: true })
+  post('commercial', 'send-transaction/', bodyOfSending(sending), { isSilent: true })

@@ -95,6 +95,8 @@ export type PublicDocument = Pick<
       | 'ref'
       | 'accepted_name'
       | 'accepted_at'
+      | 'accepted_ip'
+      | 'accepted_pdf_hash'
       | 'accepted_options'
       | 'payment_status'
       | 'left_to_pay'
@@ -121,6 +123,8 @@ export type PublicDocument = Pick<
     company_object?: { slug: string; name: string; logo?: boolean } | null
     contact_object?: { first_name?: string | null; last_name?: string | null } | null
     expired?: boolean
+    /** The version that stands for a replaced quotation now; `id` is its key once it was sent. */
+    replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
   }
 
@@ -178,7 +182,12 @@ export const acceptQuotation = (
   place: PublicPlace,
   { name, options }: Acceptance,
   key: string,
-): Promise<Pick<PublicDocument, 'status' | 'accepted_name' | 'accepted_at'>> =>
+): Promise<
+  Pick<
+    PublicDocument,
+    'status' | 'accepted_name' | 'accepted_at' | 'accepted_ip' | 'accepted_pdf_hash' | 'accepted_online'
+  >
+> =>
   post(
     'commercial',
     `${base(place)}/accept/`,
@@ -215,7 +224,13 @@ export interface ChargeState {
   state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'
   amount: string
   number: string
+  /** Who is paid; a service of before does not say. */
+  seller?: { name: string; logo: boolean } | null
 }
+
+/** The logo of who is paid, where `seller.logo` says that there is one. */
+export const chargeLogo = async (charge: string): Promise<Blob> =>
+  (await getFile('payment', `charges/${encodeURIComponent(charge)}/logo/`, visitorCall())).blob
 
 /** Whether the payment service can be asked what became of a payment. */
 export const hasCharges = (): boolean => settings('payment').added

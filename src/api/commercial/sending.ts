@@ -7,6 +7,8 @@ import { useAction } from '../resource.ts'
  * service.
  */
 export interface Sending {
+  /** What it is for the trail: a reminder is told from a sending. */
+  purpose?: 'send' | 'remind'
   type: 'quotation' | 'invoice'
   emails: string[]
   object: string
@@ -24,8 +26,22 @@ export interface SentDocument {
  */
 export const fillsVariables = (): boolean => settings('commercial').added
 
+/** What a service is sent: a foreign one knows no purposes. */
+export const bodyOfSending = ({ purpose, ...sending }: Sending): Sending =>
+  purpose && fillsVariables() ? { ...sending, purpose } : sending
+
+/** Withdraws the public link of a document, for a new one unless told otherwise. */
+export const useRenewLink = () =>
+  useAction<unknown, { type: Sending['type']; id: string; withdraw: boolean }>(
+    ({ type, id, withdraw }, key) => post('commercial', `${type}s/${id}/renew_link/`, { withdraw }, { key }),
+    { touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'] },
+  )
+
 /** Sends a quotation or a validated invoice. */
 export const useSendDocument = () =>
-  useAction<SentDocument, Sending>((sending, key) => post('commercial', 'send-transaction/', sending, { key }), {
-    touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'],
-  })
+  useAction<SentDocument, Sending>(
+    (sending, key) => post('commercial', 'send-transaction/', bodyOfSending(sending), { key }),
+    {
+      touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'],
+    },
+  )

@@ -22,6 +22,8 @@ export const entry = entity({
       reason: added(longText()),
       record_version: added(integer(0)),
       changes: added(json(z.unknown())),
+      address: added(text(40_000)),
+      document_hash: added(text(64)),
     }),
   },
   derived: optional({ actor_object: added(personName()) }),

@@ -1,16 +1,19 @@
 import {
   ArrowRight,
   Ban,
+  BellRing,
   CircleCheck,
   CirclePlus,
   CreditCard,
   Eye,
+  Link2,
   type LucideIcon,
   Mail,
   MessageCircleQuestion,
   Pencil,
   Trash2,
   Undo2,
+  Unlink,
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +38,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   new_version: Pencil,
   delete: Trash2,
   send: Mail,
+  remind: BellRing,
+  renew_link: Link2,
+  withdraw_link: Unlink,
   read: Eye,
   validate: CircleCheck,
   accept: CircleCheck,
@@ -52,6 +58,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 /** Actions whose state_to is an amount. */
 const amounts = new Set(['payment', 'refund', 'surplus'])
+/** Actions whose state_to tells which words they take, and whose reason is an amount. */
+const outcomes = new Set(['online_payment'])
+/** Actions whose words name the address already. */
+const addressed = new Set(['send', 'remind'])
 const FEW = 3
 
 /** Whether the activity of records is there to be read: by this person, at this service. */
@@ -79,7 +89,7 @@ export function ActivityList({ entity, id }: { entity: AnyEntity; id: string }):
     key: entry.id,
     icon: icons[entry.action] ?? ArrowRight,
     text: wordsOf(entity, entry, labels, at.language),
-    detail: [formatMoment(entry.at, at.language), fullName(entry.actor_object)].filter(Boolean).join(' · '),
+    detail: detailOf(entry, at.language),
   }))
   return (
     <PanelBody query={trail} empty={entries.length === 0 && t('noActivity')}>
@@ -88,23 +98,38 @@ export function ActivityList({ entity, id }: { entity: AnyEntity; id: string }):
   )
 }
 
+/** When, by whom, from where, and the print of the document that was sent, shown or paid. */
+const detailOf = ({ action, at, actor_object, address, document_hash: hash }: EntryRead, language: string): string =>
+  [
+    formatMoment(at, language),
+    fullName(actor_object),
+    addressed.has(action) ? '' : address && `\u2068${address}\u2069`,
+    hash && `\u2068SHA\u2011256\u00a0${hash.slice(0, 12)}…\u2069`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
 const changesOf = ({ changes }: EntryRead): Changes =>
   typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {}
 
 /** The words of an action: the service's own (`commercial:acts.send`), else those of any record; `update` shows what. */
-const wordsKey = (service: string, action: string): string | undefined =>
-  [`${service}:acts.${action}`, `widgets:acts.${action}`].find((key) => i18n.exists(key))
+const wordsKey = (service: string, { action, state_to: to }: EntryRead): string | undefined =>
+  [
+    ...(outcomes.has(action) ? [`${service}:acts.${action}_${to}`] : []),
+    `${service}:acts.${action}`,
+    `widgets:acts.${action}`,
+  ].find((key) => i18n.exists(key))
 
 function wordsOf(entity: AnyEntity, entry: EntryRead, labels: EntityLabels, language: string): string {
   const { action, state_to: to, reason } = entry
-  const key = wordsKey(entity.service, action)
+  const key = wordsKey(entity.service, entry)
   const words = translateKey(key ?? 'widgets:acts.other', {
     to: amounts.has(action) ? formatMoney(to, language) : (to ?? ''),
     reason: reason ?? '',
   })
-  const details = [action !== 'question' && reason]
+  const details = [action !== 'question' && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
   if (!key || action === 'update')
     details.unshift(...changedFields(entity, entry, labels, language), newState(entity, entry, labels))
   const value = details.filter(Boolean).join(', ')

@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
-import { HtmlEditor } from '../html/HtmlEditor.tsx'
-import { fillVariables, missingVariables, type VariableValues } from '../../format/variables.ts'
+import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
+import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
 
@@ -58,6 +58,9 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
   const [isSending, setSending] = useState(false)
   const set = (part: Partial<Email>): void => setEmail((now) => ({ ...now, ...part }))
   const errors = listErrors(email, variables)
+  const known = useCategoryVariables(category)
+  const nameOf = (key: string): string => known.find((one) => one.key === key)?.label ?? `{{${key}}}`
+  const later = variablesIn(email.object).filter((key) => variables[key])
   const say = (name: ErrorName): string | undefined => {
     const code = isRefused ? errors[name] : undefined
     return code && t(`validation:${code}`)
@@ -120,15 +123,25 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
             <RecipientsInput label={t('cci')} value={email.cci} onChange={(cci) => set({ cci })} />
           </Field>
         </div>
-        <Field label={t('object')} isRequired error={say('object')}>
+        <Field
+          label={t('object')}
+          isRequired
+          error={say('object')}
+          help={later.length > 0 ? t('filledOnSending', { names: later.map(nameOf).join(', ') }) : undefined}
+        >
           <TextInput value={email.object} maxLength={255} onChange={(event) => set({ object: event.target.value })} />
         </Field>
         <Field label={t('content')} isRequired error={say('content')} isGroup>
-          <HtmlEditor label={t('content')} value={email.content} onChange={(content) => set({ content })} />
+          <HtmlEditor
+            label={t('content')}
+            value={email.content}
+            variables={known.filter(({ key }) => variables[key]?.trim())}
+            onChange={(content) => set({ content })}
+          />
         </Field>
         {errors.missing.length > 0 && (
           <p role="alert" className={styles.missing}>
-            {t('missingVariables', { names: errors.missing.map((key) => `{{${key}}}`).join(', ') })}
+            {t('missingVariables', { names: errors.missing.map(nameOf).join(', ') })}
           </p>
         )}
         <Attachment file={email.file} onChange={(file) => set({ file })} />
@@ -157,6 +170,15 @@ function listErrors(
     missing: missingVariables(`${object} ${content}`, variables),
   }
 }
+
+/** The variables that the texts of a category may hold, by name. */
+function useCategoryVariables(category: string | undefined): readonly Variable[] {
+  const { data } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
+  const found = data?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())
+  return found?.variables ?? noVariables
+}
+
+const noVariables: readonly Variable[] = []
 
 function TemplateSelect({
   category,

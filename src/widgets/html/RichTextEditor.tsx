@@ -6,10 +6,9 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { useFieldProps } from '../../ui/fields/field-context.ts'
-import { sanitize } from './sanitize.ts'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { HtmlEditorProps, Variable } from './HtmlEditor.tsx'
-import { createRichText, setTextAttributes } from './rich-text.ts'
+import { createRichText, setTextAttributes, withChips } from './rich-text.ts'
 import styles from './Html.module.css'
 
 interface Tool {
@@ -36,7 +35,7 @@ const watched = [...tools.map(({ on }) => on), 'link']
 /** The editor behind `HtmlEditor`: Tiptap under the tools of the product. */
 export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlEditorProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
-  const { editor, active } = useRichText(box, value, onChange)
+  const { editor, active } = useRichText(box, value, variables, onChange)
   const field = useFieldProps()
   const attributes = JSON.stringify({
     ...field,
@@ -59,23 +58,32 @@ export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlE
 }
 
 /** The editor once it stands in its box, and what is on at its caret. */
-function useRichText(box: React.RefObject<HTMLDivElement | null>, value: string, onChange: (html: string) => void) {
+function useRichText(
+  box: React.RefObject<HTMLDivElement | null>,
+  value: string,
+  variables: readonly Variable[],
+  onChange: (html: string) => void,
+) {
   const [editor, setEditor] = useState<Editor | null>(null)
   const [active, setActive] = useState('')
   const told = useRef(value)
-  const latest = useLatestRef({ value, onChange })
+  const latest = useLatestRef({ value, variables, onChange })
+  const names = variables.map(({ label }) => label).join()
   useEffect(() => {
     if (!box.current) return
-    const made = createRichText(box.current, latest.current.value, (html) => {
+    const labelOf = (key: string): string =>
+      latest.current.variables.find((variable) => variable.key === key)?.label ?? key
+    const made = createRichText(box.current, latest.current.value, labelOf, (html) => {
       told.current = html
       latest.current.onChange(html)
     })
     made.on('transaction', () => setActive(watched.filter((name) => made.isActive(name)).join(' ')))
     setEditor(made)
     return () => made.destroy()
-  }, [box, latest])
+    // Names that come later are written by a new editor.
+  }, [box, latest, names])
   useEffect(() => {
-    if (editor && value !== told.current) editor.commands.setContent(sanitize(value), { emitUpdate: false })
+    if (editor && value !== told.current) editor.commands.setContent(withChips(value), { emitUpdate: false })
     told.current = value
   }, [editor, value])
   return { editor, active: active.split(' ') }
@@ -132,12 +140,11 @@ function Tools({
           items={variables.map((variable) => ({
             key: variable.key,
             label: variable.label,
-            detail: `{{${variable.key}}}`,
             onSelect: () =>
               editor
                 .chain()
                 .focus()
-                .insertContent({ type: 'text', text: `{{${variable.key}}}` })
+                .insertContent({ type: 'variable', attrs: { key: variable.key } })
                 .run(),
           }))}
         />

@@ -1,4 +1,4 @@
-import { Editor, type Extensions } from '@tiptap/core'
+import { Editor, type Extensions, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
@@ -23,6 +23,48 @@ const extensions: Extensions = [
   TableCell,
 ]
 
+/** The name of a variable by its key, as people read it. */
+export type VariableLabel = (key: string) => string
+
+/** A variable stands in the text as one sign with its name: no brace is left to break. */
+const variableChip = (labelOf: VariableLabel) =>
+  Node.create({
+    name: 'variable',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      key: { default: '', parseHTML: (element: HTMLElement) => element.dataset.variable ?? '', renderHTML: () => ({}) },
+    }),
+    parseHTML: () => [{ tag: 'span[data-variable]' }],
+    renderHTML: ({ node }) => {
+      const key = String(node.attrs.key)
+      return ['span', { 'data-variable': key }, labelOf(key)]
+    },
+    renderText: ({ node }) => `{{${String(node.attrs.key)}}}`,
+  })
+
+/** Sanitised HTML with its variables as the editor shows them. */
+export function withChips(html: string): string {
+  const box = document.createElement('template')
+  box.innerHTML = sanitize(html)
+  const walker = document.createTreeWalker(box.content, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const parts = text.data.split(/\{\{\s*([\w.-]+)\s*\}\}/)
+    if (parts.length === 1) continue
+    text.replaceWith(...parts.map((part, index) => (index % 2 === 0 ? part : chipOf(part))))
+  }
+  return box.innerHTML
+}
+
+function chipOf(key: string): HTMLElement {
+  const chip = document.createElement('span')
+  chip.dataset.variable = key
+  return chip
+}
+
 /** What is pasted is sanitised; pictures of another page stay behind. */
 const pasted = (html: string): string => sanitize(html).replaceAll(/<img[^>]*>/g, '')
 
@@ -30,11 +72,16 @@ const pasted = (html: string): string => sanitize(html).replaceAll(/<img[^>]*>/g
  * The editor of a mail's text in `element`. It adds no style element to the page, which the content security policy
  * would refuse, and turns no typed signs into marks: in a mail on an invoice `2*3*4` is a product.
  */
-export function createRichText(element: HTMLElement, html: string, onUpdate: (html: string) => void): Editor {
+export function createRichText(
+  element: HTMLElement,
+  html: string,
+  labelOf: VariableLabel,
+  onUpdate: (html: string) => void,
+): Editor {
   return new Editor({
     element,
-    extensions,
-    content: sanitize(html),
+    extensions: [...extensions, variableChip(labelOf)],
+    content: withChips(html),
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
@@ -55,6 +102,8 @@ function htmlOf(editor: Editor): string {
   // The editor wraps the text of every list item and cell in a paragraph, to which mail programs would add space.
   for (const paragraph of box.content.querySelectorAll(':is(li, td, th) > p:first-child'))
     if (!paragraph.parentElement?.querySelector(':scope > p ~ p')) paragraph.replaceWith(...paragraph.childNodes)
+  for (const chip of box.content.querySelectorAll<HTMLElement>('[data-variable]'))
+    chip.replaceWith(`{{${chip.dataset.variable}}}`)
   const html = sanitize(box.innerHTML)
   return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') || html.includes('<img') ? html : ''
 }

@@ -82,10 +82,10 @@ function Stop() {
   const { refetch } = useMe()
   const stop = useStopTotp()
   const form = useSmallForm({
-    initial: { password: '' },
-    checks: { password: ['required'] },
-    onSubmit: async ({ password }) => {
-      await stop.mutateAsync(password)
+    initial: { password: '', code: '' },
+    checks: { password: ['required'], code: ['required'] },
+    onSubmit: async ({ password, code }) => {
+      await stop.mutateAsync({ password, code: code.replaceAll(/\s/g, '') })
       await refetch()
       showToast('success', t('profile.totpStopped'))
     },
@@ -95,6 +95,9 @@ function Stop() {
       <p>{t('profile.totpStopText')}</p>
       <Field label={t('fields.currentPassword')} error={form.errors.password}>
         <PasswordInput {...form.inputOf('password')} autoComplete="current-password" dir="ltr" />
+      </Field>
+      <Field label={t('fields.totp')} error={form.errors.code}>
+        <TextInput {...form.inputOf('code')} autoComplete="one-time-code" dir="ltr" />
       </Field>
       {form.failure && <Notice>{form.failure}</Notice>}
       <div className={styles.end}>

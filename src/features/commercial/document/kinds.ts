@@ -2,6 +2,7 @@ import type { AnyResource } from '../../../widgets/entity.ts'
 import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
+import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { pathTo } from '../../../paths/index.ts'
 
 export type Side = 'sales' | 'purchases'
@@ -53,6 +54,10 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
  * 1.3).
  */
 export const isDatedByHand = ({ name }: Kind, side: Side): boolean => name === 'quotation' || side === 'purchases'
+
+/** Whether a document may still be written: a quotation that left the house takes a new version. */
+export const isOpen = ({ name, open }: Kind, document: DocumentRecord): boolean =>
+  document.status === open && !(name === 'quotation' && hasReader(document))
 
 /** The side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { dueDate } from '../../../contract/rules/due-dates.ts'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
+import { isOpen, type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
@@ -75,7 +75,7 @@ function ChangeForm({ id, ...form }: FormProps & { id: string }) {
 
 function Loaded({ kind, side, record, section }: FormProps & { record: DocumentRecord }) {
   const start = useMemo(() => toContent(kind, record), [kind, record])
-  if (record.status !== kind.open) return <Navigate to={kind.pageTo(record.id, side)} replace />
+  if (!isOpen(kind, record)) return <Navigate to={kind.pageTo(record.id, side)} replace />
   return <DocumentEditor kind={kind} side={side} record={record} start={start} section={section} />
 }
 

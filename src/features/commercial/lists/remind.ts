@@ -32,6 +32,7 @@ export async function buildReminder(
   if (missing.length > 0) throw new ReminderError('missing', missing.join(', '))
   return {
     type: kind.name,
+    purpose: 'remind',
     emails: [email],
     object: fillVariables(template.object, variables, false),
     data: { id, content: fillVariables(template.text, variables) },

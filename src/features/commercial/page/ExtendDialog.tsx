@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quotationExpiry } from '../../../contract/rules/due-dates.ts'
+import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
@@ -14,9 +15,12 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [day, setDay] = useState<string | null>(quotationExpiry(today()))
   const change = kind.records.usePatch({ touches: ['history/entries'] })
-  const isPast = day !== null && day < today()
+  const [earliest, end] = [today(), document.expiration_date ?? '']
+  // Its reader was promised the day that was sent.
+  const isShorter = day !== null && hasReader(document) && day < end
+  const isPast = day !== null && day < earliest
   const save = async (): Promise<void> => {
-    if (!day || isPast) return
+    if (!day || isPast || isShorter) return
     await change.mutateAsync({ id: document.id, values: { expiration_date: day } }).then(onClose, () => undefined)
   }
   return (
@@ -31,7 +35,13 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
       <Field
         label={t('commercial:editor.due.quotation')}
         isRequired
-        error={isPast ? t('commercial:extend.past') : undefined}
+        error={
+          isPast
+            ? t('commercial:extend.past')
+            : isShorter
+              ? t('commercial:extend.shorter', { day: formatDay(end, i18n.language) })
+              : undefined
+        }
         help={t('commercial:extend.help', { day: formatDay(document.expiration_date, i18n.language) })}
       >
         <DateInput

@@ -42,6 +42,7 @@ export function SendDialog({
       onSend={({ recipients, cc, cci, object, content, file }) =>
         send.mutateAsync({
           type: kind.name,
+          purpose,
           emails: recipients,
           object,
           data: { id: document.id, content, cc, cci, ...(file ? { files: [file] } : {}) },

@@ -1,8 +1,10 @@
 import { Copy } from 'lucide-react'
+import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTrail } from '../../../api/history/entries.ts'
+import { type EntryRead, useTrail } from '../../../api/history/entries.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { formatQuantity } from '../../../format/amounts.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -26,7 +28,7 @@ export function SendingCard({
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const { data } = useTrail(kind.records.entity.key, document.id, may('history', 'read'))
-  const read = data?.results.find(({ action }) => action === 'read')?.at
+  const readings = (data?.results ?? []).filter(({ action }) => action === 'read')
   const isSent = document.send !== 'not_send'
   const contact = contactOf(document)
   const email = emailOf(document)
@@ -50,14 +52,10 @@ export function SendingCard({
           },
           ...(isSent
             ? [
-                {
-                  key: 'read',
-                  label: t(`${kind.name}.choices.send.read`),
-                  value:
-                    document.send === 'read'
-                      ? formatMoment(read, i18n.language) || t('sending.yes')
-                      : t('sending.notYet'),
-                },
+                ...readingItems(kind, document, readings, { t, language: i18n.language }),
+                ...(document.public_key
+                  ? []
+                  : [{ key: 'link', label: t('sending.link'), value: t('sending.withdrawn') }]),
               ]
             : []),
           ...(contact ? [{ key: 'contact', label: t('editor.contact'), value: fullName(contact) }] : []),
@@ -66,4 +64,28 @@ export function SendingCard({
       />
     </Card>
   )
+}
+
+/** When it was first read and from where; the last time and how often where there were several. */
+function readingItems(
+  kind: Kind,
+  { send }: PageRecord,
+  readings: readonly EntryRead[],
+  { t, language }: { t: TFunction<'commercial'>; language: string },
+): { key: string; label: string; value: string }[] {
+  const momentOf = ({ at, address }: EntryRead): string => {
+    const moment = formatMoment(at, language)
+    return address ? t('sending.from', { moment, address: `\u2068${address}\u2069` }) : moment
+  }
+  const [last, first] = [readings[0], readings.at(-1)]
+  const known = first ? momentOf(first) : t(send === 'read' ? 'sending.yes' : 'sending.notYet')
+  return [
+    { key: 'read', label: t(`${kind.name}.choices.send.read`), value: known },
+    ...(last && last !== first
+      ? [
+          { key: 'last', label: t('sending.last'), value: momentOf(last) },
+          { key: 'count', label: t('sending.readings'), value: formatQuantity(String(readings.length), language) },
+        ]
+      : []),
+  ]
 }

@@ -12,15 +12,19 @@ import {
   type LucideIcon,
   Pencil,
   RotateCcw,
+  RefreshCw,
   Send,
+  Unlink,
   X,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import type { Kind, Side } from '../document/kinds.ts'
+import { hasReader } from '../../../contract/rules/sent-quotation.ts'
+import { isOpen, type Kind, type Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
@@ -38,6 +42,8 @@ export const actionNames = [
   'duplicate',
   'version',
   'copyLink',
+  'renewLink',
+  'withdrawLink',
   'preview',
   'refuse',
   'abandon',
@@ -67,6 +73,8 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   duplicate: CopyPlus,
   version: Files,
   copyLink: Link2,
+  renewLink: RefreshCw,
+  withdrawLink: Unlink,
   preview: Eye,
   refuse: X,
   abandon: Ban,
@@ -80,7 +88,7 @@ interface Facts {
   state: DocumentState
 }
 
-const dangers: readonly ActionName[] = ['refuse', 'abandon', 'cancel']
+const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel']
 
 /** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
 export function usePageActions({ kind, side, document, state }: Facts): {
@@ -127,7 +135,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   return { next, others: offered.filter((action) => action !== next) }
 }
 
-type Answer = null | 'hidden' | 'rights' | 'state' | 'later' | 'notSent'
+type Answer = null | 'hidden' | 'rights' | 'state' | 'later' | 'notSent' | 'withdrawn'
 
 interface Ask extends Facts {
   may: ReturnType<typeof useRights>['may']
@@ -139,6 +147,14 @@ const isInvoice = ({ kind }: Ask): boolean => kind.name === 'invoice'
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
+
+/** Whether the customer may read the document, so that it has a link or had one. */
+const isShown = ({ status, send }: PageRecord): boolean =>
+  status !== 'pro_format' && (send !== 'not_send' || status !== 'pending')
+const linkAnswer = (document: PageRecord): Answer =>
+  document.public_key ? null : isShown(document) ? 'withdrawn' : 'notSent'
+const mayChangeLink = (ask: Ask): boolean =>
+  ask.side === 'sales' && isShown(ask.document) && hasCapability('commercial', 'added')
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => unless(isInvoice(ask) && ask.document.status === 'pro_format', ask.move('validate')),
@@ -164,15 +180,18 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     ),
   accept: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
-  modify: (ask) => unless(ask.document.status === ask.kind.open, needs(ask, ask.kind.name, 'update')),
+  modify: (ask) => unless(isOpen(ask.kind, ask.document), needs(ask, ask.kind.name, 'update')),
   copyFromLast: (ask) => unless(!isInvoice(ask), needs(ask, 'quotation', 'create')),
   duplicate: (ask) => needs(ask, ask.kind.name, 'create'),
   version: (ask) =>
     unless(
       !isInvoice(ask) && ask.document.status === 'pending',
-      ask.document.send === 'not_send' ? 'notSent' : needs(ask, 'quotation', 'create'),
+      hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
-  copyLink: (ask) => unless(ask.side === 'sales', ask.document.public_key ? null : 'notSent'),
+  copyLink: (ask) => unless(ask.side === 'sales', linkAnswer(ask.document)),
+  renewLink: (ask) => unless(mayChangeLink(ask), needs(ask, ask.kind.name, 'update')),
+  withdrawLink: (ask) =>
+    unless(mayChangeLink(ask) && Boolean(ask.document.public_key), needs(ask, ask.kind.name, 'update')),
   preview: (ask) => unless(ask.side === 'sales' && Boolean(ask.document.public_key), null),
   refuse: (ask) =>
     unless(
@@ -195,5 +214,5 @@ const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
   if (document.status !== 'pending') return []
   if (state.key === 'expired') return ['extend']
   if (side === 'purchases') return ['accept', 'modify']
-  return document.send === 'not_send' ? ['send', 'modify'] : ['accept']
+  return document.send === 'not_send' ? ['send', 'modify'] : ['accept', 'version']
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useDuplicateInvoice } from '../../../api/commercial/invoices.ts'
 import { useDuplicateQuotation, useNewVersion } from '../../../api/commercial/quotations.ts'
+import { useRenewLink } from '../../../api/commercial/sending.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
@@ -31,6 +32,7 @@ export function useRunAction({
   const duplicateQuotation = useDuplicateQuotation()
   const duplicateInvoice = useDuplicateInvoice()
   const newVersion = useNewVersion()
+  const renewLink = useRenewLink()
   const { make } = useDocumentTransition(kind, document)
   const textOf = useRefusalText()
   const go = (address: string): void => void navigate(address)
@@ -39,6 +41,17 @@ export function useRunAction({
     const made = await (kind.name === 'quotation' ? duplicateQuotation : duplicateInvoice).mutateAsync(document.id)
     showToast('success', t('page.duplicated', { number: made.number ?? '' }))
     go(kind.modifyTo(made.id, side))
+  }
+  const changeLink = async (name: 'renewLink' | 'withdrawLink'): Promise<void> => {
+    const number = document.number ?? ''
+    const question = {
+      title: t(`actions.${name}`),
+      text: t(`link.${name}`, { number }),
+      confirmLabel: t(`actions.${name}`),
+    }
+    if (!(await confirm(question))) return
+    await renewLink.mutateAsync({ type: kind.name, id: document.id, withdraw: name === 'withdrawLink' })
+    showToast('success', t(`link.${name}Done`))
   }
   const acts: Readonly<Partial<Record<ActionName, () => Promise<void> | void>>> = {
     modify: () => go(kind.modifyTo(document.id, side)),
@@ -74,6 +87,8 @@ export function useRunAction({
       if (link && (await copyText(link))) showToast('success', t('page.linkCopied'))
       else if (link) showToast('info', t('page.linkByHand'), { detail: link })
     },
+    renewLink: () => changeLink('renewLink'),
+    withdrawLink: () => changeLink('withdrawLink'),
     preview: () => {
       window.open(publicLink(kind, document, true) ?? '', '_blank', 'noopener')
     },

@@ -1,14 +1,15 @@
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasCharges } from '../../../api/commercial/public.ts'
+import { chargeLogo, hasCharges } from '../../../api/commercial/public.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { invoiceAddress } from './use-payment.ts'
+import { documentAddress } from './use-payment.ts'
+import { useLogo } from '../../../widgets/public/use-logo.ts'
 import { PublicFrame } from '../../../widgets/public/PublicFrame.tsx'
 import styles from './public.module.css'
 import { type Charge, useCharge } from './use-charge.ts'
@@ -42,6 +43,12 @@ function outcomeOf(status: string, charge: Charge | null): Outcome {
   return settled[charge.state] ?? 'waiting'
 }
 
+/** The page of the invoice that an address comes back from, if it names one. */
+function invoiceIn(query: URLSearchParams): string {
+  const [company, key] = [query.get('company'), query.get('invoice')]
+  return company && key ? documentAddress({ kind: 'invoice', company, key }) : ''
+}
+
 /** Where a customer lands after paying; success is said only once the payment is accepted. */
 export function PaymentResultScreen({ status = '' }: Record<string, string>): ReactElement {
   const { t } = useTranslation(['public', 'common'])
@@ -50,11 +57,12 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   const isAsked = id !== '' && hasCharges()
   const charge = useCharge(isAsked ? id : '')
   const outcome = outcomeOf(status, isAsked ? charge : null)
-  const [company, key] = [query.get('company'), query.get('invoice')]
-  const invoice = company && key ? invoiceAddress(company, key) : ''
+  const logo = useLogo(() => chargeLogo(id), charge.seller?.logo === true)
+  const invoice = invoiceIn(query)
   return (
     <PublicFrame
-      brand={t('common:brand')}
+      brand={charge.seller?.name ?? t('common:brand')}
+      logo={logo}
       title={t(`result.${outcome}.title`)}
       actions={
         (outcome === 'silent' || invoice) && <ResultActions outcome={outcome} invoice={invoice} onAsk={charge.ask} />
@@ -65,7 +73,7 @@ export function PaymentResultScreen({ status = '' }: Record<string, string>): Re
   )
 }
 
-function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; charge: Charge }) {
+function Result({ outcome, charge: { amount, number, state } }: { outcome: Outcome; charge: Charge }) {
   const { t, i18n } = useTranslation('public')
   const Icon = icons[outcome]
   const params = { amount: inSentence(formatMoney(amount, i18n.language), i18n.language), number }
@@ -75,7 +83,8 @@ function Result({ outcome, charge: { amount, number } }: { outcome: Outcome; cha
       <Icon className={classNames(styles.resultIcon, styles[outcome])} aria-hidden />
       <p className={styles.resultText}>{t(`result.${outcome}.text`, params)}</p>
       <p className={styles.greeting}>{t(`result.${outcome}.more`, params)}</p>
-      {number && outcome === 'success' && <p className={styles.quiet}>{t('result.facts', params)}</p>}
+      {state === 'failed' && <p className={styles.greeting}>{t('result.nothingTaken')}</p>}
+      {number && <p className={styles.quiet}>{t('result.facts', params)}</p>}
       {isWaiting ? (
         <ProgressBar label={t('result.waiting.title')} />
       ) : (

@@ -12,7 +12,7 @@ import { Payments } from './DocumentFacts.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { sellerNameOf, stateOf } from './document-state.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { invoiceAddress } from './use-payment.ts'
+import { documentAddress } from './use-payment.ts'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
@@ -69,7 +69,7 @@ function Ready({
         </PublicNotice>
       )}
       <p className={styles.more}>
-        <TextLink to={invoiceAddress(place.company, place.key)}>{t('actions.seeInvoice')}</TextLink>
+        <TextLink to={documentAddress(place)}>{t('actions.seeInvoice')}</TextLink>
       </p>
       <DocumentTotals kind="invoice" document={document} />
       <Payments document={document} />

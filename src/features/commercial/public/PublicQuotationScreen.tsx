@@ -8,6 +8,7 @@ import {
   type PublicPlace,
 } from '../../../api/commercial/public.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { today } from '../../../widgets/today.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 import { Mentions, Parties } from './DocumentFacts.tsx'
@@ -21,6 +22,7 @@ import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import type { Subject } from './QuestionDialog.tsx'
 import { QuotationNotice } from './QuotationNotice.tsx'
 import { type Options, useOptions } from './use-options.ts'
+import { documentAddress } from './use-payment.ts'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 import type { Read } from '../../../widgets/public/use-read.ts'
 
@@ -62,7 +64,7 @@ function Ready({
       logo={logo}
       title={t('kinds.quotationNumber', { number: document.number ?? '' })}
       tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
-      actions={canAnswer && <Actions state={state} onChoose={setAsking} />}
+      actions={canAnswer && <Actions place={place} document={document} state={state} onChoose={setAsking} />}
     >
       {pdf.act.error && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.error}</PublicNotice>}
       <DocumentHead kind="quotation" document={shown} state={state} />
@@ -137,7 +139,14 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
   )
 }
 
-function Actions({ state, onChoose }: { state: DocumentState; onChoose: (asking: Asking) => void }) {
+interface ActionsProps {
+  place: PublicPlace
+  document: PublicDocument
+  state: DocumentState
+  onChoose: (asking: Asking) => void
+}
+
+function Actions({ place, document, state, onChoose }: ActionsProps) {
   const { t } = useTranslation('public')
   if (state.canAnswer) {
     return (
@@ -161,5 +170,15 @@ function Actions({ state, onChoose }: { state: DocumentState; onChoose: (asking:
         {t('actions.revise')}
       </Button>
     )
-  return <Button onClick={() => onChoose({ about: 'whole' })}>{t('actions.ask')}</Button>
+  const next = document.replaced_by?.id
+  return (
+    <>
+      <Button onClick={() => onChoose({ about: 'whole' })}>{t('actions.ask')}</Button>
+      {next && (
+        <LinkButton variant="primary" to={documentAddress({ ...place, key: next })}>
+          {t('actions.seeReplacement')}
+        </LinkButton>
+      )}
+    </>
+  )
 }

@@ -22,6 +22,7 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     return (
       <PublicNotice tone="success" title={t('notices.acceptedTitle')}>
         {acceptedWords(document, { t, language: i18n.language, company })}
+        <Proof document={document} />
         {isAnswered() && document.accepted_at && (
           <p className={styles.files}>
             {document.accepted_online !== false && (
@@ -33,6 +34,7 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
       </PublicNotice>
     )
   }
+  if (state.name === 'replaced') return <ReplacedNotice document={document} company={company} />
   if (state.name === 'expired' || state.name === 'changed' || state.name === 'closed' || state.name === 'refused') {
     return (
       <PublicNotice tone="warning" title={t(`notices.${state.name}Title`)}>
@@ -41,6 +43,28 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     )
   }
   return null
+}
+
+/** What is kept of an acceptance on the page besides name and date. */
+function Proof({ document: { accepted_ip: ip, accepted_pdf_hash: hash } }: { document: PublicDocument }) {
+  const { t } = useTranslation('public')
+  if (!ip || !hash) return null
+  return (
+    <p className={styles.kept}>
+      {t('notices.kept', { ip: `\u2068${ip}\u2069` })} <code dir="ltr">{hash}</code>
+    </p>
+  )
+}
+
+/** That another version stands for this one, and whether it can be read already. */
+function ReplacedNotice({ document, company }: { document: PublicDocument; company: string }) {
+  const { t } = useTranslation('public')
+  const { number = '', id } = document.replaced_by ?? {}
+  return (
+    <PublicNotice tone="warning" title={t('notices.replacedTitle', { number })}>
+      {t(id ? 'notices.replaced' : 'notices.replacedLater', { company })}
+    </PublicNotice>
+  )
 }
 
 /** Who accepted and when: on the page, which the PDF proves, or otherwise, as the company noted it. */

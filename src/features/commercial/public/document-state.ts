@@ -12,6 +12,7 @@ export type StateName =
   | 'changed'
   | 'accepted'
   | 'closed'
+  | 'replaced'
   | 'refused'
   | 'due'
   | 'dueToday'
@@ -56,7 +57,7 @@ function quotationState(document: PublicDocument, today: string): DocumentState 
   if (document.status === 'pending') return pendingState(document, today)
   const over = { days: 0, date: null, canAnswer: false }
   if (document.status.startsWith('accepted')) return { ...over, name: 'accepted', tone: 'success', canAsk: true }
-  return { ...over, name: 'closed', tone: 'secondary', canAsk: true }
+  return { ...over, name: document.replaced_by ? 'replaced' : 'closed', tone: 'secondary', canAsk: true }
 }
 
 function invoiceState(document: PublicDocument, today: string): DocumentState {

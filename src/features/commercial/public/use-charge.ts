@@ -9,6 +9,7 @@ export interface Charge {
   state: ChargeState['state'] | 'waiting' | 'silent'
   amount: string
   number: string
+  seller: ChargeState['seller']
   ask: () => void
 }
 
@@ -17,7 +18,7 @@ export interface Charge {
  * service does.
  */
 export function useCharge(charge: string): Charge {
-  const [known, setKnown] = useState<Omit<Charge, 'ask'>>({ state: 'waiting', amount: '', number: '' })
+  const [known, setKnown] = useState<Omit<Charge, 'ask'>>({ state: 'waiting', amount: '', number: '', seller: null })
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!charge) return undefined
@@ -32,6 +33,7 @@ export function useCharge(charge: string): Charge {
         setKnown({
           amount: read.amount,
           number: read.number,
+          seller: read.seller,
           state: read.state !== 'pending' ? read.state : isOver ? 'silent' : 'waiting',
         })
       else if (isOver) setKnown((now) => ({ ...now, state: 'silent' }))

@@ -32,8 +32,8 @@ export function usePayment(
 }
 
 /**
- * The page of a public invoice. Written by hand (src/paths/commercial.ts): the table of all addresses weighs more than
+ * The page of a public document. Written by hand (src/paths/commercial.ts): the table of all addresses weighs more than
  * this page may.
  */
-export const invoiceAddress = (company: string, key: string): string =>
-  `/invoice-public/${encodeURIComponent(company)}/${encodeURIComponent(key)}/sales/`
+export const documentAddress = ({ kind, company, key }: PublicPlace): string =>
+  `/${kind}-public/${encodeURIComponent(company)}/${encodeURIComponent(key)}/sales/`

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '../../database/database.ts'
+import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
+import { Refusal, forbidden, notFound } from '../../http/errors.ts'
+import { clearHits, countHit } from '../../http/rate-limit.ts'
+import type { Router } from '../../http/routes.ts'
+import { sha256 } from '../../identifiers.ts'
+import type { Account } from './accounts.ts'
+import { verifyPassword } from './passwords.ts'
+import { acceptedStep, newTotpSecret } from './totp.ts'
+
+const quarter = 15 * 60
+
+type Factor = Pick<Account, 'id' | 'totp_secret' | 'totp_last_step'>
+
+/** Takes a code of the authenticator, once; false when it is wrong or was used. */
+async function takeCode(tx: Queryable, now: string, account: Factor, code: string): Promise<boolean> {
+  const step = account.totp_secret && acceptedStep(account.totp_secret, code, now, account.totp_last_step)
+  if (typeof step !== 'number') return false
+  const taken = await tx.query(
+    'update system_accounts set totp_last_step = $2 where id = $1 and coalesce(totp_last_step, -1) < $2 returning id',
+    [account.id, step],
+  )
+  return taken.length > 0
+}
+
+async function takeRecoveryCode(tx: Queryable, { id }: Factor, code: string): Promise<boolean> {
+  const used = await tx.query(
+    'update system_accounts set recovery_hashes = recovery_hashes - $2 where id = $1 and recovery_hashes ? $2 returning id',
+    [id, sha256(code.trim().toLowerCase())],
+  )
+  return used.length > 0
+}
+
+/** Asks for the second factor at log-in where the account has one: a code, or a recovery code. */
+export async function checkSecondFactor(call: Call, account: Account, code: string | null): Promise<void> {
+  if (!account.totp_secret) return
+  if (!code) throw new Refusal(401, 'totp_required')
+  const key = `totp:${account.id}`
+  await countHit(call.db, call.now, { key, most: 5, seconds: quarter }, call.settings.RATE_LIMITS === 'raised')
+  if (!(await takeCode(call.db, call.now, account, code)) && !(await takeRecoveryCode(call.db, account, code)))
+    throw new Refusal(401, 'totp_wrong')
+  await clearHits(call.db, key)
+}
+
+const wrongCode = (): Refusal => new Refusal(422, 'totp_wrong', { errors: { code: [{ code: 'totp_wrong' }] } })
+
+const given = (body: unknown, name: 'password' | 'code'): string =>
+  String((body as Partial<Record<string, unknown>> | null)?.[name] ?? '')
+
+async function ownAccount(call: Writing): Promise<Account> {
+  const [account] = await call.tx.query<Account & Record<string, unknown>>(
+    'select id, email, password_hash, totp_secret, totp_last_step from system_accounts where id = $1 for update',
+    [memberOf(call).account],
+  )
+  if (!account) throw notFound()
+  return account
+}
+
+/** Starts the second factor; one that is active is replaced by who knows the password and has a current code alone. */
+async function startTotp(call: Writing, body: unknown): Promise<Answer> {
+  const account = await ownAccount(call)
+  if (account.totp_secret) {
+    if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw forbidden()
+    if (!(await takeCode(call.tx, call.now, account, given(body, 'code')))) throw wrongCode()
+  }
+  const secret = newTotpSecret()
+  await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [account.id])
+  await call.tx.query(
+    "insert into system_one_time_tokens (hash, purpose, account, data, created_at, expires_at) values ($1, 'totp', $2, $3, $4, $4::timestamptz + interval '15 minutes')",
+    [sha256(secret), account.id, JSON.stringify({ secret }), call.now],
+  )
+  return {
+    body: {
+      secret,
+      uri: `otpauth://totp/Ensemble:${encodeURIComponent(account.email)}?secret=${secret}&issuer=Ensemble`,
+    },
+  }
+}
+
+async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
+  const member = memberOf(call)
+  const [row] = await call.tx.query<{ data: { secret: string } }>(
+    "select data from system_one_time_tokens where account = $1 and purpose = 'totp' and used_at is null and expires_at > $2",
+    [member.account, call.now],
+  )
+  const step = row && acceptedStep(row.data.secret, given(body, 'code'), call.now, null)
+  if (!row || step === undefined) throw wrongCode()
+  const recovery = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'))
+  await call.tx.query(
+    'update system_accounts set totp_secret = $2, totp_last_step = $3, recovery_hashes = $4 where id = $1',
+    [member.account, row.data.secret, step, JSON.stringify(recovery.map((value) => sha256(value)))],
+  )
+  await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [member.account])
+  await call.tx.query('delete from system_rate_limits where key = $1', [`totp:${member.account}`])
+  return { body: { recovery_codes: recovery } }
+}
+
+/** Gives the second factor up: who could without a code could replace it without one. A recovery code serves too. */
+async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
+  const account = await ownAccount(call)
+  if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw forbidden()
+  const code = given(body, 'code')
+  if (
+    account.totp_secret &&
+    !(await takeCode(call.tx, call.now, account, code)) &&
+    !(await takeRecoveryCode(call.tx, account, code))
+  )
+    throw wrongCode()
+  await call.tx.query(
+    "update system_accounts set totp_secret = null, totp_last_step = null, recovery_hashes = '[]' where id = $1",
+    [account.id],
+  )
+  return { status: 204 }
+}
+
+/** The second factor of the caller. */
+export function serveSecondFactor(router: Router): void {
+  const row = { service: 'auth', access: 'user', right: 'any', method: 'post' } as const
+  const limits = (call: Call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: quarter }]
+  router.write(
+    { ...row, path: 'totp', summary: 'starts the second factor of the caller', added: true, limits },
+    startTotp,
+  )
+  router.write(
+    {
+      ...row,
+      path: 'totp/login',
+      summary: 'confirms the second factor by a code',
+      limits: (call) => [{ key: `totp:${memberOf(call).account}`, most: 5, seconds: quarter }],
+    },
+    confirmTotp,
+  )
+  router.write({ ...row, path: 'totp/stop', summary: 'gives the second factor up', added: true, limits }, stopTotp)
+}

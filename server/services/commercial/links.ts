@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { audit } from '../../http/audit.ts'
+import type { Answer, Writing } from '../../http/call.ts'
+import { conflict } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { readBody } from '../../http/read-body.ts'
+import { updateRecord } from '../../http/records.ts'
+import { answerRecord, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { randomKey } from '../../identifiers.ts'
+import type { DocumentKind } from './kinds.ts'
+import { publicDocuments } from './public-document.ts'
+
+const renewal = z.object({ withdraw: z.boolean().nullish() })
+
+/**
+ * Takes the public link of a document back, for a new one or for none: the old key then is one that nobody ever had.
+ * Only a document that its customer may read has a link.
+ */
+async function renewLink(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
+  const { withdraw } = readBody(renewal, body ?? {})
+  const { entity } = kind
+  const document = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
+  const isShown = publicDocuments[kind.name].isVisible(document) && document.is_sales !== false
+  if (!isShown || (withdraw && !document.public_key))
+    throw conflict('transition_refused', { current: document.status, allowed: [] })
+  const renewed = await updateRecord(call.tx, entity, document, {
+    now: call.now,
+    values: { public_key: withdraw ? null : randomKey() },
+  })
+  await audit(call.tx, call, {
+    company: document.company,
+    entity: entity.key,
+    record: document.id,
+    action: withdraw ? 'withdraw_link' : 'renew_link',
+    version: renewed.row_version,
+  })
+  return answerRecord(call, call.tx, entity, hooks, renewed)
+}
+
+/** Lets the staff withdraw and renew the public links of a kind. */
+export function serveLinks(router: Router, kind: DocumentKind, hooks: Hooks): void {
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: kind.entity.scope, action: 'update' },
+      method: 'post',
+      path: `${kind.entity.path}/:id/renew_link`,
+      summary: 'withdraws the public link, for a new one unless the body says `withdraw`',
+      entity: kind.entity.key,
+      success: 200,
+      added: true,
+    },
+    (call, body) => renewLink(call, kind, hooks, body),
+  )
+}

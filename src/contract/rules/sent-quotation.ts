@@ -1,0 +1,34 @@
+type Values = Readonly<Record<string, unknown>>
+
+/** Whether a document has left the house, or is about to: its reader may hold it. */
+export const hasReader = ({ send, public_key }: Values): boolean =>
+  (typeof send === 'string' && send !== 'not_send') || Boolean(public_key)
+
+/** Fields of a quotation that its reader never sees: they stay open for corrections. */
+const internal: ReadonlySet<string> = new Set([
+  'account_manager',
+  'seller',
+  'external_refs',
+  'price_level',
+  'business_opportunity',
+  'stockage_area',
+  'season',
+  'expense',
+  'linked_quotations',
+])
+
+const isSame = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+
+/**
+ * The fields of a change that its reader would see, of a pending quotation that has left the house: another offer is a
+ * new version (domain rules 1.8). The day until which it holds may be later, never earlier.
+ */
+export function changesForReader(before: Values, values: Values): string[] {
+  return Object.keys(values).filter((name) => {
+    if (name === 'status' || internal.has(name) || isSame(before[name], values[name])) return false
+    if (name !== 'expiration_date') return true
+    const [from, to] = [before[name], values[name]]
+    return typeof from !== 'string' || (typeof to === 'string' && to < from)
+  })
+}
