@@ -1,6 +1,6 @@
 import { registry } from '../../src/contract/index.ts'
 import type { Entity } from '../../src/contract/kit.ts'
-import { saleEntry } from '../../src/contract/rules/entries.ts'
+import { saleEntry } from '../../src/contract/rules/document-entries.ts'
 import { chainHash } from '../../src/contract/rules/hash-chain.ts'
 import { addDays } from '../../src/contract/rules/due-dates.ts'
 import { formatNumber, numberHolder } from '../../src/contract/rules/numbering.ts'

@@ -1,4 +1,4 @@
-import type { BookedTax } from '../../src/contract/rules/entries.ts'
+import type { BookedTax } from '../../src/contract/rules/document-entries.ts'
 import type { AppliedTax } from '../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Principal } from './caller.ts'

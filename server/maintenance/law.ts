@@ -34,10 +34,10 @@ const entries: readonly SqlCheck[] = [
        from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice
       cross join lateral (
         select sum(abs(l.debit - l.credit)) as moved, sum(l.debit - l.credit) as balance,
-               count(*) filter (where l.entry_date = (p.payment_date at time zone 'Europe/Paris')::date and a.number like case p.payment_method when 'cash' then '53%' else '512%' end
+               count(*) filter (where l.entry_date = (p.payment_date at time zone 'Europe/Paris')::date and a.number like case when p.from_credit then '4191%' when p.payment_method = 'cash' then '53%' else '512%' end
                  and l.entry = i.number and (i.currency <> 'eur' or l.debit + l.credit = p.amount)) as first
           from accounting_account_lines l join accounting_accounts a on a.id = l.account
-         where l.company = p.company and l.document = p.id::text and a.number like '5%') b
+         where l.company = p.company and l.document = p.id::text and a.number like case when p.from_credit then '4191%' else '5%' end) b
       where p.state in ('accepted', 'surplus', 'removed') and (b.first = 0 or (b.balance = 0) <> (p.state = 'removed'))
      union all select concat('payment ', p.id, ' of ', p.amount, ', charged ', c.amount) from system_charges c join commercial_invoice_payments p on p.id = c.payment
       where p.amount <> c.amount`,

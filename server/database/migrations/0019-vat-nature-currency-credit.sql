@@ -85,3 +85,17 @@ create trigger commercial_customer_credit_new after insert on commercial_invoice
   when (new.from_credit) execute function commercial_customer_credit();
 create trigger commercial_customer_credit_change after update on commercial_invoice_payments for each row
   when (new.from_credit or (old.state = 'surplus' and new.state <> 'surplus')) execute function commercial_customer_credit();
+-- A payment from a credit moves no money: its entry takes it from the advances of the customer.
+create or replace function payment_booked() returns trigger language plpgsql as $$
+declare
+  kept commercial_invoice_payments;
+  moved numeric;
+begin
+  select * into kept from commercial_invoice_payments p where p.id = new.id;
+  if kept.state not in ('accepted', 'surplus', 'removed') then return null; end if;
+  select sum(l.debit - l.credit) into moved
+    from accounting_account_lines l join accounting_accounts a on a.id = l.account
+   where l.company = new.company and l.document = new.id::text and a.number like case when kept.from_credit then '4191%' else '5%' end;
+  if moved is null or (moved = 0) <> (kept.state = 'removed') then raise exception 'a payment has its entry' using errcode = '55006'; end if;
+  return null;
+end $$;

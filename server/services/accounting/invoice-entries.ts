@@ -1,5 +1,5 @@
 import { decimal } from '../../../src/contract/rules/decimal.ts'
-import { type Nature, purchaseEntry, saleEntry } from '../../../src/contract/rules/entries.ts'
+import { type Nature, purchaseEntry, saleEntry } from '../../../src/contract/rules/document-entries.ts'
 import { isSelfAssessed } from '../../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type EventContext, type ValidatedInvoice, actorOf } from '../../http/events.ts'

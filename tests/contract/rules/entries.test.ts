@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { purchaseEntry, saleEntry } from '../../../src/contract/rules/document-entries.ts'
 import {
   checkEntry,
   expenseEntry,
   paymentEntry,
   penaltyEntry,
-  purchaseEntry,
   refundEntry,
   settledAdvanceEntry,
   reversingEntry,
-  saleEntry,
   supplierPaymentEntry,
   vatOnPaymentEntry,
   type EntryRow,
