@@ -135,7 +135,7 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
           <HtmlEditor
             label={t('content')}
             value={email.content}
-            variables={known.filter(({ key }) => variables[key]?.trim())}
+            variables={known.map((variable) => ({ ...variable, isMissing: !variables[variable.key]?.trim() }))}
             onChange={(content) => set({ content })}
           />
         </Field>

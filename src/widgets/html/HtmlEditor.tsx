@@ -1,10 +1,11 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import styles from './Html.module.css'
 
-/** Variables that may be inserted, `{{key}}` in the text. */
+/** A variable of a text, `{{key}}` in it; one without a value is named where it stands, but not offered. */
 export interface Variable {
   key: string
   label: string
+  isMissing?: boolean
 }
 
 export interface HtmlEditorProps {

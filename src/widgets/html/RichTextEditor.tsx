@@ -99,6 +99,7 @@ function Tools({
   variables: readonly Variable[]
 }) {
   const { t } = useTranslation('widgets')
+  const offered = variables.filter(({ isMissing }) => !isMissing)
   const handleLink = (): void => {
     const before = String(editor.getAttributes('link').href ?? '')
     const address = window.prompt(t('linkAddress'), before || 'https://')
@@ -129,7 +130,7 @@ function Tools({
         />
       ))}
       <IconButton size="s" icon={Link} label={t('link')} aria-pressed={active.includes('link')} onClick={handleLink} />
-      {variables.length > 0 && (
+      {offered.length > 0 && (
         <Menu
           label={t('insertVariable')}
           trigger={
@@ -137,7 +138,7 @@ function Tools({
               {t('insertVariable')}
             </Button>
           }
-          items={variables.map((variable) => ({
+          items={offered.map((variable) => ({
             key: variable.key,
             label: variable.label,
             onSelect: () =>
