@@ -192,8 +192,8 @@ async function bothWrite(
 }
 
 const answers = [
-  ['keep mine', 'Réunir et enregistrer', null, 7],
-  ['take theirs for the field', 'Réunir et enregistrer', 'L’autre : 9', 9],
+  ['keep mine', 'Fusionner et enregistrer', null, 7],
+  ['take theirs for the field', 'Fusionner et enregistrer', 'L’autre : 9', 9],
 ] as const
 
 for (const [name, button, choice, expected] of answers) {

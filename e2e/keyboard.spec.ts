@@ -43,12 +43,12 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
   await page.keyboard.press('n')
   await expect(form.getByLabel('Raison sociale')).toBeFocused()
   await page.keyboard.type('Clavier et Fils')
-  await form.getByLabel('Niveau de prix').first().focus()
+  await form.getByLabel('Grille tarifaire').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.getByRole('listbox').getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Niveau de prix').first()).not.toHaveValue('')
+  await expect(form.getByLabel('Grille tarifaire').first()).not.toHaveValue('')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Sauvegardée!')).toBeVisible()
   await expect(form).toBeHidden()
@@ -79,7 +79,7 @@ test('a field that takes the focus does not lie under the bar of its form', asyn
   await openAs(page, 'sales', '/quotation-create/sales')
   await expect(page.getByRole('combobox', { name: /Client/ })).toBeFocused()
   const bar = page.getByRole('button', { name: /^Enregistrer/ }).first()
-  for (const label of ['Mentions propres', 'Date de livraison', 'Ville de livraison']) {
+  for (const label of ['Mentions particulières', 'Date de livraison', 'Ville de livraison']) {
     const field = page.getByLabel(label, { exact: true })
     await field.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 8))
     await field.focus()

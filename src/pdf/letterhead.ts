@@ -1,3 +1,4 @@
+import { formatIdentifier, formatPhone } from '../format/identifiers.ts'
 import type { DocumentData, PdfParty, PdfSeller } from './document-data.ts'
 import { fill, type PdfLabels } from './labels.ts'
 import { page, present, type Sheet } from './page.ts'
@@ -36,10 +37,10 @@ function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
     present(seller.address, town, seller.country).join(', '),
     present(form, seller.rcs).join(', '),
     present(
-      seller.siret && fill(labels.siret, { number: grouped(seller.siret) }),
-      seller.vat_number && fill(labels.vatNumber, { number: grouped(seller.vat_number) }),
+      seller.siret && fill(labels.siret, { number: formatIdentifier(seller.siret) }),
+      seller.vat_number && fill(labels.vatNumber, { number: formatIdentifier(seller.vat_number) }),
     ).join(' · '),
-    present(seller.phone, seller.email).join(' · '),
+    present(seller.phone && formatPhone(seller.phone), seller.email).join(' · '),
   )
   return pen.block(
     rows.flatMap((row) => pen.wrap(row, 100, small)),
@@ -110,8 +111,8 @@ function drawParty({ pen, labels }: Pick<Sheet, 'pen' | 'labels'>, party: PdfPar
   )
   const siren = party.siret?.replaceAll(/\s/g, '')
   const numbers = present(
-    siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: grouped(siren) }),
-    party.vat_number && fill(labels.vatNumber, { number: grouped(party.vat_number) }),
+    siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: formatIdentifier(siren) }),
+    party.vat_number && fill(labels.vatNumber, { number: formatIdentifier(party.vat_number) }),
   ).join(' · ')
   let y = pen.block(pen.wrap(party.name, width, name), x, top, name)
   y = pen.block(
@@ -134,16 +135,6 @@ function drawSubject({ data, labels, pen }: Sheet, y: number): number {
       style,
     ) + 3
   )
-}
-
-/** A SIREN, SIRET or French VAT number in the groups that people read. */
-export function grouped(number: string): string {
-  const text = number.replaceAll(/\s/g, '')
-  const blank = '\u00a0'
-  if (/^\d{9}$|^\d{14}$/.test(text))
-    return [text.slice(0, 3), text.slice(3, 6), text.slice(6, 9), text.slice(9)].filter(Boolean).join(blank)
-  const vat = /^(FR)([A-Z0-9]{2})(\d{3})(\d{3})(\d{3})$/.exec(text)
-  return vat ? vat.slice(1).join(blank) : number
 }
 
 /** Running head of the pages after the first and the page numbers, once all pages are there. */

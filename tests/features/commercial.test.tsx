@@ -141,7 +141,7 @@ it('joins what a colleague saved meanwhile: both choose where both changed, the 
   await user.keyboard('5{Enter}{Control>}s{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a enregistré ce document' })
   await user.click(within(dialog).getByLabelText('L’autre : 9'))
-  await user.click(within(dialog).getByRole('button', { name: 'Réunir et enregistrer' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Fusionner et enregistrer' }))
   await waitFor(async () => {
     const { body: after } = await state.person.call(
       'GET',
@@ -398,7 +398,7 @@ it('validates an invoice with its irreversible effects named, and sends it in th
   await user.click(await screen.findByRole('button', { name: 'Valider la facture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
   expect(within(dialog).getByText(/Cette étape est irréversible/)).toBeTruthy()
-  expect((within(dialog).getByLabelText(/Envoyer par e-mail/) as HTMLInputElement).checked).toBe(true)
+  expect((within(dialog).getByLabelText(/Envoyer aussi par e-mail/) as HTMLInputElement).checked).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Valider la facture' }))
   expect(await screen.findByRole('heading', { level: 1, name: /^FA-\d{4}-\d{5}$/ })).toBeTruthy()
   await waitFor(() => expect(posted('/send-transaction/')).toHaveLength(1))

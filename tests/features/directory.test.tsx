@@ -276,7 +276,7 @@ it('takes a document of exactly half a megabyte and refuses one byte more by nam
 it('leads to the quotation again, to the contacts and to the activity of an organization', async () => {
   await state.person.call('POST', 'commercial/v1/quotations/', { organization: hotel, is_sales: true })
   await show(`/organization/${hotel}`)
-  expect((await screen.findByRole('link', { name: 'Refaire comme la dernière fois' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Reprendre le dernier devis' })).getAttribute('href')).toBe(
     `/quotation-create/sales?organization=${hotel}&copyFromLast=1`,
   )
   expect(await screen.findByRole('link', { name: 'Inès Tanguy' })).toBeTruthy()
@@ -306,7 +306,7 @@ it('makes a product and gives it a price by level', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Prix' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Prix' }))
-  await user.type(panel.getByLabelText('Niveau de prix'), 'Grands')
+  await user.type(panel.getByLabelText('Grille tarifaire'), 'Grands')
   await user.click(await screen.findByRole('option', { name: 'Grands comptes' }))
   await user.clear(panel.getByLabelText(/Prix HT/))
   await user.type(panel.getByLabelText(/Prix HT/), '30')

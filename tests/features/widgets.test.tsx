@@ -219,7 +219,7 @@ describe('list screen', () => {
     await user.keyboard('jjx')
     expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(0)
     await user.keyboard('n')
-    expect(await screen.findByRole('dialog', { name: 'Nouveau niveau de prix' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Nouvelle grille tarifaire' })).toBeTruthy()
   })
 
   it('saves a view and shows it again by its link', async () => {

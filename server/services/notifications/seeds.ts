@@ -66,7 +66,7 @@ export const emailSeeds = [
         'Bonjour {{billing_contact}},',
         'Sauf erreur de notre part, il reste {{left_to_pay}} à régler sur notre facture {{number}}, échue le {{expiration_date}}.',
         'Vous pouvez la régler ici : {{link}}',
-        'Si votre paiement nous a croisés, ne tenez pas compte de ce message.',
+        'Si votre règlement a croisé ce message, merci de ne pas en tenir compte.',
         'Cordialement,<br>{{company_name}}',
       ),
     ],

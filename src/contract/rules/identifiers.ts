@@ -1,9 +1,6 @@
 /** Upper case without blanks, dots and hyphens: how identifiers are stored. */
 export const compact = (typed: string): string => typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
 
-/** An IBAN in groups of four, as people read it. */
-export const formatIban = (typed: string): string => compact(typed).replace(/(.{4})(?=.)/g, '$1 ')
-
 /** True for a SIREN: nine digits with Luhn's sum. */
 export const isSiren = (typed: string): boolean => /^\d{9}$/.test(compact(typed)) && luhn(compact(typed))
 

@@ -70,12 +70,6 @@ export function phoneE164(typed: string): string | null {
   return `+${code}${digits.slice(1)}`
 }
 
-/** A French number in pairs, `01 23 45 67 89`; others as they are stored. */
-export const formatPhone = (stored: string): string => {
-  const national = /^\+33([1-9]\d{8})$/.exec(stored)?.[1]
-  return national ? `0${national}`.replace(/(\d{2})(?=\d)/g, '$1 ') : stored
-}
-
 /** True for a French or Monaco postcode: five digits, the leading zero kept. */
 export const isFrenchPostcode = (typed: string): boolean => /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/.test(typed.trim())
 

@@ -1,8 +1,8 @@
+import { formatIban, formatIdentifier, formatPhone } from '../../format/identifiers.ts'
 import { Check, Minus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFacts, Tone } from '../../contract/kit.ts'
-import { formatIban } from '../../contract/rules/identifiers.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
@@ -70,10 +70,7 @@ const links: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => Ancho
   email: (text) => ({ href: `mailto:${text}` }),
   phone: (text) => ({
     href: `tel:${text.replaceAll(/[^+\d]/g, '')}`,
-    children: text.replace(
-      /^(?:\+33|0)(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/,
-      '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5',
-    ),
+    children: formatPhone(text).replaceAll(' ', '\u00a0'),
   }),
   url: (text) => ({
     href: text,
@@ -84,9 +81,13 @@ const links: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => Ancho
 }
 
 // Long numbers are read in groups; exports and forms keep them whole.
-const siret = (text: string): string =>
-  text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, '$1\u00a0$2\u00a0$3\u00a0$4').trim()
-const groups: Readonly<Record<string, (text: string) => string>> = { siret, siret_number: siret, iban: formatIban }
+const groups: Readonly<Record<string, (text: string) => string>> = {
+  siret: formatIdentifier,
+  siret_number: formatIdentifier,
+  vat_number: formatIdentifier,
+  intracommunity_vat_number: formatIdentifier,
+  iban: formatIban,
+}
 
 function YesNo({ isYes, text }: { isYes: boolean; text: string }) {
   const Icon = isYes ? Check : Minus

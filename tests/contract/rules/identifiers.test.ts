@@ -1,7 +1,7 @@
+import { formatIban, formatPhone } from '../../../src/format/identifiers.ts'
 import { describe, expect, it } from 'vitest'
 import { bicMatchesIban, isBic, isIban, isIcs, ribKey } from '../../../src/contract/rules/bank-identifiers.ts'
 import {
-  formatIban,
   frenchVatNumber,
   isEan13,
   isFrenchVatNumber,
@@ -13,7 +13,6 @@ import {
 import { parseAmount } from '../../../src/contract/rules/parse-amount.ts'
 import {
   departmentOf,
-  formatPhone,
   isFrenchPostcode,
   isNir,
   maskNir,

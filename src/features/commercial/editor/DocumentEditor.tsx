@@ -134,7 +134,9 @@ function titleOf(
   t: ReturnType<typeof useTranslation<'commercial'>>['t'],
   { kind, side, party, number }: { kind: Kind; side: Side; party?: string; number?: string | null },
 ): string {
-  return party ? t(`editor.titleFor.${kind.name}`, { party }) : (number ?? t(`editor.title.${kind.name}.${side}`))
+  return party
+    ? t(`editor.titleFor.${kind.name}.${side}`, { party })
+    : (number ?? t(`editor.title.${kind.name}.${side}`))
 }
 
 const partOf = (element: HTMLElement): Section | null =>

@@ -33,9 +33,13 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
         header: t('entries.account'),
         isNumeric: true,
         tone: 'strong',
-        render: ({ account }) => <span title={numberOf(account).label}>{numberOf(account).number}</span>,
+        render: ({ account }) => (
+          <span title={numberOf(account).label} lang="fr">
+            {numberOf(account).number}
+          </span>
+        ),
       },
-      { key: 'label', header: t('entries.label'), render: (row) => <bdi>{labelOf(row)}</bdi> },
+      { key: 'label', header: t('entries.label'), render: (row) => <bdi lang="fr">{labelOf(row)}</bdi> },
       {
         key: 'debit',
         header: t('entries.debit'),

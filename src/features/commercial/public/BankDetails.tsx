@@ -1,3 +1,4 @@
+import { formatIban } from '../../../format/identifiers.ts'
 import { Copy } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,6 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Facts } from './DocumentFacts.tsx'
 import styles from './public.module.css'
-
-const grouped = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** The account a transfer goes to, and the reference it must bear. */
 export function BankDetails({ document }: { document: PublicDocument }): ReactElement | null {
@@ -42,7 +41,7 @@ export function BankDetails({ document }: { document: PublicDocument }): ReactEl
       <DefinitionList
         items={[
           { key: 'holder', label: t('bank.holder'), value: legalName || name || '' },
-          { key: 'iban', label: t('bank.iban'), value: value('iban', grouped(iban), iban.replaceAll(/\s/g, '')) },
+          { key: 'iban', label: t('bank.iban'), value: value('iban', formatIban(iban), iban.replaceAll(/\s/g, '')) },
           ...(bic ? [{ key: 'bic', label: t('bank.bic'), value: value('bic', bic) }] : []),
           { key: 'reference', label: t('bank.reference'), value: value('reference', document.number ?? '') },
         ]}

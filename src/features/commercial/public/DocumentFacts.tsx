@@ -1,3 +1,4 @@
+import { formatIdentifier, formatPhone } from '../../../format/identifiers.ts'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public.ts'
@@ -93,9 +94,9 @@ function Seller({ seller }: { seller: PublicParty }) {
   ).join(' ')
   const legal = present(
     company,
-    siret && `SIRET ${siret}`,
+    siret && `SIRET ${formatIdentifier(siret)}`,
     rcs && `RCS ${rcs}`,
-    vat && t('parties.vat', { number: vat }),
+    vat && t('parties.vat', { number: formatIdentifier(vat) }),
   )
   return (
     <Facts title={t('parties.seller')}>
@@ -103,7 +104,7 @@ function Seller({ seller }: { seller: PublicParty }) {
       <p className={styles.contact}>
         {phone && (
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
         )}
         {email && (

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../format/identifiers.ts'
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function LinkedContacts({ id }: { id: string }): ReactElement {
             <span className={styles.who}>
               <TextLink to={pathTo('contact', { id: person.id })}>{fullName(person)}</TextLink>
               <span className={styles.quiet}>
-                {[person.post, person.phone, person.email].filter(Boolean).join(' · ')}
+                {[person.post, person.phone && formatPhone(person.phone), person.email].filter(Boolean).join(' · ')}
               </span>
             </span>
           </li>
