@@ -1,12 +1,12 @@
 import { formatNumber } from './amounts.ts'
 
-const units: Readonly<Record<string, string>> = { fr: 'MO', ar: 'م.ب' }
+const units: Readonly<Record<string, string>> = { fr: 'Mo', ar: 'م.ب' }
 
 /** Bytes of a megabyte (domain rules 9.3). */
 const megabyte = 1_048_576
 
 /**
- * A size as documents lists show it, in megabytes with one decimal: `0,5 MO` (specification 1 section 3); what is
+ * A size as documents lists show it, in megabytes with one decimal: `0,5 Mo` (specification 1 section 3, with the unit as French writes it); what is
  * smaller than a tenth shows `< 0,1`.
  */
 export function formatBytes(bytes: number, language: string): string {
@@ -15,7 +15,7 @@ export function formatBytes(bytes: number, language: string): string {
   return formatMegabytes(`${Math.floor(tenths / 10)}.${tenths % 10}`, language)
 }
 
-/** A size given in megabytes as decimal text, one decimal at most: `4 MO`, `0,5 MO`. */
+/** A size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`. */
 export function formatMegabytes(size: string | null | undefined, language: string): string {
   if (!size) return ''
   const tenths = /^(\d+)(?:\.(\d))?/.exec(size)

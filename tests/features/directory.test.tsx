@@ -263,9 +263,9 @@ it('takes a document of exactly half a megabyte and refuses one byte more by nam
   const input = panel.querySelector('input[type=file]') as HTMLInputElement
   await user.upload(input, pdf(524_288, 'plan.pdf'))
   expect(await within(panel).findByRole('button', { name: 'plan.pdf' })).toBeTruthy()
-  expect(within(panel).getByText(/0,5\sMO ·/)).toBeTruthy()
+  expect(within(panel).getByText(/0,5\sMo ·/)).toBeTruthy()
   await user.upload(input, pdf(524_289, 'trop.pdf'))
-  expect(await within(panel).findByText(/dépasse la limite de 0,5\sMO/)).toBeTruthy()
+  expect(await within(panel).findByText(/dépasse la limite de 0,5\sMo/)).toBeTruthy()
   await user.upload(input, new File(['bonjour'], 'faux.pdf', { type: 'application/pdf' }))
   expect(await within(panel).findByText(/n’est pas accepté/)).toBeTruthy()
   expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('organization-documents'))).toHaveLength(
@@ -312,7 +312,7 @@ it('makes a product and gives it a price by level', async () => {
   await user.type(panel.getByLabelText(/Prix HT/), '30')
   await user.click(panel.getByRole('button', { name: /Enregistrer/ }))
   expect(
-    await within(await screen.findByRole('region', { name: 'Prix par niveau' })).findByText('Grands comptes'),
+    await within(await screen.findByRole('region', { name: 'Prix par grille tarifaire' })).findByText('Grands comptes'),
   ).toBeTruthy()
 })
 

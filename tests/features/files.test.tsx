@@ -127,7 +127,7 @@ it('gives an upload up when nothing of it moves any more', async () => {
 
 it('names what is accepted beside the field and in the refusal, which nobody is asked to repeat', async () => {
   const { user, panel, add } = await openPanel()
-  expect(panel.getByText(/^Images, psd, PDF, Word, Excel, OpenDocument, csv, txt, 0,5\sMO au plus$/)).toBeTruthy()
+  expect(panel.getByText(/^Images, psd, PDF, Word, Excel, OpenDocument, csv, txt, 0,5\sMo au plus$/)).toBeTruthy()
   server.use(
     http.post(`${origin}${documents}`, () =>
       HttpResponse.json(

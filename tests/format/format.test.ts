@@ -120,7 +120,7 @@ describe('sizes and names', () => {
       formatBytes(10, 'fr'),
       formatBytes(0, 'fr'),
       formatMegabytes('1.25', 'en'),
-    ]).toEqual(['0,5\u00a0MO', '5\u00a0MO', '< 0,1\u00a0MO', '0\u00a0MO', '1.2\u00a0MB'])
+    ]).toEqual(['0,5\u00a0Mo', '5\u00a0Mo', '< 0,1\u00a0Mo', '0\u00a0Mo', '1.2\u00a0MB'])
   })
   it('shows names as typed', () => {
     expect([

@@ -40,7 +40,7 @@ export interface FilesPanelProps {
 }
 
 /**
- * Documents of a record: title, size in MO, date; opened with the session, dropped and deleted here. Several go up one
+ * Documents of a record: title, size in megabytes, date; opened with the session, dropped and deleted here. Several go up one
  * after the other.
  */
 export function FilesPanel(props: FilesPanelProps): ReactElement {
