@@ -1,4 +1,4 @@
-import { openDatabase, secretKey } from './database/open.ts'
+import { checkSecretKey, openDatabase, secretKey } from './database/open.ts'
 import { type Settings, readEnvironment } from './settings.ts'
 
 /** Ends with one clear line and exit code 1: bad settings, a folder in use, a port that is taken. */
@@ -17,11 +17,20 @@ function settingsOrExit() {
   }
 }
 
+function checkKeyOrExit(settings: Parameters<typeof checkSecretKey>[0]): void {
+  try {
+    checkSecretKey(settings)
+  } catch (error) {
+    giveUp('')(error)
+  }
+}
+
 const keyOf = async (environment: Parameters<typeof secretKey>[0]): Promise<string> => secretKey(environment)
 
 /** Starts the services, and the built app with them when `app` names its folder. Answers when they listen. */
 export async function start({ app }: { app?: string } = {}): Promise<void> {
   const environment = settingsOrExit()
+  checkKeyOrExit(environment)
   // The services are read while the database opens in its own thread.
   const [db, { run }] = await Promise.all([openDatabase(environment).catch(giveUp('')), import('./run.ts')])
   const refuse = async (error: unknown): Promise<never> => {

@@ -95,17 +95,24 @@ export async function openDatabase(
   }
 }
 
+/** Throws one line when the file of the key is there and damaged: told before the database is opened. */
+export function checkSecretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; DATA_DIR: string }): void {
+  const path = join(DATA_DIR, 'secret.key')
+  if (SECRET_KEY || !existsSync(path)) return
+  if (!/^[\w-]{32,}$/.test(readFileSync(path, 'utf8').trim()))
+    throw new Error(`${path} holds no key: put it back from a copy, or delete it; everybody then logs in again`)
+}
+
 /**
  * The key that signs tokens: from the environment, else generated once in the data folder, readable by its owner alone.
  * Throws one line when the file is damaged.
  */
-export function secretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string; DATA_DIR: string }): string {
+export function secretKey(settings: { SECRET_KEY?: string; DATA_DIR: string }): string {
+  const { SECRET_KEY, DATA_DIR } = settings
   if (SECRET_KEY) return SECRET_KEY
   const path = join(DATA_DIR, 'secret.key')
   mkdirSync(DATA_DIR, { recursive: true })
   if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  const key = readFileSync(path, 'utf8').trim()
-  if (!/^[\w-]{32,}$/.test(key))
-    throw new Error(`${path} holds no key: put it back from a copy, or delete it; everybody then logs in again`)
-  return key
+  checkSecretKey(settings)
+  return readFileSync(path, 'utf8').trim()
 }
