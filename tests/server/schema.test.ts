@@ -24,7 +24,13 @@ beforeAll(async () => {
     await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, buildSchema(entities)))
   // They name tables of entities: rules that no entity states, written by hand, each with its reason.
-  for (const name of ['0003-freeze.sql', '0007-frozen-truncate.sql', '0017-stored-files.sql', '0018-law.sql'])
+  for (const name of [
+    '0003-freeze.sql',
+    '0007-frozen-truncate.sql',
+    '0017-stored-files.sql',
+    '0018-law.sql',
+    '0021-people.sql',
+  ])
     await fresh.script(migration(name))
 }, 120_000)
 afterAll(() => Promise.all([migrated.close(), fresh.close()]))

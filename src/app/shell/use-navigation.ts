@@ -21,7 +21,10 @@ export function useMenuEntries(): readonly MenuEntry[] {
   const { may } = useRights()
   const salesOnly = useSalesOnly()
   return useMemo(
-    () => menu.filter(({ scope, group }) => (!scope || may(scope, 'read')) && !(salesOnly && group === 'purchases')),
+    () =>
+      menu.filter(
+        ({ scope, action = 'read', group }) => (!scope || may(scope, action)) && !(salesOnly && group === 'purchases'),
+      ),
     [may, salesOnly],
   )
 }
