@@ -69,7 +69,7 @@ it('tells what ends before somebody is kept out, and that the last administrator
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('déconnecté partout')
   await user.click(within(question).getByRole('button', { name: 'Désactiver' }))
-  await waitFor(async () => expect(within(await table()).queryByText('nolwenn@suite.test')).toBeNull())
+  await waitFor(async () => expect(within(await rowOf('nolwenn@suite.test')).getByText('Désactivé')).toBeTruthy())
   expect((await other.call('GET', 'auth/v1/users/me/')).status).toBe(401)
   const me = (await state.person.call('GET', 'auth/v1/users/me/')).body.email
   await actsOf(await rowOf(me))

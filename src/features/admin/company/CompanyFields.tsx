@@ -4,6 +4,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
+import { PenaltyRateField } from '../PenaltyRateField.tsx'
 
 const fields = (...names: readonly string[]): ReactElement[] =>
   names.map((name) => <FormField key={name} name={name} />)
@@ -32,7 +33,8 @@ export function CompanyFields(): ReactElement {
             />
           )}
         </FormField>
-        {fields('penalty_rate', 'discount_terms')}
+        <PenaltyRateField />
+        <FormField name="discount_terms" />
       </FormSection>
       <FormSection title={t('bank')}>
         {fields('bank_name', 'iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name')}

@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
@@ -21,13 +20,6 @@ export function UsersPart({ top }: { top: ReactNode }): ReactElement {
   const [form, show] = useFormAddress()
   const [changed, setChanged] = useState<UserRead | null>(null)
   const columns = useColumns(setChanged)
-  const tabs = useMemo<ListTab[]>(
-    () => [
-      { key: 'active', label: t('people.active'), params: { filters: { is_active: true } } },
-      { key: 'inactive', label: t('people.inactive'), params: { filters: { is_active: false } } },
-    ],
-    [t],
-  )
   return (
     <ConfirmPart>
       <ListScreen
@@ -35,8 +27,7 @@ export function UsersPart({ top }: { top: ReactNode }): ReactElement {
         columns={columns}
         page={{ title: t('paths:admin'), top }}
         links={{ open: ({ id }) => formAddress(id), name: fullName }}
-        tabs={tabs}
-        options={{ name: 'people', filters: [], canDelete: false, canEdit: false, placeholder: t('people.search') }}
+        options={{ filters: ['is_active'], canDelete: false, canEdit: false, placeholder: t('people.search') }}
       />
       <RecordPanel source={users} id={form} onClose={() => show(null)}>
         <FormField name="first_name" />
