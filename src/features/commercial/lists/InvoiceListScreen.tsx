@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
@@ -16,7 +16,7 @@ import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
-import { invoiceViews, viewTabs } from './view-tabs.ts'
+import { askedView, invoiceViews, viewTabs } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
@@ -25,7 +25,10 @@ const kind = kinds.invoice
 // The foot shows what is invoiced and what is left of it.
 const source = {
   ...invoices,
-  entity: { ...invoices.entity, list: { ...invoices.entity.list, sums: ['total_price', 'left_to_pay'] } },
+  entity: {
+    ...invoices.entity,
+    list: { ...invoices.entity.list, sums: ['sub_total_price', 'total_price', 'left_to_pay'] },
+  },
 }
 const filters = [
   'organization',
@@ -60,7 +63,8 @@ export function InvoiceListScreen(): ReactElement {
     () => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }),
     [t, i18n.language, side, day, canRemind, remindOne],
   )
-  const tabs = viewTabs(invoiceViews(isSales), { t, language: i18n.language, overview })
+  const asked = askedView(useSearchParams()[0])
+  const tabs = viewTabs(invoiceViews(isSales, asked), { t, language: i18n.language, overview })
   useViewLink('invoices', tabs)
   return (
     <>
