@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { config, setConfig } from '../../src/api/http/config.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 
 const { state, calls, show, router } = staffApp()
@@ -115,4 +116,17 @@ it('shows a salesperson the company read-only, and neither users nor invitations
   expect(within(sections()).queryByText(i18n.t('admin:parts.users'))).toBeNull()
   expect(screen.queryByRole('link', { name: 'Société et utilisateurs' })).toBeNull()
   expect(user).toBeTruthy()
+})
+
+it('says that a foreign service shows no outbox, instead of failing', async () => {
+  const before = config()
+  const { notifications, ...others } = before.services
+  setConfig({ ...before, services: { ...others, notifications: { ...notifications!, added: false } } })
+  try {
+    await show('/mailbox')
+    expect(await screen.findByText('Ce service ne montre pas sa boîte d’envoi')).toBeTruthy()
+    expect(calls.some(({ path }) => path.includes('/mailbox/'))).toBe(false)
+  } finally {
+    setConfig(before)
+  }
 })

@@ -530,6 +530,14 @@ describe('an invitation', () => {
   })
 })
 
+test('a company keeps no payment term that is none', async () => {
+  const administrator = await newPerson('administrator')
+  const address = `auth/v1/companies/${company}/`
+  const { etag } = await administrator.call('GET', address)
+  const refused = await administrator.call('PATCH', address, { payment_terms: 'soon' }, { 'if-match': etag ?? '' })
+  expect([refused.status, refused.body.errors.payment_terms[0].code]).toEqual([422, 'payment_term'])
+})
+
 describe('the last administrator', () => {
   test('is neither demoted nor kept out, by the service and by the database; of two one may go', async () => {
     const house = await suite.company('Maison à un patron')

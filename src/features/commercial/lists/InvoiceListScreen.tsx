@@ -22,14 +22,13 @@ const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindD
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
 
 const kind = kinds.invoice
-// The foot shows what is invoiced and what is left of it.
-const source = {
+const summing = (...sums: readonly string[]): typeof invoices => ({
   ...invoices,
-  entity: {
-    ...invoices.entity,
-    list: { ...invoices.entity.list, sums: ['sub_total_price', 'total_price', 'left_to_pay'] },
-  },
-}
+  entity: { ...invoices.entity, list: { ...invoices.entity.list, sums } },
+})
+// The foot shows what is invoiced and what is left of it; of a billed month what it is without tax.
+const source = summing('total_price', 'left_to_pay')
+const billed = summing('sub_total_price', 'total_price')
 const filters = [
   'organization',
   'issue_date',
@@ -70,7 +69,7 @@ export function InvoiceListScreen(): ReactElement {
     <>
       <ListScreen
         key={side}
-        source={source}
+        source={asked?.startsWith('billed') ? billed : source}
         columns={columns}
         page={{
           title: t(`titles.invoices_${side}`),

@@ -58,8 +58,8 @@ export function TodoPanel(): ReactElement | null {
       }
       empty={t('toHandle.empty')}
       queries={queries}
-      most={8}
-      expected={8}
+      most={6}
+      expected={6}
       render={(row) => <Row row={row} />}
     />
   )
