@@ -15,7 +15,7 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
   await page.keyboard.press('x')
   await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Aide/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('j')

@@ -28,11 +28,15 @@ const portOf = (server: ServerType, fallback: number): number => {
   return typeof address === 'object' && address ? address.port : fallback
 }
 
-async function firstStart(backend: RunningBackend): Promise<void> {
+/** Fills the demo company, or says where the first one is set up: in the app, where one is served. */
+export async function firstStart(backend: RunningBackend, hasApp: boolean): Promise<void> {
   const [company] = await backend.db.query('select 1 from auth_companies limit 1')
   if (company) return
   if (backend.settings.DEMO) await createDemo(backend.db, backend.settings)
-  else console.log(`setup ${await setupLink(backend)}`)
+  else
+    console.log(
+      hasApp ? `setup ${await setupLink(backend)}` : 'no company yet: npm start serves the app that sets it up',
+    )
 }
 
 /** SIGTERM and SIGINT: no new request, the running ones finish, mails and snapshot are done, the database closes. */
@@ -76,13 +80,14 @@ export async function run(
 ): Promise<void> {
   const backend = createBackend({ db, clock: systemClock, settings })
   const router = createApp(backend)
-  serveApp(router.app, dist && existsSync(dist) ? dist : undefined, settings, serveStatic)
+  const app = dist && existsSync(dist) ? dist : undefined
+  serveApp(router.app, app, settings, serveStatic)
   const hostname = settings.HOST ?? '127.0.0.1'
   const server = await listen(router.app.fetch, settings.PORT, hostname).catch((error: unknown) =>
     refuse(new Error(`cannot listen on ${hostname}:${settings.PORT}: ${(error as Error).message}`)),
   )
   settings.PUBLIC_URL ||= `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${portOf(server, settings.PORT)}`
-  await firstStart(backend)
+  await firstStart(backend, app !== undefined)
   for (const line of await demoLogins(db)) console.log(line)
   stopOnSignal(server, backend, db, startJobs(backend, db.snapshot))
   console.log(`ready ${settings.PUBLIC_URL}`)

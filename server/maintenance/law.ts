@@ -138,5 +138,14 @@ const evidence: readonly SqlCheck[] = [
   },
 ]
 
+const people: readonly SqlCheck[] = [
+  {
+    check: 'companies keep an administrator',
+    total: "select count(distinct company)::int as n from system_members where role = 'administrator'",
+    invalid: `select concat('company ', company, ' has none who is active') as error from system_members
+      where role = 'administrator' group by company having not bool_or(active)`,
+  },
+]
+
 /** What the database holds by its triggers, looked at again: they may have been off. */
-export const laws: readonly SqlCheck[] = [...entries, ...numbers, ...evidence]
+export const laws: readonly SqlCheck[] = [...entries, ...numbers, ...evidence, ...people]

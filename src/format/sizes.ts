@@ -11,13 +11,13 @@ const megabyte = 1_048_576
  */
 export function formatBytes(bytes: number, language: string): string {
   const tenths = Math.round((bytes * 10) / megabyte)
-  if (bytes > 0 && tenths === 0) return `< ${formatMegabytes('0.1', language)}`
-  return formatMegabytes(`${Math.floor(tenths / 10)}.${tenths % 10}`, language)
+  return formatMegabytes(tenths === 0 && bytes > 0 ? '0.01' : `${Math.floor(tenths / 10)}.${tenths % 10}`, language)
 }
 
-/** A size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`. */
+/** A size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`; never nothing for something. */
 export function formatMegabytes(size: string | null | undefined, language: string): string {
   if (!size) return ''
+  if (/^0\.0\d*[1-9]/.test(size)) return `< ${formatMegabytes('0.1', language)}`
   const tenths = /^(\d+)(?:\.(\d))?/.exec(size)
   const text = tenths ? (tenths[2] && tenths[2] !== '0' ? `${tenths[1]}.${tenths[2]}` : tenths[1]!) : size
   return `${formatNumber(text, language)}\u00a0${units[language.slice(0, 2)] ?? 'MB'}`

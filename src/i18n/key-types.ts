@@ -5,6 +5,7 @@ import type common from '../../locales/fr/common.json'
 import type directory from '../../locales/fr/directory.json'
 import type documents from '../../locales/fr/documents.json'
 import type gallery from '../../locales/fr/gallery.json'
+import type help from '../../locales/fr/help.json'
 import type home from '../../locales/fr/home.json'
 import type notifications from '../../locales/fr/notifications.json'
 import type paths from '../../locales/fr/paths.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       directory: typeof directory
       documents: typeof documents
       gallery: typeof gallery
+      help: typeof help
       home: typeof home
       notifications: typeof notifications
       paths: typeof paths

@@ -55,6 +55,9 @@ export type Route = (typeof paths)[number]
 /** The names of all addresses. */
 export type RouteName = Route['name']
 
+/** The names of the addresses of those who work here. */
+export type StaffName = Extract<Route, { access: 'staff' }>['name']
+
 /** The names of the addresses that have no screen yet. */
 export type PlannedName = Extract<Route, { planned: true }>['name']
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { RoutePrefetch } from '../api/loading/route-prefetch.ts'
+import type { Action } from '../contract/rights.ts'
 import type { RouteName } from '../paths/index.ts'
 
 /** Runs before a screen is shown and may lead elsewhere by answering an address. */
@@ -27,6 +28,7 @@ export const menuGroups = [
   'support',
   'accounting',
   'files',
+  'settings',
 ] as const
 
 export type MenuGroup = (typeof menuGroups)[number]
@@ -40,6 +42,10 @@ export interface MenuEntry {
   group?: MenuGroup
   /** Who may see it: somebody who may read records of this scope. */
   scope?: string
+  /** What else than reading they must be able to do. */
+  action?: Action
+  /** Parts of its screen that the palette finds by a name of their own. */
+  parts?: readonly { query: Readonly<Record<string, string>>; title: string }[]
   /** Addresses that belong to it: it is marked there and stands in their breadcrumb. */
   covers?: readonly RouteName[]
 }

@@ -120,7 +120,9 @@ describe('sizes and names', () => {
       formatBytes(10, 'fr'),
       formatBytes(0, 'fr'),
       formatMegabytes('1.25', 'en'),
-    ]).toEqual(['0,5\u00a0Mo', '5\u00a0Mo', '< 0,1\u00a0Mo', '0\u00a0Mo', '1.2\u00a0MB'])
+      formatMegabytes('0.021', 'fr'),
+      formatMegabytes('0.000', 'fr'),
+    ]).toEqual(['0,5\u00a0Mo', '5\u00a0Mo', '< 0,1\u00a0Mo', '0\u00a0Mo', '1.2\u00a0MB', '< 0,1\u00a0Mo', '0\u00a0Mo'])
   })
   it('shows names as typed', () => {
     expect([

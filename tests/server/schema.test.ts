@@ -30,6 +30,7 @@ beforeAll(async () => {
     '0017-stored-files.sql',
     '0018-law.sql',
     '0020-trust-of-readers.sql',
+    '0022-people.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -502,4 +502,122 @@ describe('an invitation', () => {
     expect((await join({ email, token: key, password: 'a good passphrase 8' })).status).toBe(201)
     expect([(await logIn(email)).status, (await logIn(email, 'a good passphrase 8')).status]).toEqual([200, 401])
   })
+  test('stands in the list of the company until it is accepted, is sent again, and withdrawn', async () => {
+    const { administrator, token: first } = await invite('open-list@kervadec.example', 4)
+    const list = async (person = administrator) =>
+      (await person.call('GET', 'auth/v1/invitations/?search=open-list')).body.results as Record<string, any>[]
+    const [open] = await list()
+    expect(open).toMatchObject({
+      email: 'open-list@kervadec.example',
+      group: 4,
+      accepted_at: null,
+      invited_by: administrator.user,
+      invited_by_object: { last_name: expect.any(String) },
+    })
+    expect(Date.parse(open?.expires_at) - Date.parse(suite.clock.now())).toBe(7 * 86_400_000)
+    expect(
+      (
+        await administrator.call('POST', 'auth/v1/users/invite/', {
+          email: 'Open-List@kervadec.example',
+          first_name: 'M',
+          last_name: 'R',
+        })
+      ).body,
+    ).toMatchObject({ code: 'already_invited', errors: { email: [{ code: 'already_invited' }] } })
+    suite.clock.advance(6 * 86_400)
+    const late = await newPerson('administrator')
+    const again = await late.call('POST', `auth/v1/invitations/${open?.id}/resend/`, {})
+    expect([again.status, Date.parse(again.body.expires_at) - Date.parse(suite.clock.now())]).toEqual([
+      200,
+      7 * 86_400_000,
+    ])
+    const second = /token=([\w-]+)/.exec(await lastMail('open-list@kervadec.example'))?.[1] ?? ''
+    expect(second).not.toBe(first)
+    expect((await join({ email: 'x@kervadec.example', token: first })).body.code).toBe('link_invalid')
+    suite.clock.advance(2 * 86_400)
+    expect((await join({ email: 'x@kervadec.example', token: second })).status).toBe(201)
+    const [accepted] = await list(await newPerson('administrator'))
+    expect(Date.parse(accepted?.accepted_at)).toBe(Date.parse(suite.clock.now()))
+    const version = {
+      'if-match': (await (await newPerson('administrator')).call('GET', `auth/v1/invitations/${open?.id}/`)).etag ?? '',
+    }
+    const last = await newPerson('administrator')
+    for (const reply of [
+      await last.call('POST', `auth/v1/invitations/${open?.id}/resend/`, {}),
+      await last.call('DELETE', `auth/v1/invitations/${open?.id}/`, undefined, version),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([409, 'invitation_accepted'])
+  })
+  test('that was withdrawn opens nothing; nobody changes one into another', async () => {
+    const { administrator, token: key } = await invite('withdrawn@kervadec.example')
+    const [open] = (await administrator.call('GET', 'auth/v1/invitations/?search=withdrawn')).body.results
+    const address = `auth/v1/invitations/${open.id}/`
+    const version = { 'if-match': (await administrator.call('GET', address)).etag ?? '' }
+    const changed = await administrator.call('PATCH', address, { group: 2 }, version)
+    expect([changed.status, changed.body.code]).toEqual([422, 'read_only'])
+    expect((await administrator.call('DELETE', address, undefined, version)).status).toBe(204)
+    expect((await join({ email: 'withdrawn@kervadec.example', token: key })).body.code).toBe('link_invalid')
+    expect((await invite('withdrawn@kervadec.example')).token).not.toBe('')
+  })
+  test('with a wrong address says so on its field, and gives no role away without the right to', async () => {
+    const administrator = await newPerson('administrator')
+    const wrong = await administrator.call('POST', 'auth/v1/invitations/', {
+      email: 'not a mail',
+      first_name: 'M',
+      last_name: 'R',
+    })
+    expect([wrong.status, wrong.body.errors.email[0].code]).toEqual([422, 'email'])
+    const helper = await newPerson('sales')
+    await suite.backend.db.query('update system_members set granted_permissions = $2 where id = $1', [
+      helper.user,
+      JSON.stringify(['user:create']),
+    ])
+    const body = { email: 'climb@kervadec.example', first_name: 'M', last_name: 'R' }
+    for (const path of ['invitations/', 'users/invite/'])
+      expect((await helper.call('POST', `auth/v1/${path}`, { ...body, group: 2 })).body.errors.group[0].code).toBe(
+        'read_only',
+      )
+    expect((await helper.call('POST', 'auth/v1/invitations/', body)).status).toBe(201)
+  })
+})
+
+test('a company keeps no payment term that is none', async () => {
+  const administrator = await newPerson('administrator')
+  const address = `auth/v1/companies/${company}/`
+  const { etag } = await administrator.call('GET', address)
+  const refused = await administrator.call('PATCH', address, { payment_terms: 'soon' }, { 'if-match': etag ?? '' })
+  expect([refused.status, refused.body.errors.payment_terms[0].code]).toEqual([422, 'payment_term'])
+})
+
+describe('the last administrator', () => {
+  test('is neither demoted nor kept out, by the service and by the database; of two one may go', async () => {
+    const house = await suite.company('Maison à un patron')
+    const alone = await suite.person(house, 'administrator', 'alone@kervadec.example')
+    const roleOf = (person: Person, role: unknown): Promise<Reply> =>
+      alone.call('POST', `auth/v1/users/${person.user}/role/`, { role })
+    const keepOut = async (person: Person): Promise<Reply> => {
+      const address = `auth/v1/users/${person.user}/`
+      const { etag = '' } = await alone.call('GET', address)
+      return alone.call('PATCH', address, { is_active: false }, { 'if-match': etag ?? '' })
+    }
+    for (const reply of [await roleOf(alone, 'sales'), await keepOut(alone)])
+      expect([reply.status, reply.body.code]).toEqual([409, 'last_administrator'])
+    expect((await alone.call('GET', `auth/v1/users/${alone.user}/`)).body).toMatchObject({
+      role: 'administrator',
+      is_active: true,
+    })
+    const { db } = suite.backend
+    for (const sql of [
+      `update system_members set active = false where id = '${alone.user}'`,
+      `update system_members set role = 'sales' where id = '${alone.user}'`,
+      `delete from system_members where id = '${alone.user}'`,
+    ])
+      await expect(db.query(sql)).rejects.toThrow('a company keeps an administrator')
+    const second = await suite.person(house, 'sales', 'second@kervadec.example')
+    expect((await roleOf(second, 'owner')).body.errors.role[0].code).toBe('invalid_choice')
+    expect((await roleOf(second, 'administrator')).body.role).toBe('administrator')
+    expect((await second.call('GET', 'auth/v1/users/me/')).body.role).toBe('administrator')
+    expect((await roleOf(alone, 'accountant')).status).toBe(200)
+    expect((await alone.call('POST', `auth/v1/users/${second.user}/role/`, { role: 'sales' })).status).toBe(403)
+  })
 })

@@ -37,6 +37,7 @@ afterAll(() => suite.close())
 interface Row {
   status: string
   total_price: string
+  sub_total_price: string
   left_to_pay: string
   currency: string
 }
@@ -44,7 +45,7 @@ interface Row {
 const listed = async (more: string): Promise<{ results: Row[]; count: number; stats: Record<string, string> }> =>
   (await person.call('GET', `${invoices}?is_sales=true&page_size=100&stats=true${more}`)).body
 
-const added = (rows: readonly Row[], name: 'total_price' | 'left_to_pay'): string =>
+const added = (rows: readonly Row[], name: 'total_price' | 'left_to_pay' | 'sub_total_price'): string =>
   sum(rows.map((row) => row[name])).toFixed(2)
 const money = (text: string | undefined): string => sum([text ?? '']).toFixed(2)
 const inEuros = ({ currency }: Row): boolean => currency === 'eur'
@@ -60,15 +61,26 @@ test('what is left to pay is that of validated invoices, in euros; drafts owe no
 
 test('the tabs, and the home that shows them, say what their lists add up to, to the cent', async () => {
   const { body: overview } = await person.call('GET', `${invoices}overview/?is_sales=true`)
-  for (const view of ['draft', 'to_send', 'to_come', 'late', 'paid', 'canceled']) {
+  const views = ['draft', 'to_send', 'to_come', 'late', 'paid', 'canceled', 'due_week', 'billed', 'billed_before']
+  for (const view of views) {
     const { results, stats, count } = await listed(`&view=${view}`)
     const owed = results.filter((row) => row.status === 'accepted' && inEuros(row))
-    const { left, total } = overview[view]
-    expect([view, { ...overview[view], left: money(left), total: money(total) }]).toEqual([
+    const { left, total, net } = overview[view]
+    expect([view, { ...overview[view], left: money(left), total: money(total), net: money(net) }]).toEqual([
       view,
-      { count, total: added(results.filter(inEuros), 'total_price'), left: added(owed, 'left_to_pay') },
+      {
+        count,
+        total: added(results.filter(inEuros), 'total_price'),
+        left: added(owed, 'left_to_pay'),
+        net: added(results.filter(inEuros), 'sub_total_price'),
+      },
     ])
-    expect([view, money(stats.total_price), money(stats.left_to_pay)]).toEqual([view, money(total), money(left)])
+    expect([view, ...['total_price', 'left_to_pay', 'sub_total_price'].map((name) => money(stats[name]))]).toEqual([
+      view,
+      money(total),
+      money(left),
+      money(net),
+    ])
   }
   expect(sum([overview.to_come.left, overview.late.left]).toFixed(2)).toBe((await listed('')).stats.left_to_pay)
 })
@@ -76,4 +88,17 @@ test('the tabs, and the home that shows them, say what their lists add up to, to
 test('the sum of payments counts those that were accepted', async () => {
   const { body } = await person.call('GET', 'commercial/v1/invoice-payments/?stats=true')
   expect([body.count, body.stats.amount]).toEqual([3, '32.00'])
+})
+
+test('what was billed this month and before, without tax, and what falls due within seven days', async () => {
+  const organization = await customer(person, { company_name: 'Hôtel du Port' })
+  await validated(person, organization, '200.00', { issue_date: '2026-11-20', expiration_payment: '2026-11-26' })
+  await validated(person, organization, '300.00', { issue_date: '2026-11-20', expiration_payment: '2026-11-27' })
+  const { body: overview } = await person.call('GET', `${invoices}overview/?is_sales=true`)
+  expect([overview.billed, overview.billed_before, overview.due_week].map(({ count }) => count)).toEqual([4, 1, 1])
+  expect([overview.billed.net, overview.billed_before.net, overview.due_week.left].map(money)).toEqual([
+    '610.00',
+    '45.45',
+    money((await listed('&view=due_week')).results[0]?.left_to_pay),
+  ])
 })

@@ -14,6 +14,7 @@ export interface Hole {
 
 /** The checks of verify by what they look at. */
 const checks = {
+  administrators: 'companies keep an administrator',
   counters: 'counters stand at the last number',
   numbered: 'validated documents have number and hash',
   left: 'left to pay follows from the payments',
@@ -67,6 +68,13 @@ export async function holesOf(db: Database, ids: Record<string, string>): Promis
     copied(db, 'commercial_invoices', where, { id, public_key: 'null', ...values })
   const holes: [name: string, sql: string, found?: string, constraint?: string][] = [
     ...frozenTables.map((table): [string, string] => [`${table} emptied`, `truncate ${table} cascade`]),
+    [
+      'the last administrator kept out',
+      `update system_members set active = false where ${company}`,
+      checks.administrators,
+    ],
+    ['the last administrator demoted', `update system_members set role = 'sales' where ${company}`],
+    ['the last administrator deleted', `delete from system_members where ${company}`],
     ['a credit changed', `update commercial_credits set number = 'AV-2026-00002' where ${company}`],
     ['a credit deleted', `delete from commercial_credits where ${company}`],
     ['a line of a credit changed', `update commercial_credit_lines set price = 1 where ${company}`],

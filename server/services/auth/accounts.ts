@@ -2,6 +2,7 @@ import type { RoleName } from '../../../src/contract/rights.ts'
 import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
+import { conflict } from '../../http/errors.ts'
 import { insertRecord } from '../../http/records.ts'
 import { randomKey, sha256, uuid7 } from '../../identifiers.ts'
 
@@ -46,20 +47,28 @@ export interface NewMember {
   role: Role
   passwordHash: string | null
   job_position?: string
+  groups?: readonly string[] | null
 }
 
 /** Makes a person a member of a company with the rights of a role. Answers the uuid of the user. */
 export async function addMember(
   tx: Queryable,
   now: string,
-  { company, email, first_name, last_name, role, passwordHash, job_position }: NewMember,
+  { company, email, first_name, last_name, role, passwordHash, job_position, groups }: NewMember,
 ): Promise<string> {
   const account = await openAccount(tx, now, email, passwordHash)
   const record = await insertRecord(tx, userEntity, {
     company,
     now,
     by: null,
-    values: { first_name, last_name, email: normalEmail(email), is_active: true, job_position: job_position ?? null },
+    values: {
+      first_name,
+      last_name,
+      email: normalEmail(email),
+      is_active: true,
+      job_position: job_position ?? null,
+      groups: groups ?? null,
+    },
   })
   await tx.query('insert into system_members (id, account, company, role) values ($1, $2, $3, $4)', [
     record.id,
@@ -114,8 +123,25 @@ export const endSessions = async (tx: Queryable, now: string, account: string): 
   await tx.query('update system_sessions set revoked_at = $2 where account = $1 and revoked_at is null', [account, now])
 }
 
+/** Refuses what would leave a company without an active administrator: nobody could let people in any more. */
+async function keepAdministrator(tx: Queryable, member: string): Promise<void> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from system_members where company = (select company from system_members where id = $1)
+        and role = 'administrator' and active order by id for update`,
+    [member],
+  )
+  if (rows.length === 1 && rows[0]?.id === member) throw conflict('last_administrator')
+}
+
+/** Gives a person another role; it holds from their next call on. */
+export async function setRole(tx: Queryable, member: string, role: Role): Promise<void> {
+  if (role !== 'administrator') await keepAdministrator(tx, member)
+  await tx.query('update system_members set role = $2 where id = $1', [member, role])
+}
+
 /** Lets a person in or keeps them out; whoever is kept out loses every session at once. */
 export async function setActive(tx: Queryable, now: string, member: string, active: boolean): Promise<void> {
+  if (!active) await keepAdministrator(tx, member)
   await tx.query('update system_members set active = $2 where id = $1', [member, active])
   if (!active)
     await tx.query('update system_sessions set revoked_at = $2 where member = $1 and revoked_at is null', [member, now])

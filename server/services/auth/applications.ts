@@ -1,8 +1,9 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { group as groupEntity } from '../../../src/contract/auth/group.ts'
 import { allows } from '../../../src/contract/rights.ts'
-import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
-import { Refusal, invalidField, notFound } from '../../http/errors.ts'
+import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { Refusal, forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { addressLimit, countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
@@ -67,7 +68,12 @@ async function publicCompany(call: Call): Promise<Answer> {
 }
 
 const companyHooks: Hooks = {
-  beforeWrite: (call, change) => checkSeller(call, change),
+  beforeWrite: async (call, change) => {
+    const { payment_terms } = change.values
+    if (typeof payment_terms === 'string' && !isPaymentTerm(payment_terms))
+      throw invalidField('payment_terms', 'payment_term')
+    await checkSeller(call, change)
+  },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),
   present: async (call, _tx, records) => {
     if (call.principal.kind !== 'user' || allows(call.principal.rights, 'company', 'update')) return

@@ -1,10 +1,17 @@
-import { addressLimit, hour } from '../../http/rate-limit.ts'
 import { z } from 'zod'
+import { invitation as invitationEntity, invitedRoles } from '../../../src/contract/auth/invitation.ts'
+import { type RoleName, allows } from '../../../src/contract/rights.ts'
+import { later } from '../../clock.ts'
+import { audit } from '../../http/audit.ts'
+import { addressLimit, hour } from '../../http/rate-limit.ts'
+import { type StoredRecord, updateRecord } from '../../http/records.ts'
+import { type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import { nameUsers } from '../../user-names.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
-import { Refusal, invalidField, notFound } from '../../http/errors.ts'
+import { Refusal, conflict, invalidField, notFound } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
-import { type Role, addMember, claimAccount, issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
+import { addMember, claimAccount, issueOneTimeToken, normalEmail, takeOneTimeToken } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { invitationMail } from './mails.ts'
 import { checkPassword } from './password-changes.ts'
@@ -22,41 +29,25 @@ const inviteBody = z.object({
   role: z.string().optional(),
 })
 
-const roleByGroup: readonly Role[] = [
-  'employee',
-  'administrator',
-  'sales',
-  'accountant',
-  'hr',
-  'manager',
-  'recruiter',
-  'stock',
-  'support',
-  'lead',
-]
+const lifetime = 7 * 24 * hour
 
-async function invite(call: Writing, body: unknown): Promise<Answer> {
-  const given = readBody(inviteBody, body)
-  const role = roleByGroup[(given.group ?? 1) - 1]
-  if (!role) throw invalidField('group', 'invalid_choice')
+/** Sends the link of an invitation; an earlier one opens nothing any more. */
+async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
   const member = memberOf(call)
-  const known = await call.tx.query('select 1 from auth_users where company = $1 and email = $2', [
-    member.company,
-    given.email.toLowerCase(),
-  ])
-  if (known.length > 0) throw new Refusal(409, 'already_member')
+  await forgetLinks(call, record)
+  const { id, email, first_name, last_name, groups } = record
   const token = await issueOneTimeToken(call.tx, call.now, {
     purpose: 'invitation',
     account: null,
-    data: { ...given, role, company: member.company, by: member.user },
-    seconds: 7 * 24 * hour,
+    data: { email, first_name, last_name, groups, role: roleOf(record.group), company: record.company, invitation: id },
+    seconds: lifetime,
   })
   const [company] = await call.tx.query<{ name: string }>('select name from auth_companies where id = $1', [
     member.company,
   ])
   await queueMail(call.tx, call, {
     company: member.company,
-    recipients: [given.email],
+    recipients: [String(email)],
     by: member.user,
     ...invitationMail(
       call,
@@ -66,10 +57,88 @@ async function invite(call: Writing, body: unknown): Promise<Answer> {
     ),
   })
   call.afterCommit(sendOutbox)
+}
+
+const forgetLinks = (call: Writing, { id }: StoredRecord): Promise<unknown> =>
+  call.tx.query("delete from system_one_time_tokens where purpose = 'invitation' and data ->> 'invitation' = $1", [id])
+
+const roleOf = (group: unknown): RoleName | undefined => invitedRoles[Number(group ?? 1) - 1]
+
+const refusedEmail = (code: string): Refusal => conflict(code, { errors: { email: [{ code }] } })
+
+const requireOpen = (record: StoredRecord): void => {
+  if (record.accepted_at) throw conflict('invitation_accepted')
+}
+
+const invitationHooks: Hooks = {
+  beforeWrite: async (call, { before, values }) => {
+    const [first] = Object.keys(values)
+    if (before && first !== undefined) throw invalidField(first, 'read_only')
+    if (!roleOf(values.group)) throw invalidField('group', 'invalid_choice')
+    const { company, rights, user } = memberOf(call)
+    const givesRights = Number(values.group ?? 1) > 1 ? 'group' : values.groups ? 'groups' : undefined
+    // Whoever gives a role or a group away needs the right of it.
+    if (givesRights && !allows(rights, 'group', 'update')) throw invalidField(givesRights, 'read_only')
+    values.email = normalEmail(String(values.email))
+    const find = (table: string): Promise<unknown[]> =>
+      call.tx.query(`select 1 from ${table} and company = $1 and email = $2`, [company, values.email])
+    if ((await find('auth_users where true')).length > 0) throw refusedEmail('already_member')
+    if ((await find('auth_invitations where accepted_at is null')).length > 0) throw refusedEmail('already_invited')
+    Object.assign(values, { invited_by: user, expires_at: later(call.now, lifetime) })
+  },
+  afterWrite: async (call, { before }, record) => {
+    if (!before) await sendLink(call, record)
+    return record
+  },
+  beforeDelete: async (call, record) => {
+    requireOpen(record)
+    await forgetLinks(call, record)
+  },
+  present: (call, tx, records) =>
+    nameUsers(call, tx, records, 'invited_by', (record, person) => {
+      record.invited_by_object = person
+    }),
+}
+
+async function invite(call: Writing, body: unknown): Promise<Answer> {
+  const { role: _role, ...given } = readBody(inviteBody, body)
+  await createRecord(call, invitationEntity, invitationHooks, given)
   return {
     status: 201,
     body: { email: given.email, first_name: given.first_name, last_name: given.last_name, group: given.group ?? 1 },
   }
+}
+
+async function resend(call: Writing): Promise<Answer> {
+  const before = await visibleRecord(call, call.tx, invitationEntity, invitationHooks, call.params.id, 'for update')
+  requireOpen(before)
+  const expires_at = later(call.now, lifetime)
+  const record = await updateRecord(call.tx, invitationEntity, before, { now: call.now, values: { expires_at } })
+  await sendLink(call, record)
+  await audit(call.tx, call, {
+    company: record.company,
+    entity: invitationEntity.key,
+    record: record.id,
+    action: 'update',
+    version: record.row_version,
+    changes: { expires_at: [before.expires_at, expires_at] },
+  })
+  return answerRecord(call, call.tx, invitationEntity, invitationHooks, record)
+}
+
+interface Invited {
+  email: string
+  company: string
+  role: RoleName
+  groups?: string[] | null
+  invitation?: string
+}
+
+async function acceptInvitation(call: Writing, { invitation, company }: Invited): Promise<void> {
+  await call.tx.query(
+    'update auth_invitations set accepted_at = $3, updated_at = $3, row_version = row_version + 1 where company = $1 and id = $2',
+    [company, invitation ?? null, call.now],
+  )
 }
 
 async function register(call: Writing, body: unknown): Promise<Answer> {
@@ -87,7 +156,7 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
   const password = checkPassword(given.password, given.email)
   const taken = token ? await takeOneTimeToken(call.tx, call.now, 'invitation', token) : undefined
   if (token && !taken) throw new Refusal(400, 'link_invalid')
-  const invited = taken?.data as { email: string; company: string; role: Role } | undefined
+  const invited = taken?.data as unknown as Invited | undefined
   if (invited) {
     const passwordHash = await hashPassword(password)
     await claimAccount(call.tx, call.now, invited.email, passwordHash)
@@ -96,8 +165,10 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
       email: invited.email,
       company: invited.company,
       role: invited.role,
+      groups: invited.groups ?? null,
       passwordHash,
     })
+    await acceptInvitation(call, invited)
   } else {
     // Without invitation an account belongs to no company yet; a known address is answered alike and changes nothing.
     await call.tx.query(
@@ -133,6 +204,20 @@ export function serveInvitations(router: Router): void {
     },
     invite,
   )
+  router.write(
+    {
+      ...staff,
+      right: { scope: 'user', action: 'create' },
+      method: 'post',
+      path: 'invitations/:id/resend',
+      summary: 'sends the link of an invitation again',
+      entity: invitationEntity.key,
+      success: 200,
+      added: true,
+    },
+    resend,
+  )
+  serveResource(router, invitationEntity, invitationHooks)
   for (const path of ['users', 'users/registration'])
     router.write(
       {

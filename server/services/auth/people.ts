@@ -1,6 +1,6 @@
 import { allows } from '../../../src/contract/rights.ts'
-import { user as userEntity } from '../../../src/contract/auth/user.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { roleNames, user as userEntity } from '../../../src/contract/auth/user.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { numbered, where } from '../../http/condition.ts'
@@ -10,7 +10,9 @@ import { type Hooks, changeRecord, visibleRecord, answerRecord } from '../../htt
 import { listRecords } from '../../http/list-records.ts'
 import { requireVersion } from '../../http/versions.ts'
 import type { Router } from '../../http/routes.ts'
-import { setActive } from './accounts.ts'
+import { updateRecord } from '../../http/records.ts'
+import { audit } from '../../http/audit.ts'
+import { setActive, setRole } from './accounts.ts'
 
 /** What people may change of themselves. */
 const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
@@ -30,10 +32,17 @@ export const userHooks: Hooks = {
     if ('is_active' in change.values) await setActive(call.tx, call.now, record.id, record.is_active !== false)
     return record
   },
-  present: async (call, _tx, records) => {
+  present: async (call, tx, records) => {
     const administers = call.principal.kind === 'user' && allows(call.principal.rights, 'user', 'update')
+    const rows = administers
+      ? await tx.query<{ id: string; role: string }>('select id, role from system_members where id = any($1::uuid[])', [
+          records.map(({ id }) => id),
+        ])
+      : []
+    const roleOf = new Map<unknown, string>(rows.map(({ id, role }) => [id, role]))
     for (const record of records) {
       record.uuid = record.id
+      record.role = roleOf.get(record.id)
       if (!administers)
         for (const name of Object.keys(record))
           if (!['id', 'uuid', 'first_name', 'last_name'].includes(name)) delete record[name]
@@ -71,6 +80,25 @@ async function listColleagues(call: Call): Promise<Answer> {
   return { body: { results: rows, count: total?.count ?? 0, stats: {} } }
 }
 
+async function changeRole(call: Writing, body: unknown): Promise<Answer> {
+  const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
+  const role = roleNames.find((name) => name === (Object(body) as { role?: unknown }).role)
+  if (!role) throw invalidField('role', 'invalid_choice')
+  const [member] = await call.tx.query<{ role: string }>('select role from system_members where id = $1', [before.id])
+  if (!member || member.role === role) return answerRecord(call, call.tx, userEntity, userHooks, before)
+  await setRole(call.tx, before.id, role)
+  const record = await updateRecord(call.tx, userEntity, before, { now: call.now, values: {} })
+  await audit(call.tx, call, {
+    company: record.company,
+    entity: userEntity.key,
+    record: record.id,
+    action: 'update',
+    version: record.row_version,
+    changes: { role: [member.role, role] },
+  })
+  return answerRecord(call, call.tx, userEntity, userHooks, record)
+}
+
 async function me(call: Call): Promise<Answer> {
   const member = memberOf(call)
   const [row] = await call.db.query(
@@ -98,6 +126,19 @@ export function servePeople(router: Router): void {
       entity: userEntity.key,
     },
     listColleagues,
+  )
+  router.write(
+    {
+      ...staff,
+      right: { scope: 'group', action: 'update' },
+      method: 'post',
+      path: 'users/:id/role',
+      summary: 'gives a person another role',
+      entity: userEntity.key,
+      success: 200,
+      added: true,
+    },
+    changeRole,
   )
   router.read(
     { ...staff, method: 'get', path: 'users/:id', summary: 'one colleague', entity: userEntity.key },

@@ -1,4 +1,5 @@
 import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
+import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
@@ -16,8 +17,18 @@ import { serveReading } from './public-by-token.ts'
 import { checkSources, invoiceLines, lockSources, updateSources } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
-/** The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid). */
-const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
+type Views = Record<string, { sql: string; params: readonly unknown[] }>
+
+const billedIn = (month: string): Views[string] => ({
+  sql: "status = 'accepted' and issue_date >= $? and issue_date < $?",
+  params: [month, addMonths(month, 1)],
+})
+
+/**
+ * The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid, due within seven days,
+ * billed in this month and the one before).
+ */
+const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },
   to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
   to_come: {
@@ -27,6 +38,12 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   late: { sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment < $?", params: [today] },
   paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
+  due_week: {
+    sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment between $? and $?",
+    params: [today, addDays(today, 6)],
+  },
+  billed: billedIn(`${today.slice(0, 7)}-01`),
+  billed_before: billedIn(addMonths(`${today.slice(0, 7)}-01`, -1)),
 })
 
 const shared = documentHooks(invoiceKind)

@@ -18,7 +18,7 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
     params.push(...own)
     return {
       name,
-      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${sumOf(kind.entity, 'total_price', sql.slice(5))}::text, 'left', ${sumOf(kind.entity, left, sql.slice(5))}::text) as "${name}"`,
+      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${sumOf(kind.entity, 'total_price', sql.slice(5))}::text, 'left', ${sumOf(kind.entity, left, sql.slice(5))}::text, 'net', ${sumOf(kind.entity, 'sub_total_price', sql.slice(5))}::text) as "${name}"`,
     }
   })
   const whole = `json_build_object('count', count(*), 'total', ${sumOf(kind.entity, 'total_price')}::text) as "all"`

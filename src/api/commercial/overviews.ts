@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 
-/** Count and sums in decimal text of each view of a list of documents. */
-export type Overview = Readonly<Record<string, { count: number; total: string; left?: string }>>
+/** Count and sums in decimal text of each view of a list of documents; `net` is without tax. */
+export type Overview = Readonly<Record<string, { count: number; total: string; left?: string; net?: string }>>
 
 /**
  * Counts and sums of the views of invoices or quotations in one call; ours alone, so it is not asked of a foreign

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, type Rights, allows, holds } from '../../contract/rights.ts'
+import { type Action, type Rights, type Role, allows, holds, roles } from '../../contract/rights.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
 /** The person who works here and whether somebody has logged in; follows every tab of this device. */
@@ -29,4 +29,10 @@ export function useRights(): RightsAnswers {
     () => ({ rights, may: (scope, action) => allows(rights, scope, action), holds: (key) => holds(rights, key) }),
     [rights],
   )
+}
+
+/** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
+export function useSalesOnly(): boolean {
+  const { user } = useSession()
+  return (roles as Readonly<Record<string, Role>>)[user?.role ?? '']?.salesOnly ?? false
 }

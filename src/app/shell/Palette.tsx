@@ -102,13 +102,20 @@ function useHere(): readonly Command[] {
 function usePages(): readonly Command[] {
   const { t } = useTranslation(['common', 'paths'])
   const navigate = useNavigate()
-  return useMenuEntries().map((entry) => ({
-    key: addressOf(entry),
-    label: t(routeOf(entry.route).title as 'paths:home'),
-    icon: entry.icon,
-    ...(entry.group ? { detail: t(`menu.${entry.group}`) } : {}),
-    onRun: () => void navigate(addressOf(entry)),
-  }))
+  return useMenuEntries().flatMap((entry) => {
+    const titles = [routeOf(entry.route).title, ...(entry.parts ?? []).map(({ title }) => title)]
+    return titles.map((title, at) => {
+      const part = entry.parts?.[at - 1]
+      const to = part ? `${addressOf(entry)}?${new URLSearchParams(part.query)}` : addressOf(entry)
+      return {
+        key: to,
+        label: t(title as 'paths:home'),
+        icon: entry.icon,
+        ...(entry.group ? { detail: t(`menu.${entry.group}`) } : {}),
+        onRun: () => void navigate(to),
+      }
+    })
+  })
 }
 
 function useActions(onKeys: () => void): readonly Command[] {

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverview } from '../../api/commercial/overviews.ts'
-import { useRights, useSession } from '../../api/session/use-session.ts'
-import { type Role, roles } from '../../contract/rights.ts'
+import { useRights, useSalesOnly } from '../../api/session/use-session.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { routeOf } from '../../paths/index.ts'
 import type { NavGroup, NavItem } from '../../ui/layout/navigation.ts'
@@ -10,18 +9,15 @@ import { useAddress } from '../address.ts'
 import { type CreateEntry, menuGroups, type MenuEntry } from '../../widgets/feature-module.ts'
 import { addressOf, belongsTo, creations, menu } from '../menu.ts'
 
-/** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
-export function useSalesOnly(): boolean {
-  const { user } = useSession()
-  return (roles as Readonly<Record<string, Role>>)[user?.role ?? '']?.salesOnly ?? false
-}
-
 /** The entries that the person may see. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const { may } = useRights()
   const salesOnly = useSalesOnly()
   return useMemo(
-    () => menu.filter(({ scope, group }) => (!scope || may(scope, 'read')) && !(salesOnly && group === 'purchases')),
+    () =>
+      menu.filter(
+        ({ scope, action = 'read', group }) => (!scope || may(scope, action)) && !(salesOnly && group === 'purchases'),
+      ),
     [may, salesOnly],
   )
 }

@@ -1,5 +1,21 @@
+import type { RoleName } from '../rights.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, email, entity, integer, moment, optional, refs, text, user } from '../kit.ts'
+import { personName } from '../shapes.ts'
+
+/** The role that each number of a group gives: what an invitation names is one more than its place here. */
+export const invitedRoles: readonly RoleName[] = [
+  'employee',
+  'administrator',
+  'sales',
+  'accountant',
+  'hr',
+  'manager',
+  'recruiter',
+  'stock',
+  'support',
+  'lead',
+]
 
 /** An invitation to join the company; `group` is the number of a group. */
 export const invitation = entity({
@@ -15,7 +31,8 @@ export const invitation = entity({
     group: integer(1),
     ...optional({ groups: refs('auth/groups') }),
   },
-  computed: optional({ accepted_at: added(moment()), invited_by: added(user()) }),
+  computed: optional({ accepted_at: added(moment()), invited_by: added(user()), expires_at: added(moment()) }),
+  derived: optional({ invited_by_object: added(personName()) }),
   initial: { group: 1 },
   list: { search: ['email', 'first_name', 'last_name'], filters: ['email', 'group'], sort: '-created_at' },
 })

@@ -1,7 +1,11 @@
 import { pictures } from '../file-types.ts'
+import { type RoleName, roles } from '../rights.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, email, entity, file, oneOf, optional, refs, strings, text } from '../kit.ts'
 import { megabyte } from '../shapes.ts'
+
+/** The names of the roles, as a person holds one. */
+export const roleNames = Object.keys(roles) as RoleName[]
 
 /** A person of the company who can log in; secrets live in the tables of the server. */
 export const user = entity({
@@ -22,7 +26,7 @@ export const user = entity({
       language: added(oneOf('fr', 'en', 'es', 'ar', 'zh')),
     }),
   },
-  derived: optional({ uuid: text(36), permissions: strings(1000) }),
+  derived: optional({ uuid: text(36), permissions: strings(1000), role: added(oneOf(...roleNames)) }),
   initial: { is_active: true },
   list: {
     search: ['first_name', 'last_name', 'email', 'job_position'],

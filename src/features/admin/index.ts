@@ -2,5 +2,5 @@ import type { FeatureModule } from '../../widgets/feature-module.ts'
 import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
+/** The company and its people, taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
 export const admin = { name: 'admin', screens, menu, namespaces: ['admin', 'widgets'] } as const satisfies FeatureModule

@@ -1,5 +1,6 @@
-/** The screens of taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
+/** The screens of the company and its people, taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
 export const screens = {
+  admin: () => import('./AdminScreen.tsx').then(({ AdminScreen }) => AdminScreen),
   taxes: () => import('./tax/TaxesScreen.tsx').then(({ TaxesScreen }) => TaxesScreen),
   'price-levels': () =>
     import('./price-level/PriceLevelsScreen.tsx').then(({ PriceLevelsScreen }) => PriceLevelsScreen),

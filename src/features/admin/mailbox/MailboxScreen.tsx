@@ -1,6 +1,7 @@
 import { Mailbox } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { type OutboxMail, useMail, useMailbox } from '../../../api/notifications/mailbox.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
@@ -26,6 +27,18 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
 export function MailboxScreen(): ReactElement {
+  const { t } = useTranslation(['admin', 'paths'])
+  if (hasCapability('notifications', 'added')) return <Outbox />
+  return (
+    <Page title={t('paths:mailbox')}>
+      <EmptyState icon={Mailbox} title={t('noOutbox')}>
+        {t('noOutboxText')}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function Outbox() {
   const { t } = useTranslation(['admin', 'paths'])
   const { data, isError, refetch, isFetching } = useMailbox()
   const [open, show] = useFormAddress()

@@ -5,6 +5,7 @@ import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
+import { PenaltyRateField } from '../PenaltyRateField.tsx'
 
 const columns: ListColumns<PersonalOrganizationRead> = [
   { key: 'name', tone: 'strong' },
@@ -49,7 +50,7 @@ export function PersonalOrganizationsScreen(): ReactElement {
       <FormSection title={t('payment')}>
         <FormField name="iban" />
         <FormField name="bic" />
-        <FormField name="penalty_rate" />
+        <PenaltyRateField />
         <FormField name="discount_terms" />
         <FormField name="invoice_frame_debits" />
         <FormField name="electronic_address" />

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
@@ -16,17 +16,19 @@ import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
-import { invoiceViews, viewTabs } from './view-tabs.ts'
+import { askedView, invoiceViews, viewTabs } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
 
 const kind = kinds.invoice
-// The foot shows what is invoiced and what is left of it.
-const source = {
+const summing = (...sums: readonly string[]): typeof invoices => ({
   ...invoices,
-  entity: { ...invoices.entity, list: { ...invoices.entity.list, sums: ['total_price', 'left_to_pay'] } },
-}
+  entity: { ...invoices.entity, list: { ...invoices.entity.list, sums } },
+})
+// The foot shows what is invoiced and what is left of it; of a billed month what it is without tax.
+const source = summing('total_price', 'left_to_pay')
+const billed = summing('sub_total_price', 'total_price')
 const filters = [
   'organization',
   'issue_date',
@@ -60,13 +62,14 @@ export function InvoiceListScreen(): ReactElement {
     () => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }),
     [t, i18n.language, side, day, canRemind, remindOne],
   )
-  const tabs = viewTabs(invoiceViews(isSales), { t, language: i18n.language, overview })
+  const asked = askedView(useSearchParams()[0])
+  const tabs = viewTabs(invoiceViews(isSales, asked), { t, language: i18n.language, overview })
   useViewLink('invoices', tabs)
   return (
     <>
       <ListScreen
         key={side}
-        source={source}
+        source={asked?.startsWith('billed') ? billed : source}
         columns={columns}
         page={{
           title: t(`titles.invoices_${side}`),

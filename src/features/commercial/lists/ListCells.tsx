@@ -28,12 +28,18 @@ export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRe
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
 }
 
-/** What is left stands out; nothing left steps back. */
+/** What is left stands out; nothing left steps back, and on a phone, with one amount in a row, gives way to the total. */
 export function LeftCell({ row, language }: { row: InvoiceRead; language: string }): ReactElement {
+  const currency = row.currency ?? 'eur'
   const isSettled = !/[1-9]/.test(row.left_to_pay) || row.status === 'canceled'
   return (
     <bdi dir="ltr" className={classNames(isSettled ? styles.nothingLeft : styles.left)}>
-      {row.status === 'canceled' ? '' : formatMoney(row.left_to_pay, language, row.currency ?? 'eur')}
+      {isSettled && <span className={styles.phoneTotal}>{formatMoney(row.total_price, language, currency)}</span>}
+      {row.status !== 'canceled' && (
+        <span className={classNames(isSettled && styles.settled)}>
+          {formatMoney(row.left_to_pay, language, currency)}
+        </span>
+      )}
     </bdi>
   )
 }

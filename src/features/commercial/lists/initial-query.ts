@@ -5,7 +5,7 @@ import { type RoutePrefetch, listPrefetch } from '../../../api/loading/route-pre
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
 import { type Side, sideOf } from '../document/kinds.ts'
-import { invoiceViews, quotationViews } from './view-tabs.ts'
+import { askedView, invoiceViews, quotationViews } from './view-tabs.ts'
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>
@@ -24,7 +24,11 @@ export const quotationBase = bases(quotationListFields)
 /** What the list of invoices asks first at an address. */
 export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
   const side = sideOf(params.sales)
-  const asking: ListRequestSetup = { base: invoiceBase[side], tabs: invoiceViews(side === 'sales'), name: 'invoices' }
+  const asking: ListRequestSetup = {
+    base: invoiceBase[side],
+    tabs: invoiceViews(side === 'sales', askedView(query)),
+    name: 'invoices',
+  }
   return listPrefetch(invoices, initialListRequest(invoices.entity, query, asking))
 }
 

@@ -25,15 +25,20 @@ type Label =
   | 'expired'
   | 'accepted'
   | 'allInvoices'
+  | 'due_week'
+  | 'billed'
+  | 'billed_before'
   | 'allQuotations'
 
-/** A view of a list; `left` counts what is still to be paid instead of the totals. */
+/** What the tab of a view sums: the totals unless it is what is still to be paid, or what was billed without tax. */
+type Sum = 'left' | 'net'
+
 interface View extends ListPart {
   label: Label
-  left?: boolean
+  sum?: Sum
 }
 
-const view = (key: string, label: Label, left?: boolean): View => ({ key, label, left, params: { view: key } })
+const view = (key: string, label: Label, sum?: Sum): View => ({ key, label, sum, params: { view: key } })
 
 // The whole list has no key, so that the bare address shows it.
 const allInvoices: View = { key: '', label: 'allInvoices' }
@@ -42,10 +47,16 @@ const allQuotations: View = { key: '', label: 'allQuotations' }
 const invoices: readonly View[] = [
   view('draft', 'draft'),
   view('to_send', 'to_send'),
-  view('to_come', 'to_come', true),
-  view('late', 'late', true),
+  view('to_come', 'to_come', 'left'),
+  view('late', 'late', 'left'),
   view('paid', 'paid'),
   allInvoices,
+]
+/** Where figures of the home page lead: such a tab stands among the others only while it is open. */
+const opened: readonly View[] = [
+  view('due_week', 'due_week', 'left'),
+  view('billed', 'billed', 'net'),
+  view('billed_before', 'billed_before', 'net'),
 ]
 const quotations: readonly View[] = [
   view('draft', 'draft'),
@@ -78,9 +89,17 @@ const plainQuotations: readonly View[] = [
   allQuotations,
 ]
 
-/** The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases. */
-export const invoiceViews = (isSales: boolean): readonly View[] =>
-  hasViews() ? invoices.filter(({ key }) => isSales || key !== 'to_send') : plainInvoices
+/** The name of the view that an address asks for. */
+export const askedView = (query: URLSearchParams): string | null => query.get('view') ?? query.get('menu-invoices')
+
+/**
+ * The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases; what
+ * the address asks for stands there too.
+ */
+export const invoiceViews = (isSales: boolean, asked: string | null): readonly View[] =>
+  hasViews()
+    ? [...opened.filter(({ key }) => key === asked), ...invoices.filter(({ key }) => isSales || key !== 'to_send')]
+    : plainInvoices
 
 /** The views of the quotations; those of suppliers are received, not sent. */
 export const quotationViews = (isSales: boolean): readonly View[] =>
@@ -88,17 +107,17 @@ export const quotationViews = (isSales: boolean): readonly View[] =>
 
 /** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
-  return views.map(({ key, label, left, params }) => {
+  return views.map(({ key, label, sum, params }) => {
     const figures = overview?.[key || 'all']
     return {
       key,
       label: t(`tabs.${label}`),
       params,
       ...(figures ? { count: formatNumber(String(figures.count), language) } : {}),
-      ...(key && hasViews() ? { sum: sumText(figures, left, language) } : {}),
+      ...(key && hasViews() ? { sum: sumText(figures, sum, language) } : {}),
     }
   })
 }
 
-const sumText = (figures: Overview[string] | undefined, left: boolean | undefined, language: string): string =>
-  figures ? formatMoney(left ? (figures.left ?? figures.total) : figures.total, language) : ''
+const sumText = (figures: Overview[string] | undefined, sum: Sum | undefined, language: string): string =>
+  figures ? formatMoney((sum && figures[sum]) ?? figures.total, language) : ''

@@ -16,6 +16,7 @@ export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()
   const [now] = useState(() => new Date())
+  const day = parisDayOf(now.toISOString())
   const date = new Intl.DateTimeFormat(regionOf(i18n.language), {
     weekday: 'long',
     day: 'numeric',
@@ -26,7 +27,7 @@ export function HomeScreen(): ReactElement {
     <Page title={t('greeting', { name: user?.first_name ?? '' })} beside={date}>
       <div className={styles.home}>
         <PanelPart>
-          <FiguresPanel />
+          <FiguresPanel today={day} />
         </PanelPart>
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -36,7 +37,7 @@ export function HomeScreen(): ReactElement {
           </div>
           <div className={styles.column}>
             <PanelPart>
-              <TasksPanel user={user?.uuid ?? ''} today={parisDayOf(now.toISOString())} />
+              <TasksPanel user={user?.uuid ?? ''} today={day} />
             </PanelPart>
             <PanelPart>
               <NotificationsPanel now={now.toISOString()} />

@@ -84,9 +84,13 @@ function Body<Row extends { id: string }>({
 
 function Waiting({ rows }: { rows: number | undefined }) {
   if (!rows) return <SkeletonText lines={4} />
-  return Array.from({ length: rows }, (_, row) => (
-    <div key={row} className={styles.waiting}>
-      <SkeletonText lines={2} />
+  return (
+    <div>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.waiting}>
+          <SkeletonText lines={2} />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }

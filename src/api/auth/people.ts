@@ -1,0 +1,41 @@
+import { group } from '../../contract/auth/group.ts'
+import { invitation } from '../../contract/auth/invitation.ts'
+import type { RoleName } from '../../contract/rights.ts'
+import { post } from '../http/call.ts'
+import { type MutationExtras, type ReadOf, resource, useAction, type Values } from '../resource.ts'
+import { users } from './users.ts'
+
+/** A person who works here, as those who administer users read them. */
+export type UserRead = ReadOf<typeof users.entity>
+
+/** An invitation as it is read. */
+export type InvitationRead = ReadOf<typeof invitation>
+
+/** Groups of people and the rights they give. */
+export const groups = resource(group)
+
+const plain = resource(invitation)
+
+/** Invitations; a new one is made by the call of the specification, which every service knows. */
+export const invitations = {
+  ...plain,
+  useCreate: ({ call = {}, ...extras }: MutationExtras<InvitationRead, Values<typeof invitation>> = {}) =>
+    useAction<InvitationRead, Values<typeof invitation>>(
+      (values, key) => post<InvitationRead>('auth', 'users/invite/', values, { ...call, key }),
+      { touches: plain.key, ...extras },
+    ),
+}
+
+/** Sends the link of an invitation again; the earlier one opens nothing any more. */
+export const useResend = () =>
+  useAction<InvitationRead, string>(
+    (id, key) => post<InvitationRead>('auth', `invitations/${id}/resend/`, {}, { key }),
+    { touches: plain.key },
+  )
+
+/** Gives a person another role. */
+export const useChangeRole = () =>
+  useAction<UserRead, { id: string; role: RoleName }>(
+    ({ id, role }, key) => post<UserRead>('auth', `users/${id}/role/`, { role }, { key }),
+    { touches: users.key },
+  )

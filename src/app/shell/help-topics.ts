@@ -1,0 +1,54 @@
+import type { PlannedName, StaffName } from '../../paths/index.ts'
+
+/** A screen that a person who works here meets. */
+type ScreenName = Exclude<StaffName, PlannedName | 'logout'>
+
+/** What is told of a screen, and the keys that work on it besides those that work everywhere. */
+export interface HelpTopic {
+  topic: string
+  keys: readonly ('lists' | 'forms')[]
+}
+
+const list = (topic: string): HelpTopic => ({ topic, keys: ['lists'] })
+const form = (topic: string): HelpTopic => ({ topic, keys: ['forms'] })
+const page = (topic: string): HelpTopic => ({ topic, keys: [] })
+
+const topics: Readonly<Record<ScreenName, HelpTopic>> = {
+  home: page('home'),
+  admin: { topic: 'admin', keys: ['lists', 'forms'] },
+  profile: page('profile'),
+  'page-test': page('page-test'),
+  mailbox: page('mailbox'),
+  'manage-email': list('manage-email'),
+  products: list('products'),
+  'product-create': form('product-create'),
+  'product-modify': form('product-create'),
+  'price-levels': list('price-levels'),
+  taxes: list('taxes'),
+  clients: list('clients'),
+  directory: list('directory'),
+  contact: page('contact'),
+  organization: page('organization'),
+  'personal-organizations': list('personal-organizations'),
+  quotations: list('quotations'),
+  quotation: page('quotation'),
+  'quotation-create': form('quotation-create'),
+  'quotation-modify': form('quotation-create'),
+  'quotation-create-organization': form('quotation-create'),
+  'quotation-create-product': form('quotation-create'),
+  invoices: list('invoices'),
+  invoice: page('invoice'),
+  'invoice-create': form('invoice-create'),
+  'invoice-modify': form('invoice-create'),
+  'invoice-create-product': form('invoice-create'),
+  'invoice-payment': page('invoice'),
+  payments: list('payments'),
+}
+
+/** What the help of an address tells; on the side of purchases a quotation or an invoice is the supplier's. */
+export function helpTopic(name: string, params: Readonly<Record<string, string | undefined>>): HelpTopic | undefined {
+  const found = Object.hasOwn(topics, name) ? topics[name as ScreenName] : undefined
+  if (!found || params.sales !== 'purchases') return found
+  const topic = name.startsWith('quotation') ? 'purchase-quotations' : 'purchase-invoices'
+  return { ...found, topic }
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import { FormField } from '../../widgets/record-form/FormField.tsx'
+import { DecimalInput } from '../../widgets/record-form/KindInputs.tsx'
+
+/** The rate of late penalties: a percentage without an upper bound, which its kind alone does not tell. */
+export function PenaltyRateField(): ReactElement {
+  return (
+    <FormField name="penalty_rate">
+      {(input) => <DecimalInput {...input} facts={{ ...input.facts, top: '100' }} />}
+    </FormField>
+  )
+}

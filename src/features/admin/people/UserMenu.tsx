@@ -1,0 +1,54 @@
+import { Ellipsis, ShieldCheck, UserCheck, UserX } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserRead } from '../../../api/auth/people.ts'
+import { users } from '../../../api/auth/users.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { fullName } from '../../../format/names.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Menu, type MenuItem } from '../../../ui/actions/Menu.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+
+/** What may be done with a person: another role, out, in again. */
+export function UserMenu({ person, onRole }: { person: UserRead; onRole: () => void }): ReactElement | null {
+  const { t } = useTranslation('admin')
+  const { may } = useRights()
+  const confirm = useConfirm()
+  const change = users.usePatch()
+  const name = fullName(person)
+  const isOut = person.is_active === false
+  const setActive = async (isActive: boolean): Promise<void> => {
+    if (
+      !isActive &&
+      !(await confirm({
+        title: t('people.deactivate'),
+        confirmLabel: t('people.deactivate'),
+        text: <p>{t('people.deactivateText', { name })}</p>,
+      }))
+    )
+      return
+    change.mutate(
+      { id: person.id, values: { is_active: isActive }, version: 'fresh' },
+      { onSuccess: () => showToast('success', t(isActive ? 'people.reactivated' : 'people.deactivated', { name })) },
+    )
+  }
+  const items: MenuItem[] = [
+    ...(may('group', 'update') && hasCapability('auth', 'added')
+      ? [{ key: 'role', label: t('people.changeRole'), icon: ShieldCheck, onSelect: onRole }]
+      : []),
+    {
+      key: 'active',
+      label: t(isOut ? 'people.reactivate' : 'people.deactivate'),
+      icon: isOut ? UserCheck : UserX,
+      isDanger: !isOut,
+      isDisabled: change.isPending,
+      onSelect: () => void setActive(isOut),
+    },
+  ]
+  const label = t('people.actsOf', { name })
+  return (
+    <Menu align="end" label={label} trigger={<IconButton size="s" icon={Ellipsis} label={label} />} items={items} />
+  )
+}

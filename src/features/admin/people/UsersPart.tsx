@@ -1,0 +1,82 @@
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groups, type UserRead } from '../../../api/auth/people.ts'
+import { users } from '../../../api/auth/users.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { fullName } from '../../../format/names.ts'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
+import { RoleDialog } from './RoleDialog.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Who works here: names, role, groups, and whether they may come in. */
+export function UsersPart({ top }: { top: ReactNode }): ReactElement {
+  const { t } = useTranslation(['admin', 'paths'])
+  const [form, show] = useFormAddress()
+  const [changed, setChanged] = useState<UserRead | null>(null)
+  const columns = useColumns(setChanged)
+  return (
+    <ConfirmPart>
+      <ListScreen
+        source={users}
+        columns={columns}
+        page={{ title: t('paths:admin'), top }}
+        links={{ open: ({ id }) => formAddress(id), name: fullName }}
+        options={{ filters: ['is_active'], canDelete: false, canEdit: false, placeholder: t('people.search') }}
+      />
+      <RecordPanel source={users} id={form} onClose={() => show(null)}>
+        <FormField name="first_name" />
+        <FormField name="last_name" />
+        <FormField name="email" isDisabled help={t('people.emailHelp')} />
+        <FormField name="job_position" />
+        <FormField name="groups" help={t('people.groupsHelp')} />
+        <FormField name="language" />
+      </RecordPanel>
+      {changed && <RoleDialog person={changed} onClose={() => setChanged(null)} />}
+    </ConfirmPart>
+  )
+}
+
+function useColumns(onRole: (person: UserRead) => void): ListColumns<UserRead> {
+  const { t } = useTranslation('admin')
+  const { data } = groups.useList({ page_size: 100 })
+  const isAdded = hasCapability('auth', 'added')
+  return useMemo(() => {
+    const names = new Map((data?.results ?? []).map(({ id, name }) => [id, name]))
+    const groupsOf = (row: UserRead): string =>
+      (row.groups ?? [])
+        .map((id) => names.get(id) ?? '')
+        .filter(Boolean)
+        .join(', ')
+    return [
+      { key: 'last_name', header: t('people.name'), tone: 'strong', render: fullName, text: fullName },
+      'email',
+      ...(isAdded ? ['role'] : []),
+      { key: 'groups', render: groupsOf, text: groupsOf, phone: 'hidden' },
+      { key: 'job_position', tone: 'quiet', phone: 'hidden' },
+      {
+        key: 'is_active',
+        header: t('people.access'),
+        render: (row) => (
+          <Badge tone={row.is_active === false ? 'secondary' : 'success'}>
+            {t(row.is_active === false ? 'people.closed' : 'people.open')}
+          </Badge>
+        ),
+      },
+      {
+        key: 'acts',
+        header: t('people.acts'),
+        isHeaderHidden: true,
+        sort: false,
+        align: 'end',
+        render: (row) => <UserMenu person={row} onRole={() => onRole(row)} />,
+        text: () => '',
+      },
+    ]
+  }, [t, data, isAdded, onRole])
+}

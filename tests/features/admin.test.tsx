@@ -1,0 +1,132 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { config, setConfig } from '../../src/api/http/config.ts'
+import { i18n } from '../../src/i18n/i18n.ts'
+
+const { state, calls, show, router } = staffApp()
+const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Société et utilisateurs' })
+const rowOf = async (name: string): Promise<HTMLElement> =>
+  (await within(await table()).findByText(name)).closest('tr')!
+const sections = (): HTMLElement => screen.getByRole('navigation', { name: 'Rubriques' })
+
+it('leads the administrator to company, users, invitations and sent messages, by menu and palette', async () => {
+  const user = await show('/')
+  const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name })
+  expect((await link('Société et utilisateurs')).getAttribute('href')).toBe('/admin')
+  expect((await link('Messages envoyés')).getAttribute('href')).toBe('/mailbox')
+  expect((await link('Modèles d’e-mail')).getAttribute('href')).toBe('/manage-email')
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox')
+  await user.type(box, 'invitations')
+  await user.click(await screen.findByRole('option', { name: /^Invitations/ }))
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/admin?menu-admin=invitations'),
+  )
+})
+
+it('saves the company like every record, and keeps what somebody else saved meanwhile', async () => {
+  const user = await show('/admin')
+  const bank = await screen.findByRole('textbox', { name: 'Nom de la banque' })
+  await user.type(bank, 'Banque du Port')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ bank_name: 'Banque du Port' }),
+  )
+  await screen.findByText('Tout est enregistré')
+  const address = `auth/v1/companies/${state.company}/`
+  const { etag } = await state.person.call('GET', address)
+  await state.person.call('PATCH', address, { phone: '+33298000000' }, { 'if-match': etag ?? '' })
+  await user.type(screen.getByRole('textbox', { name: 'Nom du bénéficiaire' }), 'Kervadec')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect((await state.person.call('GET', address)).body).toMatchObject({
+    phone: '+33298000000',
+    bank_name: 'Banque du Port',
+    beneficiary_last_name: null,
+  })
+})
+
+it('tells what ends before somebody is kept out, and that the last administrator stays', async () => {
+  const other = await state.suite.person(state.company, 'sales', 'nolwenn@suite.test')
+  await state.person.call(
+    'PATCH',
+    `auth/v1/users/${other.user}/`,
+    { last_name: 'Le Bras' },
+    {
+      'if-match': (await state.person.call('GET', `auth/v1/users/${other.user}/`)).etag ?? '',
+    },
+  )
+  const user = await show('/admin?menu-admin=users')
+  const actsOf = async (row: HTMLElement): Promise<void> =>
+    user.click(within(row).getByRole('button', { name: /^Actions pour/ }))
+  await actsOf(await rowOf('nolwenn@suite.test'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Changer le rôle' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Comptable')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(async () => expect(within(await rowOf('nolwenn@suite.test')).getByText('Comptable')).toBeTruthy())
+  await actsOf(await rowOf('nolwenn@suite.test'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Désactiver' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('déconnecté partout')
+  await user.click(within(question).getByRole('button', { name: 'Désactiver' }))
+  await waitFor(async () => expect(within(await rowOf('nolwenn@suite.test')).getByText('Désactivé')).toBeTruthy())
+  expect((await other.call('GET', 'auth/v1/users/me/')).status).toBe(401)
+  const me = (await state.person.call('GET', 'auth/v1/users/me/')).body.email
+  await actsOf(await rowOf(me))
+  await user.click(await screen.findByRole('menuitem', { name: 'Désactiver' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Désactiver' }))
+  expect(await screen.findByText(/dernier administrateur actif/)).toBeTruthy()
+  expect(await rowOf(me)).toBeTruthy()
+})
+
+it('invites by mail, name and role, tells a wrong mail on its field, sends again and withdraws', async () => {
+  const user = await show('/admin?menu-admin=invitations')
+  await user.click((await screen.findAllByRole('button', { name: /^Inviter une personne/ }))[0]!)
+  const panel = await screen.findByRole('dialog', { name: 'Inviter une personne' })
+  const field = (name: RegExp): HTMLElement => within(panel).getByRole('textbox', { name })
+  const { email } = (await state.person.call('GET', 'auth/v1/users/me/')).body
+  await user.type(field(/^Adresse e-mail/), email)
+  await user.type(field(/^Prénom/), 'Loïg')
+  await user.type(field(/^Nom/), 'Cariou')
+  await user.selectOptions(within(panel).getByRole('combobox', { name: /^Rôle/ }), 'Commercial')
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  const attention = await screen.findByRole('dialog', { name: 'Attention' })
+  await user.click(within(attention).getByRole('button', { name: 'Modifier' }))
+  await waitFor(() => expect(field(/^Adresse e-mail/).getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(field(/^Adresse e-mail/))
+  await user.type(field(/^Adresse e-mail/), 'loig@suite.test')
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  const row = await rowOf('loig@suite.test')
+  expect(within(row).getByText('Commercial')).toBeTruthy()
+  expect(within(row).getByText('En attente')).toBeTruthy()
+  await user.click(within(row).getByRole('button', { name: 'Renvoyer l’invitation à loig@suite.test' }))
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/resend/'))).toBe(true))
+  await user.click(within(await rowOf('loig@suite.test')).getByRole('button', { name: /^Retirer l’invitation/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer l’invitation' }))
+  await waitFor(() => expect(screen.queryByText('loig@suite.test')).toBeNull())
+})
+
+it('shows a salesperson the company read-only, and neither users nor invitations nor the entry', async () => {
+  const seller = await state.suite.person(state.company, 'sales', 'seller@suite.test')
+  const user = await show('/admin?menu-admin=users', seller)
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Raison sociale' })).matches(':disabled')).toBe(
+    true,
+  )
+  expect(within(sections()).queryByText(i18n.t('admin:parts.users'))).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Société et utilisateurs' })).toBeNull()
+  expect(user).toBeTruthy()
+})
+
+it('says that a foreign service shows no outbox, instead of failing', async () => {
+  const before = config()
+  const { notifications, ...others } = before.services
+  setConfig({ ...before, services: { ...others, notifications: { ...notifications!, added: false } } })
+  try {
+    await show('/mailbox')
+    expect(await screen.findByText('Ce service ne montre pas sa boîte d’envoi')).toBeTruthy()
+    expect(calls.some(({ path }) => path.includes('/mailbox/'))).toBe(false)
+  } finally {
+    setConfig(before)
+  }
+})
