@@ -41,7 +41,7 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   const widths = columns.map(
     (column) =>
       Math.max(
-        ...[sheet.labels[column], ...texts.map((row) => row[column] ?? '')].map((text) => sheet.pen.width(text, cell)),
+        ...[headOf(sheet, column), ...texts.map((row) => row[column] ?? '')].map((text) => sheet.pen.width(text, cell)),
       ) +
       2 * padding.across +
       0.8,
@@ -66,6 +66,12 @@ function columnsOf(lines: readonly PdfLine[], isPriced: boolean, exempt: boolean
     ...(exempt ? [] : ['rate' as const]),
     'total',
   ]
+}
+
+/** The head of a column; a seller without VAT says no "excluding tax". */
+function headOf({ labels, data }: Sheet, column: Column): string {
+  if (data.exempt && column === 'price') return labels.priceExempt
+  return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
 
 function figuresOf(
@@ -164,13 +170,14 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
  * edges are those of the page.
  */
 function drawPart(
-  { pen, labels }: Sheet,
+  sheet: Sheet,
   rows: readonly Row[],
   columns: readonly Column[],
   widths: readonly number[],
   first: number,
   startY: number,
 ): number {
+  const { pen, labels } = sheet
   const rights = widths.map(
     (_, index) =>
       page.left +
@@ -205,7 +212,7 @@ function drawPart(
   const drawHead = (top: number): void => {
     const y = top + 1.2 + head.size * point
     pen.write(labels.designation, page.left, y, head)
-    columns.forEach((column, index) => pen.write(labels[column], rights[index]!, y, { ...head, align: 'right' }))
+    columns.forEach((column, index) => pen.write(headOf(sheet, column), rights[index]!, y, { ...head, align: 'right' }))
   }
   const options: UserOptions = {
     startY,

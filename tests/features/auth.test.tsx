@@ -11,6 +11,7 @@ import { client, router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { roles } from '../../src/contract/rights.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
+import { errorsOfStep, initialSetup } from '../../src/features/auth/setup/setup-fields.ts'
 
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message?.split('\n')[0] ?? '') })
 
@@ -214,4 +215,11 @@ it('learns at its next start what changed since the log-in: rights and the logo'
   await show('/')
   await waitFor(() => expect(session()?.user?.permissions).toEqual(roles.support.permissions))
   await waitFor(() => expect(logos).toEqual(['new-logo']))
+})
+
+it('chooses no VAT regime for the owner, and asks for a VAT number only of who charges VAT', () => {
+  expect(initialSetup.vat_regime).toBe('')
+  expect(errorsOfStep('billing', initialSetup)).toEqual({ vat_regime: 'required' })
+  expect(errorsOfStep('billing', { ...initialSetup, vat_regime: 'payments' })).toEqual({ vat_number: 'required' })
+  expect(errorsOfStep('billing', { ...initialSetup, vat_regime: 'exempt' })).toEqual({})
 })

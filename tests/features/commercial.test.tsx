@@ -1,11 +1,12 @@
 import { staffApp } from '../support/staff.tsx'
-import { customer, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
+import { customer, draft, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
+import { png } from '../support/sample-files.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 
-const { state, server, calls, show, origin, router } = staffApp()
+const { state, server, calls, show, visit, origin, router } = staffApp()
 let client = ''
 let window = ''
 
@@ -214,7 +215,7 @@ it('says what the law still asks, and leads to it', async () => {
   const bare = await customer(state.person, { company_name: 'Sans adresse', address: null, siret_number: null })
   const user = await show(`/invoice-create/sales?organization=${bare}`)
   await user.click(await screen.findByRole('radio', { name: /Contrôle légal/ }))
-  expect(await screen.findByRole('link', { name: 'Client\u00a0: adresse' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Client\u00a0: adresse' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Au moins une ligne avec un prix' }))
   await waitFor(async () => expect(document.activeElement).toBe(await cell('Désignation', 1)))
 })
@@ -421,16 +422,58 @@ it('says the terms of the customer in words, those of the end of the month too',
   ).toBeTruthy()
 })
 
-it('shows what an invoice lacks when its validation is refused', async () => {
-  const bare = await customer(state.person, { company_name: 'Sans SIREN', siret_number: null })
-  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
-    organization: bare,
-    invoice_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
-  })
-  const user = await show(`/invoice/${draft.body.id}/sales?action=validate`)
+const bareDraft = async (values: Record<string, unknown>): Promise<{ party: string; id: string }> => {
+  const party = await customer(state.person, values)
+  const { body } = await draft(state.person, party)
+  return { party, id: body.id }
+}
+const kept = async (party: string) => (await state.person.call('GET', `directory/v1/organizations/${party}/`)).body
+
+it('takes what the customer lacks in the validation itself, keeps it on the customer, then validates', async () => {
+  const { party, id } = await bareDraft({ company_name: 'Sans SIREN', siret_number: null, address: null })
+  const user = await show(`/invoice/${id}/sales?action=validate`)
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
-  await user.click(within(dialog).getByRole('button', { name: 'Valider la facture' }))
-  expect(await within(dialog).findByText(/SIREN ou SIRET/)).toBeTruthy()
+  const submit = within(dialog).getByRole('button', { name: 'Valider la facture' })
+  await user.click(within(dialog).getByLabelText(/Envoyer par e-mail/))
+  await user.click(submit)
+  const address = await within(dialog).findByLabelText(/^Client : adresse/)
+  await waitFor(() => expect(document.activeElement).toBe(address))
+  await user.type(address, '2 allée des Ajoncs')
+  const siren = within(dialog).getByLabelText(/^Client : SIREN ou SIRET/)
+  await user.type(siren, '123456789')
+  await user.click(submit)
+  expect(await within(dialog).findByText(/pas un SIRET ni un SIREN/)).toBeTruthy()
+  expect((await kept(party)).address).toBeNull()
+  await user.clear(siren)
+  await user.type(siren, '404833048{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: /^FA-\d{4}-\d{5}$/ })).toBeTruthy()
+  expect(await kept(party)).toMatchObject({ address: '2 allée des Ajoncs', siret_number: '404833048' })
+})
+
+it('leads from a missing mention to its field and back, with all that was typed', async () => {
+  const { party, id } = await bareDraft({ company_name: 'Sans ville', city: null })
+  const user = await show(`/invoice-modify/sales/${id}`)
+  const name = await cell('Désignation', 1)
+  await user.clear(name)
+  await user.type(name, 'Bureau')
+  await user.click(screen.getByRole('radio', { name: /^Contrôle légal/ }))
+  await user.click(await screen.findByRole('button', { name: /^Client\s: ville$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Compléter les mentions' })
+  await user.type(within(dialog).getByLabelText(/^Client : ville/), 'Quimper{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Client\s: ville$/ })).toBeNull())
+  expect((await cell('Désignation', 1)).value).toBe('Bureau')
+  expect(router.state.location.pathname).toBe(`/invoice-modify/sales/${id}`)
+  expect((await kept(party)).city).toBe('Quimper')
+})
+
+it('checks a purchase for what we need, not for the mentions of our own invoices', async () => {
+  const user = await show('/invoice-create/purchases')
+  await user.click(await screen.findByRole('radio', { name: 'Contrôle 3' }))
+  expect(await screen.findByText(/3 informations manquent pour approuver/)).toBeTruthy()
+  const rows = ['Fournisseur', 'Numéro de la facture du fournisseur', 'Au moins une ligne avec un prix']
+  for (const row of rows) expect(screen.getByRole('button', { name: row })).toBeTruthy()
+  expect(screen.queryByText(/Code général des impôts/)).toBeNull()
 })
 
 it('records a part of an invoice, refuses more than is left, and says why that much is left', async () => {
@@ -510,13 +553,42 @@ it('offers to try again when a document could not be read, which is another thin
   expect(await screen.findByText('La fiche n’a pas pu être chargée')).toBeTruthy()
 })
 
-const received = (number: string) =>
+const received = (number: string, values: Record<string, unknown> = {}) =>
   state.person.call('POST', 'commercial/v1/invoices/', {
+    ...values,
     is_sales: false,
     organization: client,
     number,
     invoice_lines: [{ product_name: 'Vis', quantity: '1', price: '50.00' }],
   })
+
+it('names the invoice that bears the same supplier number while it is typed, drafts too', async () => {
+  const { body } = await received('QLD-990', { issue_date: '2026-02-03' })
+  const user = await show(`/invoice-create/purchases?organization=${client}`)
+  await user.type(await screen.findByLabelText(/^N° du fournisseur/), ' qld-990')
+  const link = await screen.findByRole('link', { name: /^QLD-990 du/ })
+  expect(link.getAttribute('href')).toBe(`/invoice/${body.id}/purchases`)
+  expect(posted('/invoices/')).toHaveLength(0)
+  await user.type(screen.getByLabelText(/^N° du fournisseur/), '1')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^QLD-990 du/ })).toBeNull())
+})
+
+it('keeps the paper of a supplier with his invoice, dropped before there is one', async () => {
+  const user = await show(`/invoice-create/purchases?organization=${client}`)
+  const paper = new File([new Uint8Array(png)], 'quincaillerie.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText(/^Déposez ici la facture/), paper)
+  expect(await screen.findByRole('img', { name: 'quincaillerie.png' })).toBeTruthy()
+  expect(screen.getByText(/jointe à la facture au prochain enregistrement/)).toBeTruthy()
+  await user.type(screen.getByLabelText(/^N° du fournisseur/), 'QLD-991')
+  const day = screen.getByLabelText(/^Date/)
+  await user.clear(day)
+  await user.type(day, `${state.suite.clock.now().slice(0, 10)}{Tab}`)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice-modify\/purchases\//))
+  const id = router.state.location.pathname.split('/').at(-1)
+  const { body } = await state.person.call('GET', `commercial/v1/invoice-documents/?invoice=${id}`)
+  expect(body.results).toMatchObject([{ title: 'quincaillerie.png' }])
+})
 
 it('shows a supplier invoice as entered, to be checked and approved', async () => {
   const { body } = await received('QLD-881')
@@ -540,4 +612,30 @@ it('shows who approved a supplier invoice, and our voucher number', async () => 
   ).toBe(200)
   await show(`/invoice/${body.id}/purchases`)
   expect(await screen.findByText(/^Approuvée le .* par administrator Test · pièce F-FA-2026-\d{5}$/)).toBeTruthy()
+})
+
+it('says a total and a price of a seller without VAT, not those excluding and including it', async () => {
+  const exempt = async (vat_exemption: boolean): Promise<void> => {
+    const now = await state.person.call('GET', `auth/v1/companies/${state.company}/`)
+    const path = `auth/v1/companies/${state.company}/`
+    const { status } = await state.person.call('PATCH', path, { vat_exemption }, { 'if-match': now.etag ?? '' })
+    expect(status).toBe(200)
+  }
+  const party = await customer(state.person, { company_name: 'Chez Yvonne' })
+  await exempt(true)
+  try {
+    const made = await draft(state.person, party, '120.00', { cost: '12.00' })
+    await show(`/invoice-modify/sales/${made.body.id}`)
+    expect(await screen.findByLabelText('Prix, ligne 1')).toBeTruthy()
+    expect(screen.getByLabelText('Frais de livraison')).toBeTruthy()
+    expect(document.querySelector('main')?.textContent).not.toMatch(/HT|TTC/)
+    await visit(`/invoice/${made.body.id}/sales`)
+    expect((await screen.findAllByText('Total')).length).toBeGreaterThan(0)
+    expect(document.querySelector('main')?.textContent).not.toMatch(/HT|TTC/)
+    await visit('/invoices/sales')
+    expect(await screen.findByRole('columnheader', { name: /^Total/ })).toBeTruthy()
+    expect(document.querySelector('main')?.textContent).not.toMatch(/HT|TTC/)
+  } finally {
+    await exempt(false)
+  }
 })

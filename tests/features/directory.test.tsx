@@ -104,6 +104,49 @@ it('refuses an empty form with the dialog, and warns of twins and proposes the V
   expect(post?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+it('checks the SIRET while it is typed, with one message in the place of the help', async () => {
+  const user = await show('/directory?form=new')
+  const form = within(await screen.findByRole('dialog', { name: 'Nouvelle organisation' }))
+  const wrong = 'Ce numéro SIRET ou SIREN n’est pas valable.'
+  await user.type(form.getByLabelText('SIRET'), '7328293200007')
+  expect(form.queryByText(wrong)).toBeNull()
+  expect(form.getByText(/14 chiffres/)).toBeTruthy()
+  await user.type(form.getByLabelText('SIRET'), '5')
+  expect(await form.findByText(wrong)).toBeTruthy()
+  expect(form.queryByText(/14 chiffres/)).toBeNull()
+  await user.type(form.getByLabelText('SIRET'), '{Backspace}4')
+  await waitFor(() => expect(form.queryByText(wrong)).toBeNull())
+  // An establishment of La Poste: its digits add up to a multiple of five.
+  await user.clear(form.getByLabelText('SIRET'))
+  await user.type(form.getByLabelText('SIRET'), '35600000009075{Tab}')
+  expect(form.queryByText(wrong)).toBeNull()
+  await user.clear(form.getByLabelText('SIRET'))
+  await user.type(form.getByLabelText('SIRET'), '12345{Tab}')
+  expect(await form.findByText(wrong)).toBeTruthy()
+})
+
+it('asks each thing once in the form of an organization, taxes by side, and names who looks after it', async () => {
+  const user = await show('/directory?form=new')
+  const form = within(await screen.findByRole('dialog', { name: 'Nouvelle organisation' }))
+  expect(form.getAllByLabelText(/TVA(?! sur)/)).toHaveLength(1)
+  expect(form.getAllByLabelText(/^Remise/)).toHaveLength(1)
+  for (const label of ['TVA sur ventes', 'TVA sur achats']) expect(form.getByLabelText(label)).toBeTruthy()
+  await user.type(form.getByLabelText(/Raison sociale/), 'Suivie de près')
+  await user.click(form.getByLabelText('Suivi par'))
+  await user.click(await screen.findByRole('option', { name: /administrator Test/ }))
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Suivie de près' })).toBeTruthy()
+  expect((await screen.findAllByText('Suivi par')).length).toBeGreaterThan(0)
+  const [post] = calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/organizations/'))
+  expect(post?.body.followed_by).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('draws no share of nothing: the bar of what is paid stands with an invoice', async () => {
+  await show(`/organization/${await make({ company_name: 'Sans facture', type: 'client' })}`)
+  expect(await screen.findByText('Pourquoi', { exact: false, selector: 'a' })).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 it('sends only what changed, with the version, and says so when nothing did', async () => {
   const user = await show(`/organization/${hotel}?form=${hotel}`)
   const form = await screen.findByRole('dialog', { name: 'Hôtel du Port' })

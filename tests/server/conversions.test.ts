@@ -53,6 +53,33 @@ const trail = async (id: string): Promise<string[]> =>
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
 describe('a conversion', () => {
+  test('is told in euros before it is made, to the cent, as is what remains after a part of it', async () => {
+    const taxes = await taxesOf(sales)
+    const { id, lines } = await accepted({
+      discount: '100.01',
+      discount_type: 'amount',
+      cost: '35.00',
+      quotation_lines: [
+        { product_name: 'Table', quantity: '3', price: '333.33', discount: '7', taxes: [taxes['20']] },
+        { product_name: 'Pose', quantity: '2.5', price: '41.27', taxes: [taxes['10']] },
+        { kind: 'option', product_name: 'Banc', quantity: '1', price: '80.00', taxes: [taxes['20']] },
+      ],
+    })
+    const toInvoice = async (): Promise<string> => (await read(`quotations/${id}/remaining`)).body.total_price
+    const whole = await toInvoice()
+    const part = await convert(id, { line: lines[0]!.id, quantity: '1' })
+    expect(part.status).toBe(201)
+    const rest = await toInvoice()
+    expect(cents(rest)).toBeLessThan(cents(whole))
+    const last = await convert(id)
+    expect(last.body.total_price).toBe(rest)
+    expect(await toInvoice()).toBe('0.00')
+    await abandon(last.body.id)
+    await abandon(part.body.id)
+    expect(await toInvoice()).toBe(whole)
+    expect((await convert(id)).body.total_price).toBe(whole)
+  })
+
   test('takes a rebate along, whole or in parts', async () => {
     const values = {
       quotation_lines: [

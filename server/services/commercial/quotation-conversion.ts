@@ -7,9 +7,11 @@ import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../h
 import { answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { isUuid } from '../../identifiers.ts'
+import type { Queryable } from '../../database/database.ts'
 import { headFields, lineFields, pick } from './copies.ts'
 import { invoiceHooks } from './invoices.ts'
 import { invoiceKind, quotationKind } from './kinds.ts'
+import { computeDocumentTotals, isExempt, readTaxes } from './lines.ts'
 import { computeShares } from './shares.ts'
 import { readRemaining } from './sources.ts'
 import { quotationHooks } from './quotation-hooks.ts'
@@ -39,6 +41,33 @@ function readWantedLines(body: unknown): Wanted[] | undefined {
 }
 
 const isPriced = (line: Values): boolean => line.kind === 'product'
+
+interface Taking {
+  lines: readonly StoredRecord[]
+  /** Those of the lines that the invoice has. */
+  taken: readonly StoredRecord[]
+  left: ReadonlyMap<string, string>
+  quantityOf: (line: StoredRecord) => string | undefined
+}
+
+/** The draft invoice that takes these quantities of a quotation. */
+async function nextInvoice(
+  tx: Queryable,
+  quotation: StoredRecord,
+  { lines, taken, left, quantityOf }: Taking,
+): Promise<Values & { invoice_lines: Values[] }> {
+  const priced = lines.filter(isPriced)
+  const isLast = priced.every((line) => decimal(left.get(line.id)).equals(decimal(quantityOf(line))))
+  return {
+    ...pick(headFields, quotation),
+    ...(await computeShares(tx, quotation, priced, (line) => quantityOf(line) ?? '0', isLast)),
+    linked_quotation: quotation.id,
+    invoice_lines: taken.map((line) => ({
+      ...pick(lineFields, line),
+      ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}),
+    })),
+  }
+}
 
 export async function convert(call: Writing, body: unknown): Promise<Answer> {
   if (!allows(memberOf(call).rights, 'invoice', 'create')) throw forbidden()
@@ -76,18 +105,13 @@ export async function convert(call: Writing, body: unknown): Promise<Answer> {
     isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted,
   )
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: 'accepted_transformed', allowed: [] })
-  const priced = lines.filter(isPriced)
-  const isLast = priced.every((line) => decimal(left.get(line.id)).equals(decimal(quantityOf(line))))
-  const invoice = await createRecord(call, invoiceKind.entity, invoiceHooks, {
-    ...pick(headFields, quotation),
-    ...(await computeShares(call.tx, quotation, priced, (line) => quantityOf(line) ?? '0', isLast)),
-    linked_quotation: quotation.id,
-    invoice_lines: taken.map((line) => ({
-      ...pick(lineFields, line),
-      ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}),
-    })),
-  })
-  const now = await readRemaining(call.tx, companyOf(call), priced)
+  const invoice = await createRecord(
+    call,
+    invoiceKind.entity,
+    invoiceHooks,
+    await nextInvoice(call.tx, quotation, { lines, taken, left, quantityOf }),
+  )
+  const now = await readRemaining(call.tx, companyOf(call), lines.filter(isPriced))
   const whole = [...now.values()].every((quantity) => decimal(quantity).isZero())
   await updateRecord(call.tx, quotationKind.entity, quotation, {
     now: call.now,
@@ -104,12 +128,28 @@ export async function convert(call: Writing, body: unknown): Promise<Answer> {
   return answerRecord(call, call.tx, invoiceKind.entity, invoiceHooks, invoice, 201)
 }
 
-/** What of each line of a quotation no invoice takes yet, by the same count as its conversion. */
+/**
+ * What of each line of a quotation no invoice takes yet, by the same count as its conversion, and what the invoice of all
+ * of it would be worth with its VAT.
+ */
 export async function answerRemaining(call: Call): Promise<Answer> {
   const quotation = await visibleRecord(call, call.db, quotationKind.entity, quotationHooks, call.params.id)
-  const lines = (
-    await recordsBy(call.db, quotationKind.line, companyOf(call), 'transaction', [quotation.id], 'position, id')
-  ).filter(isPriced)
-  const left = await readRemaining(call.db, companyOf(call), lines)
-  return { body: { lines: lines.map(({ id }) => ({ line: id, quantity: left.get(id) })) } }
+  const company = companyOf(call)
+  const all = await recordsBy(call.db, quotationKind.line, company, 'transaction', [quotation.id], 'position, id')
+  const lines = all.filter(isPriced)
+  const left = await readRemaining(call.db, company, lines)
+  const taken = lines.filter((line) => !decimal(left.get(line.id)).isZero())
+  const next = await nextInvoice(call.db, quotation, { lines, taken, left, quantityOf: ({ id }) => left.get(id) })
+  const totals = computeDocumentTotals(
+    next,
+    next.invoice_lines,
+    await readTaxes(call.db, company),
+    await isExempt(call.db, company, next),
+  )
+  return {
+    body: {
+      lines: lines.map(({ id }) => ({ line: id, quantity: left.get(id) })),
+      total_price: taken.length > 0 ? totals.total_price : '0.00',
+    },
+  }
 }

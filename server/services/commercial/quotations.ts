@@ -62,11 +62,12 @@ export function serveQuotations(router: Router): void {
   )
   router.read(
     {
-      ...row,
+      service: 'commercial',
+      access: 'user',
       method: 'get',
       right: { scope: 'quotation', action: 'read' },
       path: 'quotations/:id/remaining',
-      summary: 'what of each line is not invoiced yet',
+      summary: 'what of each line is not invoiced yet, and what an invoice of all of it would be worth',
       added: true,
     },
     answerRemaining,

@@ -1,9 +1,13 @@
 import { dueDate } from '../../../src/contract/rules/due-dates.ts'
 import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
 import { type Installment, checkInstallments } from '../../../src/contract/rules/installments.ts'
-import { type MentionBuyer, type MentionSeller, missingMentions } from '../../../src/contract/rules/invoice-mentions.ts'
+import {
+  type MentionBuyer,
+  type MentionSeller,
+  missingMentions,
+  missingOfPurchase,
+} from '../../../src/contract/rules/invoice-mentions.ts'
 import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
-import type { RuleIssue } from '../../../src/contract/rules/rule-error.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
@@ -85,12 +89,6 @@ const listErrors = (
   return errors
 }
 
-const ownOfPurchase = ['expiration_payment', 'organization.company_name', 'delivery_taxes', 'exchange_rate']
-
-/** A supplier's own mentions are his affair; what we need is a number, a party, lines and their VAT. */
-const isOurs = ({ path, code }: RuleIssue): boolean =>
-  code !== 'exemption_reason' && (path.startsWith('lines') || ownOfPurchase.includes(path))
-
 async function checkMentions(
   call: Writing,
   document: StoredRecord,
@@ -106,8 +104,8 @@ async function checkMentions(
     shipping: applied.shipping,
     linked_invoice: await readCorrected(call.tx, document),
   }
-  const issues = missingMentions(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
-  const missing = document.is_sales === false ? issues.filter(isOurs) : issues
+  const rule = document.is_sales === false ? missingOfPurchase : missingMentions
+  const missing = rule(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
   if (missing.length > 0) throw invalid(listErrors(missing), 'missing_mention')
 }
 

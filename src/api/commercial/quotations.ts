@@ -30,12 +30,18 @@ export const useConvertInvoice = () =>
     { touches: ['commercial/quotations', 'commercial/invoices'] },
   )
 
-/** What of each line no invoice takes yet; ours alone. Asked again whenever an invoice changes. */
+/** What no invoice takes yet of a quotation: by line, and what an invoice of all of it would be worth with its VAT. */
+export interface Remaining {
+  lines: { line: string; quantity: string }[]
+  total_price?: string
+}
+
+/** What of a quotation no invoice takes yet; ours alone. Asked again whenever an invoice changes. */
 export const useRemainingLines = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'remaining', id],
     queryFn: ({ signal }) =>
-      get<{ lines: { line: string; quantity: string }[] }>('commercial', `quotations/${id}/remaining/`, {
+      get<Remaining>('commercial', `quotations/${id}/remaining/`, {
         signal,
         isSilent: true,
       }),

@@ -1,16 +1,21 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, parent } from '../kit.ts'
-import { documentFileInitial } from '../shapes.ts'
+import { documentTypes } from '../file-types.ts'
+import { added, entity, file, optional, parent } from '../kit.ts'
+import { documentFileInitial, megabyte } from '../shapes.ts'
 import { innerFileFields } from './document.ts'
 
-/** A file that the staff keeps with an invoice, such as the order of its customer. */
+/** A file that the staff keeps with an invoice, such as the order of its customer or the paper of its supplier. */
 export const invoiceDocument = entity({
   service: 'commercial',
   path: 'invoice-documents',
   name: 'invoice-document',
   scope: 'invoice',
   title: 'title',
-  fields: { invoice: added(parent('commercial/invoices')), ...innerFileFields },
+  fields: {
+    invoice: added(parent('commercial/invoices')),
+    ...innerFileFields,
+    ...optional({ document: added(file(5 * megabyte, documentTypes)) }),
+  },
   initial: { ...documentFileInitial },
   list: { search: ['title'], filters: ['invoice'], sort: '-created_at' },
 })

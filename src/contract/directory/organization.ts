@@ -1,5 +1,19 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, choice, entity, integer, oneOf, optional, percent, ref, strings, text, url } from '../kit.ts'
+import {
+  added,
+  bool,
+  choice,
+  entity,
+  integer,
+  oneOf,
+  optional,
+  percent,
+  ref,
+  strings,
+  text,
+  url,
+  user,
+} from '../kit.ts'
 import { leadSource, paymentMethod, placeFields, socialLinks, userCategory } from '../shapes.ts'
 
 /** A customer, lead, prospect or supplier: a company, or a private person when `is_person`. */
@@ -46,6 +60,7 @@ export const organization = entity({
       source: leadSource(),
       electronic_address: added(text(125)),
       language: added(oneOf('fr', 'en', 'es', 'ar', 'zh')),
+      followed_by: added(user()),
     }),
   },
   initial: { is_manufacturer: false, is_person: false, is_active: true, discount: '0', payday: 1 },
@@ -55,6 +70,7 @@ export const organization = entity({
     filters: [
       'type',
       'category',
+      'followed_by',
       'source',
       'is_manufacturer',
       'is_person',

@@ -213,6 +213,17 @@ export const missingMentions = (document: MentionDocument, seller: MentionSeller
   ...linkIssues(document),
 ]
 
+const ownOfPurchase = ['expiration_payment', 'organization.company_name', 'delivery_taxes', 'exchange_rate']
+
+/**
+ * What a purchase lacks for its approval: the mentions of a supplier are his affair; what we need is a party, lines, their
+ * VAT and a due date. Its number and date are those of his paper.
+ */
+export const missingOfPurchase = (...given: Parameters<typeof missingMentions>): RuleIssue[] =>
+  missingMentions(...given).filter(
+    ({ path, code }) => code !== 'exemption_reason' && (path.startsWith('lines') || ownOfPurchase.includes(path)),
+  )
+
 const required = (path: string): RuleIssue => ({ path, code: 'required' })
 
 const missing = (values: Readonly<Record<string, Text>>, prefix = ''): RuleIssue[] =>

@@ -22,6 +22,7 @@ export interface FormFieldProps {
   className?: string
   /** Hears of a change by the person, not of drafts and resets. */
   onEdit?: (value: unknown) => void
+  onLeave?: () => void
 }
 
 /** One field of a record form: label, input by its kind in the contract, help, error. */
@@ -33,6 +34,7 @@ export function FormField({
   isDisabled,
   className,
   onEdit,
+  onLeave,
 }: FormFieldProps): ReactElement {
   const { form, entity, labels, isReadOnly } = useFormState()
   const { field, fieldState } = useController({ name, control: form.control })
@@ -44,7 +46,10 @@ export function FormField({
     label: label ?? labels.field(name),
     value: field.value,
     choiceLabel: (value) => labels.choice(name, value),
-    onBlur: field.onBlur,
+    onBlur: () => {
+      field.onBlur()
+      onLeave?.()
+    },
     isDisabled: isDisabled || isReadOnly,
     onChange: (value) => {
       field.onChange(value)

@@ -22,6 +22,8 @@ export function RecordForm({ state, children }: { state: RecordFormState; childr
     name,
     text: String(error?.message ?? ''),
   }))
+  // Before, an error that is seen while typing stands at its field alone.
+  const hasTried = state.form.formState.submitCount > 0
   // After the dialog has given the focus back.
   const jump = (name: string): void => {
     setTimeout(() => focusField(box.current, name))
@@ -34,7 +36,7 @@ export function RecordForm({ state, children }: { state: RecordFormState; childr
     <FormContext value={state}>
       <div ref={box} className={styles.form}>
         <DraftOffer at={state.draft.offer?.at} onTake={state.takeDraft} onRefuse={state.draft.refuse} />
-        {errors.length > 0 && <FieldErrors errors={errors} label={state.labels.field} onJump={jump} />}
+        {hasTried && errors.length > 0 && <FieldErrors errors={errors} label={state.labels.field} onJump={jump} />}
         <fieldset disabled={state.isReadOnly} className={styles.fields}>
           {children}
         </fieldset>

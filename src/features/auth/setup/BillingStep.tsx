@@ -6,8 +6,10 @@ import { dataUrlOf } from '../../../api/files/data-url.ts'
 import { paymentTerms } from '../../../contract/rules/due-dates.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from '../page/form.module.css'
+import { paysVat } from './setup-fields.ts'
 import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
@@ -19,16 +21,19 @@ export function BillingStep(form: StepProps): ReactElement {
   const { values, errors, onChange } = form
   return (
     <>
-      <Field label={t('fields.vat_regime')} help={t(`regimeHelp.${values.vat_regime as (typeof regimes)[number]}`)}>
-        <Select
-          value={values.vat_regime}
-          options={regimes.map((value) => ({ value, label: t(`regimes.${value}`) }))}
-          onChange={(event) => onChange('vat_regime', event.target.value)}
+      <Field label={t('fields.vat_regime')} isRequired isGroup error={errors.vat_regime}>
+        <RadioGroup
+          name="vat_regime"
+          value={values.vat_regime || null}
+          options={regimes.map((value) => ({
+            value,
+            label: t(`regimes.${value}`),
+            help: t(`regimeHelp.${value}`),
+          }))}
+          onChange={(value) => onChange('vat_regime', value)}
         />
       </Field>
-      {values.vat_regime !== 'exempt' && (
-        <SetupInput form={form} field="vat_number" isRequired input={{ dir: 'ltr' }} />
-      )}
+      {paysVat(values) && <SetupInput form={form} field="vat_number" isRequired input={{ dir: 'ltr' }} />}
       <SetupInput form={form} field="iban" help={t('help.iban')} input={{ dir: 'ltr', autoComplete: 'off' }} />
       <div className={styles.pair}>
         <SetupInput form={form} field="bic" input={{ dir: 'ltr' }} />

@@ -39,7 +39,7 @@ export const initialSetup: SetupValues = {
   city: '',
   email: '',
   phone: '',
-  vat_regime: 'debits',
+  vat_regime: '',
   vat_number: '',
   iban: '',
   bic: '',
@@ -69,6 +69,7 @@ const required: readonly SetupField[] = [
   'postal_code',
   'city',
   'email',
+  'vat_regime',
   'first_name',
   'last_name',
   'admin_email',
@@ -87,6 +88,9 @@ const formats: Readonly<Partial<Record<SetupField, readonly [string, (value: str
   password: ['password_too_short', (value) => value.length >= 8],
 }
 
+/** Whether the chosen regime charges VAT; nothing is chosen at first. */
+export const paysVat = ({ vat_regime: regime }: SetupValues): boolean => regime !== '' && regime !== 'exempt'
+
 /** The code of what is wrong with each field of a step; empty when all holds. */
 export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Record<SetupField, string>> {
   const errors: Partial<Record<SetupField, string>> = {}
@@ -96,8 +100,7 @@ export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Reco
     if (value === '' && required.includes(field)) errors[field] = 'required'
     else if (value !== '' && !holds(value)) errors[field] = code
   }
-  if (step === 'billing' && values.vat_regime !== 'exempt' && values.vat_number.trim() === '')
-    errors.vat_number = 'required'
+  if (step === 'billing' && paysVat(values) && values.vat_number.trim() === '') errors.vat_number = 'required'
   if (step === 'administrator' && values.password !== values.repeat) errors.repeat = 'passwords_differ'
   return errors
 }

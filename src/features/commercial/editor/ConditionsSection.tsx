@@ -143,7 +143,7 @@ function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
           />
         </span>
       </Field>
-      <Field label={t('quotation.fields.cost')} error={errors.cost ?? errors.delivery_taxes}>
+      <Field label={t(costWords(exempt))} error={errors.cost ?? errors.delivery_taxes}>
         <span className={styles.pair}>
           <AmountInput
             data-head="cost"
@@ -183,6 +183,9 @@ function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
     </>
   )
 }
+
+/** A seller without VAT says no "excluding tax". */
+const costWords = (exempt: boolean) => (exempt ? 'exempt.cost' : 'quotation.fields.cost')
 
 /** Taxes of rate zero are told apart by their names. */
 const rateLabel = ({ number, name }: TaxRead, language: string): string => {

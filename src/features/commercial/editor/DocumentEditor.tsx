@@ -15,6 +15,7 @@ import type { Kind, Side } from '../document/kinds.ts'
 import { type DocumentState, documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
 import { editedTotals, totalLines } from '../document/total-lines.ts'
+import { isOfParty } from '../document/use-mentions.ts'
 import { ConditionsSection } from './ConditionsSection.tsx'
 import styles from './DocumentEditor.module.css'
 import { EditorAside } from './EditorAside.tsx'
@@ -22,6 +23,7 @@ import { EditorBar } from './EditorBar.tsx'
 import { EditorDialogs, type Pasting } from './EditorDialogs.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { LineGrid } from './grid/LineGrid.tsx'
+import { findLegalIssues } from './legal.ts'
 import { LineDetail } from './LineDetail.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { nonBlankLines } from './model.ts'
@@ -35,6 +37,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   const screen = useEditorScreen(props)
   const [newClient, setNewClient] = useState<string | null>(null)
   const [pasted, setPasted] = useState<Pasting | null>(null)
+  const [mentions, setMentions] = useState<readonly string[] | null>(null)
   const { isFolded, isSheet, setFolded } = useFolded()
   const { editor, saving, draft, setHere } = screen
   useRecordName(record?.number)
@@ -51,10 +54,13 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             side={side}
             id={record?.id ?? null}
             matter={screen.matter}
+            paper={screen.paper}
             isSheet={isSheet}
             onField={(path) => {
               if (isSheet) setFolded(true)
-              screen.focusField(path)
+              const paths = mentionsBeside(path, kind, side, screen)
+              if (paths.length > 0) setMentions(paths)
+              else screen.focusField(path)
             }}
             onFold={() => setFolded(true)}
           />
@@ -91,6 +97,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
           <EditorHeader
             kind={kind}
             side={side}
+            id={record?.id ?? null}
             head={editor.state.head}
             around={editor.around}
             errors={screen.errors}
@@ -120,9 +127,19 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
         onNewClient={setNewClient}
         pasted={pasted}
         onPasted={setPasted}
+        mentions={mentions}
+        onMentions={setMentions}
       />
     </SplitPage>
   )
+}
+
+/** The mentions of the same party as a path, its own first; none for what is a field of the document. */
+function mentionsBeside(path: string, kind: Kind, side: Side, { matter }: EditorScreenState): string[] {
+  if (!isOfParty(path) || !matter.head.organization) return []
+  const paths = findLegalIssues(kind, side, matter, matter).map((issue) => issue.path)
+  const [party = ''] = path.split('.')
+  return [path, ...paths.filter((other) => other !== path && other.startsWith(`${party}.`) && isOfParty(other))]
 }
 
 function takeDraft({ draft, editor }: EditorScreenState): void {

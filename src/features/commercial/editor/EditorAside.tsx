@@ -1,6 +1,7 @@
 import { Download, FileText, PanelRightClose } from 'lucide-react'
 import { memo, type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Kbd } from '../../../ui/actions/Kbd.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
@@ -17,12 +18,14 @@ import { LegalPanel } from './LegalPanel.tsx'
 import type { Matter } from './matter.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
+import { SupplierPaper } from './SupplierPaper.tsx'
+import type { PaperState } from './use-paper.ts'
 import { type Preview, usePreview } from './preview/use-preview.ts'
 
 /** Keys in a row are followed once, in ms. */
 const REST = 120
 
-type Panel = 'preview' | 'legal' | 'history'
+type Panel = 'preview' | 'paper' | 'legal' | 'history'
 
 const keys = [
   ['↑ ↓', 'line'],
@@ -36,6 +39,7 @@ export interface EditorAsideProps {
   side: Side
   id: string | null
   matter: Matter
+  paper: PaperState
   /** It stands over the lines, which closes it by itself. */
   isSheet: boolean
   onField: (path: string) => void
@@ -48,19 +52,20 @@ export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsidePro
   return <CalmAside {...rest} matter={useDebouncedValue(matter, REST)} ways={ways} />
 }
 
-interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter' | 'isSheet'> {
+interface CalmProps extends Pick<EditorAsideProps, 'kind' | 'side' | 'id' | 'matter' | 'paper' | 'isSheet'> {
   ways: Readonly<RefObject<Pick<EditorAsideProps, 'onField' | 'onFold'>>>
 }
 
 const CalmAside = memo(PlainAside)
 
-function PlainAside({ kind, side, id, matter, isSheet, ways }: CalmProps) {
+function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
-  // The paper of a supplier is not ours to draw.
-  const hasPaper = side === 'sales'
+  // The paper of a supplier is not ours to draw: his own stands here.
+  const hasPreview = side === 'sales'
+  const offered = panelsOf(kind, side)
   const source = sourceOf(kind, matter)
   const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
-  const [panel, setPanel] = useState<Panel>(hasPaper ? 'preview' : 'legal')
+  const [panel, setPanel] = useState<Panel>(offered[0] ?? 'legal')
   const { preview, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
   const panels: Readonly<Record<Panel, ReactElement>> = {
@@ -70,10 +75,12 @@ function PlainAside({ kind, side, id, matter, isSheet, ways }: CalmProps) {
         {!isSheet && <KeyHints />}
       </>
     ),
+    paper: <SupplierPaper paper={paper} />,
     legal: (
       <LegalPanel
+        side={side}
         findings={findings}
-        organization={source?.head.organization ?? null}
+        organization={matter.head.organization}
         onField={(path) => ways.current.onField(path)}
       />
     ),
@@ -85,11 +92,12 @@ function PlainAside({ kind, side, id, matter, isSheet, ways }: CalmProps) {
         <PanelChoice
           value={panel}
           onChange={setPanel}
-          hasPaper={hasPaper}
+          side={side}
+          offered={offered}
           missing={findings.filter(({ isWarning }) => !isWarning).length}
         />
         <PanelTools
-          preview={hasPaper ? preview : undefined}
+          preview={hasPreview ? preview : undefined}
           name={name}
           onFold={isSheet ? undefined : () => ways.current.onFold()}
         />
@@ -146,31 +154,38 @@ function Paper({ preview, isFailed, name }: ReturnType<typeof usePreview> & { na
   return <PdfView bytes={preview?.bytes ?? null} url={preview?.url ?? null} name={name} label={t('preview.title')} />
 }
 
+const panelsOf = (kind: Kind, side: Side): readonly Panel[] => {
+  if (side === 'sales') return ['preview', 'legal', 'history']
+  return kind.name === 'invoice' && hasCapability('commercial', 'added')
+    ? ['paper', 'legal', 'history']
+    : ['legal', 'history']
+}
+
 function PanelChoice({
   value,
   onChange,
-  hasPaper,
+  side,
+  offered,
   missing,
 }: {
   value: Panel
   onChange: (panel: Panel) => void
-  hasPaper: boolean
+  side: Side
+  offered: readonly Panel[]
   missing: number
 }) {
   const { t } = useTranslation('commercial')
+  const check = side === 'purchases' ? 'control' : 'legal'
+  const labelOf = (panel: Panel): string => {
+    if (panel !== 'legal') return t(`editor.panels.${panel}`)
+    return missing > 0 ? t(`editor.panels.${check}Count`, { count: missing }) : t(`editor.panels.${check}`)
+  }
   return (
     <SegmentedControl<Panel>
       label={t('editor.panels.label')}
       value={value}
       onChange={onChange}
-      segments={[
-        ...(hasPaper ? [{ value: 'preview' as const, label: t('editor.panels.preview') }] : []),
-        {
-          value: 'legal',
-          label: missing > 0 ? t('editor.panels.legalCount', { count: missing }) : t('editor.panels.legal'),
-        },
-        { value: 'history', label: t('editor.panels.history') },
-      ]}
+      segments={offered.map((panel) => ({ value: panel, label: labelOf(panel) }))}
     />
   )
 }

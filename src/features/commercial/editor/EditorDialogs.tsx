@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
 import type { Side } from '../document/kinds.ts'
 import { ClientDialog } from './ClientDialog.tsx'
+import { MentionsDialog } from './MentionsDialog.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { pasteLines } from './paste-lines.ts'
 import type { PastedRow } from './paste.ts'
@@ -15,7 +16,7 @@ export interface Pasting {
   key: string
 }
 
-/** The questions of the editor: new customer, pasted rows, new prices, a colleague's version, leaving. */
+/** The questions of the editor: new customer, pasted rows, missing mentions, new prices, a colleague's version, leaving. */
 export function EditorDialogs({
   side,
   screen,
@@ -23,6 +24,8 @@ export function EditorDialogs({
   onNewClient,
   pasted,
   onPasted,
+  mentions,
+  onMentions,
 }: {
   side: Side
   screen: EditorScreenState
@@ -30,6 +33,8 @@ export function EditorDialogs({
   onNewClient: (name: string | null) => void
   pasted: Pasting | null
   onPasted: (pasting: Pasting | null) => void
+  mentions: readonly string[] | null
+  onMentions: (paths: null) => void
 }): ReactElement {
   const { editor, saving, draft } = screen
   const { dispatch, state } = editor
@@ -57,6 +62,9 @@ export function EditorDialogs({
           onClose={() => onPasted(null)}
           onAdd={(rows) => void handleRows(rows, pasted.key)}
         />
+      )}
+      {mentions && (
+        <MentionsDialog paths={mentions} organization={state.head.organization} onClose={() => onMentions(null)} />
       )}
       {saving.stale && (
         <StaleDialog

@@ -5,18 +5,20 @@ import { parseDay } from '../../../format/calendar.ts'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import { ClientPicker } from './ClientPicker.tsx'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
+import { SupplierNumberField } from './SupplierNumberField.tsx'
 import type { EditorLookups } from './use-editor-lookups.ts'
 
 export interface EditorHeaderProps {
   kind: Kind
   side: Side
+  /** The document that is changed; none for a new one. */
+  id: string | null
   head: Head
   around: EditorLookups
   errors: Readonly<Partial<Record<HeadName, string>>>
@@ -35,6 +37,7 @@ export const EditorHeader = memo(PlainEditorHeader)
 function PlainEditorHeader({
   kind,
   side,
+  id,
   head,
   around,
   errors,
@@ -85,14 +88,7 @@ function PlainEditorHeader({
         />
       </Field>
       {isPurchase && kind.name === 'invoice' && (
-        <Field label={t('editor.supplierNumber')} error={errors.number}>
-          <TextInput
-            value={head.number ?? ''}
-            data-head="number"
-            maxLength={35}
-            onChange={(event) => onHead({ number: event.target.value || null })}
-          />
-        </Field>
+        <SupplierNumberField id={id} head={head} error={errors.number} onHead={onHead} />
       )}
       <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={errors.issue_date}>
         <DateInput

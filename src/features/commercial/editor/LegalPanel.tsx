@@ -3,29 +3,34 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { useRights } from '../../../api/session/use-session.ts'
+import { errorPlace } from '../document/error-place.ts'
+import type { Side } from '../document/kinds.ts'
 import { ruleText } from '../document/rule-text.ts'
-import { translateKey } from '../../../widgets/labels.ts'
 import { pathTo } from '../../../paths/index.ts'
 import styles from './DocumentEditor.module.css'
 import type { LegalFinding } from './legal.ts'
 
 /** What the law asks of the document, in words; each missing piece leads to its field. */
 export function LegalPanel({
+  side,
   findings,
   organization,
   onField,
 }: {
+  side: Side
   findings: readonly LegalFinding[]
   organization: string | null
   onField: (path: string) => void
 }): ReactElement {
   const { t } = useTranslation('commercial')
   const missing = findings.filter(({ isWarning }) => !isWarning)
+  const base = side === 'purchases' ? 'legal.purchase' : 'legal'
   return (
     <div className={styles.legal}>
       <p className={styles.verdict} data-good={missing.length === 0 || undefined}>
         {missing.length === 0 ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-        {missing.length === 0 ? t('legal.complete') : t('legal.missing', { count: missing.length })}
+        {missing.length === 0 ? t(`${base}.complete`) : t(`${base}.missing`, { count: missing.length })}
       </p>
       <ul className={styles.findings}>
         {findings.map((finding) => (
@@ -38,7 +43,7 @@ export function LegalPanel({
           </li>
         ))}
       </ul>
-      <p className={styles.small}>{t('legal.note')}</p>
+      <p className={styles.small}>{t(`${base}.note`)}</p>
     </div>
   )
 }
@@ -52,26 +57,15 @@ function Where({
   organization: string | null
   onField: (path: string) => void
 }) {
-  const { t } = useTranslation('commercial')
-  const [group = '', field = '', more = ''] = path.split('.')
-  if (group === 'company')
-    return <>{t('legal.company', { field: translateKey(`commercial:personal-organization.fields.${field}`) })}</>
-  if (group === 'organization') {
-    const words = t('legal.organization', { field: t(`legal.party.${field as 'address'}`) })
-    return organization ? (
-      <TextLink to={pathTo('organization', { id: organization })}>{words}</TextLink>
-    ) : (
-      <TextButton onClick={() => onField('organization')}>{words}</TextButton>
-    )
-  }
-  if (group === 'lines' && field)
+  const { may } = useRights()
+  const [group = '', field = '', ...more] = path.split('.')
+  const words = errorPlace(group === 'lines' && place ? ['lines', place - 1, ...more].join('.') : path)
+  if (group === 'company' && !may('company', 'update')) return <>{words}</>
+  if (group === 'organization' && field && organization && !may('organization', 'update'))
     return (
-      <TextButton onClick={() => onField(path)}>
-        {t('legal.line', {
-          place: place ?? Number(field) + 1,
-          field: translateKey(`commercial:quotation-line.fields.${more}`),
-        })}
-      </TextButton>
+      <TextLink to={pathTo('organization', { id: organization })} target="_blank">
+        {words}
+      </TextLink>
     )
-  return <TextButton onClick={() => onField(path)}>{t(`legal.fields.${group as 'lines'}`)}</TextButton>
+  return <TextButton onClick={() => onField(path)}>{words}</TextButton>
 }

@@ -1,5 +1,5 @@
 import { isBeyondLegalTerm, isDay } from '../../../contract/rules/due-dates.ts'
-import { missingMentions } from '../../../contract/rules/invoice-mentions.ts'
+import { missingMentions, missingOfPurchase } from '../../../contract/rules/invoice-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { Matter } from './matter.ts'
@@ -18,8 +18,8 @@ export interface LegalFinding extends RuleIssue {
  */
 export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
   return side === 'purchases'
-    ? purchaseFindings(kind, content)
-    : [...mentionFindings(kind, content, around), ...dateFindings(kind, content.head, around)]
+    ? purchaseFindings(kind, content, around)
+    : [...mentionFindings(kind, missingMentions, content, around), ...dateFindings(kind, content.head, around)]
 }
 
 type LegalContext = Pick<Matter, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>
@@ -28,12 +28,13 @@ const correctiveKinds = ['deposit', 'corrective', 'self_billing'] as const
 
 function mentionFindings(
   kind: Kind,
+  rule: typeof missingMentions,
   { head, lines }: Content,
   { around: { company, organization }, totals, day, taxOf, type, corrects }: LegalContext,
 ): LegalFinding[] {
   const issued = head.issue_date ?? day
   const numbers = shownNumbers(nonBlankLines(lines))
-  return missingMentions(
+  return rule(
     {
       ...head,
       delivery_taxes: head.delivery_taxes ? [head.delivery_taxes] : [],
@@ -71,10 +72,13 @@ function dateFindings(kind: Kind, head: Head, { around: { organization }, day }:
     : []
 }
 
-function purchaseFindings(kind: Kind, { head, lines }: Content): LegalFinding[] {
-  return [
-    ...(head.organization ? [] : [{ path: 'supplier', code: 'required' }]),
-    ...(kind.name === 'invoice' && !head.number ? [{ path: 'number', code: 'required' }] : []),
-    ...(nonBlankLines(lines).some((line) => line.kind === 'product') ? [] : [{ path: 'lines', code: 'required' }]),
-  ]
+/** What we need of a supplier's invoice: who, which number, of which day, which amounts, due when. */
+function purchaseFindings(kind: Kind, content: Content, around: LegalContext): LegalFinding[] {
+  const { head } = content
+  const paper: LegalFinding[] = (['number', 'issue_date'] as const)
+    .filter((name) => kind.name === 'invoice' && !head[name])
+    .map((path) => ({ path, code: 'required' }))
+  const own = head.organization ? paper : [{ path: 'supplier', code: 'required' }, ...paper]
+  const rest = mentionFindings(kind, missingOfPurchase, content, around)
+  return [...own, ...rest.filter(({ path }) => !path.startsWith('organization.'))]
 }

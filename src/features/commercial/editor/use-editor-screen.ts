@@ -12,6 +12,7 @@ import { focusHead, findFieldPlace } from './focus-field.ts'
 import { type Content, type HeadName, nonBlankLines } from './model.ts'
 import { useDocumentEditor } from './use-document-editor.ts'
 import { useEditorDraft } from './use-editor-draft.ts'
+import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
 
 export type Section = 'client' | 'lines' | 'conditions'
@@ -31,21 +32,23 @@ export interface DocumentEditorProps {
  */
 export function useEditorScreen({ kind, side, record, start, section }: DocumentEditorProps) {
   const { t } = useTranslation('commercial')
-  const editor = useDocumentEditor(kind, side, start, record?.id ?? null)
+  const id = record?.id ?? null
+  const editor = useDocumentEditor(kind, side, start, id)
   const { state, dispatch, grid, around, computed, changes } = editor
   const clientRef = useRef<HTMLInputElement>(null)
   const [here, setHere] = useState<Section>(section)
   const [isChecked, setChecked] = useState(false)
   const isDirty = changes.length > 0
   const needsDate = isDatedByHand(kind, side)
-  const draft = useEditorDraft(kind.records.entity.key, record?.id ?? `new-${side}`, state, isDirty)
+  const draft = useEditorDraft(kind.records.entity.key, id ?? `new-${side}`, state, isDirty)
   const leaving = useRef(false)
-  const saving = useSaving({ kind, side, id: record?.id ?? null, state, dispatch, onSaved: draft.drop })
+  const saving = useSaving({ kind, side, id, state, dispatch, onSaved: draft.drop })
   const errors = useMemo(
     () => headErrors(state.head, { isChecked, needsDate, refusal: saving.refusal, error: computed.error, t }),
     [state.head, isChecked, needsDate, saving.refusal, computed.error, t],
   )
   const lineError = computed.error ?? saving.lineError
+  const paper = usePaper(id)
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const quotation = linkedNumber(record)
@@ -66,7 +69,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     }),
     [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects],
   )
-  const latest = useLatestRef({ isDirty })
+  const latest = useLatestRef({ isDirty: isDirty || paper.isWaiting })
 
   const goTo = useCallback(
     (part: Section): void => {
@@ -116,7 +119,8 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
       focusField(path)
       return null
     }
-    return isDirty || !record ? saving.save() : record
+    const saved = isDirty || !record ? await saving.save() : record
+    return saved && (await paper.keep(saved.id)) ? saved : null
   }
   return {
     kind,
@@ -126,6 +130,7 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     errors,
     lineError,
     matter,
+    paper,
     here,
     setHere,
     clientRef,

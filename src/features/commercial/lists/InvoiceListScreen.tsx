@@ -8,8 +8,8 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
-import { pageExpand } from '../document/kinds.ts'
-import { kinds, sideOf } from '../document/kinds.ts'
+import { kinds, pageExpand, sideOf } from '../document/kinds.ts'
+import { useCompany } from '../document/use-company.ts'
 import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
@@ -49,6 +49,7 @@ export function InvoiceListScreen(): ReactElement {
   const side = sideOf(useParams().sales)
   const isSales = side === 'sales'
   const { may } = useRights()
+  const isExempt = useCompany()?.vat_exemption === true && isSales
   const [day] = useState(today)
   const { data: overview } = useOverview('invoices', { isSales })
   const canRemind = isSales && hasViews() && may('invoice', 'update')
@@ -59,8 +60,16 @@ export function InvoiceListScreen(): ReactElement {
   )
   const { remindOne, work, close } = actions
   const columns = useMemo(
-    () => invoiceColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }),
-    [t, i18n.language, side, day, canRemind, remindOne],
+    () =>
+      invoiceColumns({
+        t,
+        language: i18n.language,
+        side,
+        today: day,
+        isExempt,
+        onRemind: canRemind ? remindOne : undefined,
+      }),
+    [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
   const asked = askedView(useSearchParams()[0])
   const tabs = viewTabs(invoiceViews(isSales, asked), { t, language: i18n.language, overview })

@@ -8,8 +8,8 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
-import { pageExpand } from '../document/kinds.ts'
-import { kinds, sideOf } from '../document/kinds.ts'
+import { kinds, pageExpand, sideOf } from '../document/kinds.ts'
+import { useCompany } from '../document/use-company.ts'
 import { quotationBase } from './initial-query.ts'
 import { quotationColumns } from './document-columns.ts'
 import { EndingBanner } from './EndingBanner.tsx'
@@ -39,6 +39,7 @@ export function QuotationListScreen(): ReactElement {
   const side = sideOf(useParams().sales)
   const isSales = side === 'sales'
   const { may } = useRights()
+  const isExempt = useCompany()?.vat_exemption === true && isSales
   const [day] = useState(today)
   const { data: overview } = useOverview('quotations', { isSales })
   const canRemind = isSales && hasViews() && may('quotation', 'update')
@@ -49,8 +50,15 @@ export function QuotationListScreen(): ReactElement {
   const { remindOne } = actions
   const columns = useMemo(
     () =>
-      quotationColumns({ t, language: i18n.language, side, today: day, onRemind: canRemind ? remindOne : undefined }),
-    [t, i18n.language, side, day, canRemind, remindOne],
+      quotationColumns({
+        t,
+        language: i18n.language,
+        side,
+        today: day,
+        isExempt,
+        onRemind: canRemind ? remindOne : undefined,
+      }),
+    [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
   const tabs = viewTabs(quotationViews(isSales), { t, language: i18n.language, overview })
   const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'

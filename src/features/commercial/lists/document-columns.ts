@@ -13,6 +13,8 @@ interface Setup<R> {
   language: string
   side: Side
   today: string
+  /** The company sells without VAT: a total is one. */
+  isExempt: boolean
   onRemind?: (row: R) => void
 }
 
@@ -34,7 +36,16 @@ const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): 
 const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] =>
   keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
 
-export function invoiceColumns({ t, language, side, today, onRemind }: Setup<InvoiceRead>): ListColumns<InvoiceRead> {
+const amountsBeside = (isExempt: boolean): readonly string[] => (isExempt ? [] : ['sub_total_price', 'total_taxes'])
+
+export function invoiceColumns({
+  t,
+  language,
+  side,
+  today,
+  isExempt,
+  onRemind,
+}: Setup<InvoiceRead>): ListColumns<InvoiceRead> {
   return [
     { key: 'number', tone: 'strong', isNumeric: true },
     customer({ t, side }),
@@ -51,7 +62,7 @@ export function invoiceColumns({ t, language, side, today, onRemind }: Setup<Inv
         return t(`states.invoice.${key as 'late'}`, { days })
       },
     },
-    { key: 'total_price', header: t('columns.total'), phone: 'hidden' },
+    { key: 'total_price', header: t(isExempt ? 'columns.totalExempt' : 'columns.total'), phone: 'hidden' },
     {
       key: 'left_to_pay',
       header: t('columns.left'),
@@ -61,11 +72,17 @@ export function invoiceColumns({ t, language, side, today, onRemind }: Setup<Inv
     ...(side === 'sales'
       ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })]
       : []),
-    ...extras('sub_total_price', 'total_taxes', 'payment_method', 'ref', 'seller', 'created_at'),
+    ...extras(...amountsBeside(isExempt), 'payment_method', 'ref', 'seller', 'created_at'),
   ]
 }
 
-export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRead>): ListColumns<QuotationRead> {
+export function quotationColumns({
+  t,
+  side,
+  today,
+  isExempt,
+  onRemind,
+}: Setup<QuotationRead>): ListColumns<QuotationRead> {
   return [
     { key: 'number', tone: 'strong', isNumeric: true },
     customer({ t, side }),
@@ -82,9 +99,14 @@ export function quotationColumns({ t, side, today, onRemind }: Setup<QuotationRe
         return t(`states.quotation.${key}`, { days })
       },
     },
-    { key: 'total_price', header: t('columns.total'), tone: 'strong', phone: 'value' },
+    {
+      key: 'total_price',
+      header: t(isExempt ? 'columns.totalExempt' : 'columns.total'),
+      tone: 'strong',
+      phone: 'value',
+    },
     ...(side === 'sales' ? [sendColumn<QuotationRead>({ t, isReminded: isWaitingQuotation, onRemind })] : []),
-    ...extras('sub_total_price', 'total_taxes', 'ref', 'seller', 'accepted_at', 'created_at'),
+    ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'accepted_at', 'created_at'),
   ]
 }
 

@@ -20,6 +20,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
   const rates = useMemo(() => new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? ''])), [data])
   const subtotals = useMemo(() => runningSubtotals(lines), [lines])
   const priced = lines.filter(({ kind }) => kind === 'product').length
+  const isExempt = isExemptDocument(document, useCompany())
   const hasDiscount = lines.some(({ discount }) => Number(discount ?? 0) > 0)
   return (
     <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count: priced })}>
@@ -37,7 +38,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                   {t('quotation-line.fields.quantity')}
                 </th>
                 <th scope="col" className="tableHead" data-end>
-                  {t('quotation-line.fields.price')}
+                  {t(isExempt ? 'exempt.price' : 'quotation-line.fields.price')}
                 </th>
                 {hasDiscount && (
                   <th scope="col" className="tableHead" data-end>
@@ -48,7 +49,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                   {t('quotation-line.fields.taxes')}
                 </th>
                 <th scope="col" className="tableHead" data-end>
-                  {t('quotation-line.fields.total')}
+                  {t(isExempt ? 'totals.exempt' : 'quotation-line.fields.total')}
                 </th>
               </tr>
             </thead>

@@ -10,7 +10,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { RelatedDocuments, type RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
-import { useRemaining } from './use-remaining.ts'
+import { useRemaining, useRemainingTotal } from './use-remaining.ts'
 
 /** From the earlier version to the invoices, and what of it is not invoiced yet. */
 export function QuotationRelatedDocuments({ document, side }: { document: PageRecord; side: Side }): ReactElement {
@@ -26,6 +26,7 @@ export function QuotationRelatedDocuments({ document, side }: { document: PageRe
       { enabled: may('invoice', 'read'), isSilent: true },
     ).data?.results ?? []
   const left = useRemaining(document)
+  const leftTotal = useRemainingTotal(document)
   const links: RelatedDocument[] = [
     ...versions.map((version) => ({
       key: version.id,
@@ -59,14 +60,18 @@ export function QuotationRelatedDocuments({ document, side }: { document: PageRe
       detail: `${inSentence(formatMoney(invoice.total_price, i18n.language), i18n.language)}, ${t(`invoice.choices.status.${invoice.status}`)}`,
       to: kinds.invoice.pageTo(invoice.id, side),
     })),
-    ...restOf(document, left).map(({ units, count }) => ({
-      key: 'rest',
-      kind: t('chain.toInvoice'),
-      title: units
+    ...restOf(document, left).map(({ units, count }) => {
+      const extent = units
         ? t('chain.units', { count: Number(units), quantity: formatQuantity(units, i18n.language) })
-        : t('page.lineCount', { count }),
-      isOpen: true,
-    })),
+        : t('page.lineCount', { count })
+      return {
+        key: 'rest',
+        kind: t('chain.toInvoice'),
+        title: leftTotal ? formatMoney(leftTotal, i18n.language) : extent,
+        detail: leftTotal ? extent : undefined,
+        isOpen: true,
+      }
+    }),
   ]
   return <RelatedDocuments label={t('chain.label')} links={links} />
 }

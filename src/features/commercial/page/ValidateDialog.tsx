@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailTemplates } from '../../../api/notifications/emails.ts'
 import { useSendDocument } from '../../../api/commercial/sending.ts'
@@ -15,11 +15,17 @@ import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import { mailVariables, templateTitles } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
-import { errorPlace } from './error-place.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import { errorPlace } from '../document/error-place.ts'
+import { MentionFields } from '../document/MentionFields.tsx'
+import { useMentions } from '../document/use-mentions.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
-/** The one step that cannot be taken back: says what it does, and sends the invoice in the same gesture. */
+/**
+ * The one step that cannot be taken back: says what it does, takes what the customer's record still lacks, and sends the
+ * invoice in the same gesture.
+ */
 export function ValidateDialog({ kind, side, document, onClose, onNext }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { user } = useSession()
@@ -30,6 +36,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   const [isBusy, setBusy] = useState(false)
   const { make } = useDocumentTransition(kind, document)
   const send = useSendDocument()
+  const mentions = useMentions(Object.keys(refusal?.errors ?? {}), idOf(document.organization))
 
   const mail = async (validated: PageRecord): Promise<void> => {
     const { results } = await emailTemplates.list({ page_size: 100 }, { isSilent: true })
@@ -52,8 +59,8 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   }
   const validate = async (): Promise<void> => {
     setBusy(true)
-    setRefusal(null)
     try {
+      if (!(await mentions.save())) return
       const validated = await make('validate')
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
       // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
@@ -97,27 +104,51 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
           onChange={(event) => setSends(event.target.checked)}
         />
       )}
-      {refusal && <Missing refusal={refusal} to={kind.modifyTo(document.id, side)} />}
+      {refusal && (
+        <Missing refusal={refusal} written={mentions.missing} to={kind.modifyTo(document.id, side)}>
+          <MentionFields mentions={mentions} />
+        </Missing>
+      )}
     </FormDialog>
   )
 }
 
-function Missing({ refusal, to }: { refusal: ApiError; to: string }) {
+/** What the document lacks: what is written here stands as fields, what is in the document leads there. */
+function Missing({
+  refusal,
+  written,
+  to,
+  children,
+}: {
+  refusal: ApiError
+  written: readonly string[]
+  to: string
+  children: ReactNode
+}) {
   const { t } = useTranslation('commercial')
   const rows = Object.entries(refusal.errors)
+  const others = rows.filter(([path]) => !written.includes(path))
   return (
-    <div role="alert" className={styles.refusal}>
-      <p>{rows.length > 0 ? t('validate.missing') : (refusal.detail ?? t('validate.refused'))}</p>
-      <ul className={styles.effects}>
-        {rows.map(([path, errors]) => (
-          <li key={path}>
-            <b>{errorPlace(path)}</b> {errorTexts(errors)}
-          </li>
-        ))}
-      </ul>
-      <LinkButton to={to} size="s">
-        {t('actions.modify')}
-      </LinkButton>
-    </div>
+    <>
+      <div role="alert" className={styles.refusal}>
+        <p>{rows.length > 0 ? t('validate.missing') : (refusal.detail ?? t('validate.refused'))}</p>
+        {written.length > 0 && <p>{t('validate.fill')}</p>}
+        {others.length > 0 && (
+          <ul className={styles.effects}>
+            {others.map(([path, errors]) => (
+              <li key={path}>
+                <b>{errorPlace(path)}</b> {errorTexts(errors)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {(others.length > 0 || rows.length === 0) && (
+          <LinkButton to={to} size="s">
+            {t('actions.modify')}
+          </LinkButton>
+        )}
+      </div>
+      {written.length > 0 && children}
+    </>
   )
 }

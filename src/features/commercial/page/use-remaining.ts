@@ -15,3 +15,7 @@ export function useRemaining(document: PageRecord): ReadonlyMap<string, string> 
     return data ? new Map(data.lines.map(({ line, quantity }) => [line, quantity])) : null
   }, [data, document, isAsked])
 }
+
+/** What an invoice of all that remains would be worth with its VAT; undefined where the service does not say it. */
+export const useRemainingTotal = (document: PageRecord): string | undefined =>
+  useRemainingLines(document.id, hasCapability('commercial', 'added')).data?.total_price

@@ -21,6 +21,8 @@ import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStat
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
 import { usePaymentDraft } from './payment-draft.ts'
+import { isExemptDocument } from '../document/total-lines.ts'
+import { useCompany } from '../document/use-company.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 import styles from './payments.module.css'
@@ -90,17 +92,27 @@ function Amounts({ invoice }: { invoice: Paid }) {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const money = (amount: string | null | undefined): string =>
     formatMoney(amount, i18n.language, invoice.currency ?? 'eur')
-  const items = [
+  const isExempt = isExemptDocument(invoice, useCompany())
+  const net = [
     { key: 'net', label: t('commercial:invoice.fields.sub_total_price'), value: money(invoice.sub_total_price) },
     { key: 'taxes', label: t('commercial:invoice.fields.total_taxes'), value: money(invoice.total_taxes) },
-    { key: 'total', label: t('commercial:invoice.fields.total_price'), value: money(invoice.total_price) },
+  ]
+  const items = [
+    ...(isExempt ? [] : net),
+    {
+      key: 'total',
+      label: t(isExempt ? 'commercial:totals.exempt' : 'commercial:invoice.fields.total_price'),
+      value: money(invoice.total_price),
+    },
   ]
   return (
     <Card title={t('columns.left')}>
       <BigNumber
         isLarge
         value={money(invoice.left_to_pay)}
-        detail={t('pay.leftOf', { total: inSentence(money(invoice.total_price), i18n.language) })}
+        detail={t(isExempt ? 'pay.leftOfExempt' : 'pay.leftOf', {
+          total: inSentence(money(invoice.total_price), i18n.language),
+        })}
       />
       <div className={styles.amounts}>
         <DefinitionList items={items} />

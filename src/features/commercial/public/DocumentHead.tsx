@@ -52,9 +52,10 @@ function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDo
   const { t, i18n } = useTranslation('public')
   const money = (amount: string): string =>
     inSentence(formatMoney(amount, i18n.language, document.currency ?? 'eur'), i18n.language)
+  const isExempt = document.seller?.vat_exemption === true
   if (kind === 'invoice' && isOwed(document) && document.left_to_pay !== document.total_price)
-    return <>{t('amount.leftOf', { total: money(document.total_price) })}</>
-  const words = t(document.seller?.vat_exemption ? 'amount.exempt' : 'amount.taxIncluded')
+    return <>{t(isExempt ? 'amount.leftOfExempt' : 'amount.leftOf', { total: money(document.total_price) })}</>
+  const words = t(isExempt ? 'amount.exempt' : 'amount.taxIncluded')
   const terms = kind === 'quotation' ? shortTerms(document.terms_of_sales) : ''
   return (
     <>

@@ -30,7 +30,8 @@ export function Balance({ id }: { id: string }): ReactElement {
   )
   const credit = useCustomerCredit(id, useRights().may('payment', 'read'))
   const { left_to_pay: left = '0', total_price: total = '0' } = asked.data?.stats ?? {}
-  const share = decimal(total).isZero() ? 1 : decimal(total).minus(left).div(total).toNumber()
+  // Without an invoice there is nothing that a share could be of.
+  const share = decimal(total).isZero() ? null : decimal(total).minus(left).div(total).toNumber()
   return (
     <Card
       title={t('balance')}
@@ -47,7 +48,7 @@ export function Balance({ id }: { id: string }): ReactElement {
           value={formatMoney(left, i18n.language)}
           detail={t('balanceOf', { total: inSentence(formatMoney(total, i18n.language), i18n.language) })}
         />
-        <ProgressBar label={t('paidShare')} value={share} tone="success" />
+        {share !== null && <ProgressBar label={t('paidShare')} value={share} tone="success" />}
         {compareDecimals(credit, '0') > 0 && (
           <DefinitionList items={[{ key: 'credit', label: t('credit'), value: formatMoney(credit, i18n.language) }]} />
         )}

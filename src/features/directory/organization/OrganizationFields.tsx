@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
@@ -20,10 +20,11 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
       <FormSection title={t('sections.identity')}>
         <FormField name="company_name" label={isPerson ? t('personName') : undefined} />
         <FormField name="type" />
-        {!isPerson && <FormField name="siret_number" help={t('siretHelp')} />}
+        {!isPerson && <SiretField />}
         {!isPerson && <FormField name="intracommunity_vat_number" help={<VatProposal />} />}
         <FormField name="is_person" />
         <FormField name="is_manufacturer" />
+        <FormField name="followed_by" />
         <FormField name="category" />
         <FormField name="source" />
       </FormSection>
@@ -55,12 +56,9 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="invoice_policy" />
         <FormField name="default_price" />
         <FormField name="default_discount" />
-        <FormField name="discount" />
         <FormField name="currency" />
         <FormField name="sale_tax" />
         <FormField name="buy_tax" />
-        <FormField name="default_tax" />
-        <FormField name="default_tax_type" />
         <FormField name="language" />
         <FormField name="references" />
         <FormField name="sku" />
@@ -68,7 +66,6 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
       <FormSection title={t('sections.bank')}>
         <FormField name="iban" />
         <FormField name="bic" />
-        <FormField name="vat_number" />
         <FormField name="electronic_address" />
       </FormSection>
       <FormSection title={t('sections.more')}>
@@ -82,6 +79,23 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="is_active" />
       </FormSection>
     </>
+  )
+}
+
+/** Whole numbers are judged while they are typed, shorter ones when the field is left; then in the place of the help. */
+function SiretField() {
+  const { t } = useTranslation('directory')
+  const { form } = useFormState()
+  const { invalid } = useController({ name: 'siret_number', control: form.control }).fieldState
+  return (
+    <FormField
+      name="siret_number"
+      help={invalid ? undefined : t('siretHelp')}
+      onEdit={(value) => {
+        if (invalid || compact(typeof value === 'string' ? value : '').length >= 14) void form.trigger('siret_number')
+      }}
+      onLeave={() => void form.trigger('siret_number')}
+    />
   )
 }
 

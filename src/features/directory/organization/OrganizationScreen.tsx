@@ -6,6 +6,7 @@ import { organizationDocuments } from '../../../api/directory/documents.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { organizations, type OrganizationRead } from '../../../api/directory/organizations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { termText } from '../../../widgets/payment-term.ts'
@@ -17,7 +18,7 @@ import { LinkedContacts } from './LinkedContacts.tsx'
 import { OrganizationDocuments } from './OrganizationDocuments.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 
-const expand = ['default_price', 'default_tax', 'sale_tax', 'buy_tax']
+const expand = ['default_price', 'sale_tax', 'buy_tax']
 const facts = [
   ['address', 'postcode', 'city', 'region', 'country', 'phone', 'email', 'website'],
   [
@@ -25,6 +26,7 @@ const facts = [
     'intracommunity_vat_number',
     'vat_number',
     'electronic_address',
+    'followed_by',
     'category',
     'source',
     'is_manufacturer',
@@ -44,8 +46,6 @@ const facts = [
     'currency',
     'sale_tax',
     'buy_tax',
-    'default_tax',
-    'default_tax_type',
     'iban',
     'bic',
   ],
@@ -66,6 +66,9 @@ export function OrganizationScreen(): ReactElement {
       facts={facts}
       factsOf={(record) => ({
         ...record,
+        // What an older record says in its second fields, where it does not say it in the first.
+        vat_number: record.intracommunity_vat_number ? null : record.vat_number,
+        discount: isNothing(record.default_discount) && !isNothing(record.discount) ? record.discount : null,
         deadline: termText(record.deadline),
         payday: record.deadline?.endsWith('_nth') ? record.payday : null,
       })}
@@ -88,6 +91,8 @@ export function OrganizationScreen(): ReactElement {
     />
   )
 }
+
+const isNothing = (percent: string | null | undefined): boolean => decimal(percent).isZero()
 
 function Actions({ record, items: own }: { record: OrganizationRead; items: RecordItems }) {
   const { t } = useTranslation(['directory', 'widgets'])

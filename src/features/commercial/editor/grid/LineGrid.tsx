@@ -85,7 +85,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
   const context = useMemo<GridContext>(
     () => ({
       t,
-      ...gridNames(t),
+      ...gridNames(t, exempt),
       dispatch,
       taxes,
       exempt,
@@ -182,7 +182,7 @@ function PlainGridHead({ exempt }: { exempt: boolean }) {
           {t('quotation-line.fields.unit')}
         </th>
         <th scope="col" className={classNames('tableHead', styles.endHead)}>
-          {t('quotation-line.fields.price')}
+          {t(exempt ? 'exempt.price' : 'quotation-line.fields.price')}
         </th>
         <th scope="col" className={classNames('tableHead', styles.endHead)}>
           {t('quotation-line.fields.discount')}
@@ -191,7 +191,7 @@ function PlainGridHead({ exempt }: { exempt: boolean }) {
           {!exempt && t('quotation-line.fields.taxes')}
         </th>
         <th scope="col" className={classNames('tableHead', styles.endHead)}>
-          {t('quotation-line.fields.total')}
+          {t(exempt ? 'totals.exempt' : 'quotation-line.fields.total')}
         </th>
       </tr>
     </thead>

@@ -14,10 +14,13 @@ const fields = {
 const mark = '\u0000'
 
 /** The names of a sheet's cells: a long document has hundreds, so each column's words are looked up once. */
-export function gridNames(t: TFunction<'commercial'>): GridNames {
+export function gridNames(t: TFunction<'commercial'>, exempt: boolean): GridNames {
   const known = new Map<Column, string>()
   const wordsOf = (column: Column): string =>
-    t('grid.cell', { column: t(`quotation-line.fields.${fields[column]}`), place: mark })
+    t('grid.cell', {
+      column: exempt && column === 'price' ? t('exempt.price') : t(`quotation-line.fields.${fields[column]}`),
+      place: mark,
+    })
   const menu = t('grid.lineMenu', { place: mark })
   return {
     cellName: (column, place) => {

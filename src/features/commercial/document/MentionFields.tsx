@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect, useRef } from 'react'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { CountryInput } from '../../../widgets/record-form/KindInputs.tsx'
+import { errorPlace } from './error-place.ts'
+import styles from './MentionFields.module.css'
+import type { Mentions } from './use-mentions.ts'
+
+const numbers = ['siret_number', 'siret', 'postcode', 'postal_code', 'capital']
+
+const ends = (path: string, names: readonly string[]): boolean => names.some((name) => path.endsWith(`.${name}`))
+
+/** The mentions of a party that are missing, to be written; the first one has the focus. */
+export function MentionFields({ mentions }: { mentions: Mentions }): ReactElement {
+  const { missing, values, errors, change } = mentions
+  const place = useRef<HTMLDivElement>(null)
+  const [first] = missing
+  useEffect(() => {
+    if (first) place.current?.querySelector('input')?.focus()
+  }, [first])
+  return (
+    <div ref={place} className={styles.fields}>
+      {missing.map((path) => (
+        <div key={path} className={ends(path, ['address', 'company_name', 'legal_name']) ? styles.wide : undefined}>
+          <Field label={errorPlace(path)} isRequired error={errors[path]}>
+            {ends(path, ['country']) ? (
+              <CountryInput
+                name={path}
+                label={errorPlace(path)}
+                facts={{ kind: 'text' }}
+                value={values[path] ?? null}
+                choiceLabel={String}
+                onBlur={() => undefined}
+                onChange={(value) => change(path, typeof value === 'string' ? value : '')}
+              />
+            ) : (
+              <TextInput
+                value={values[path] ?? ''}
+                maxLength={255}
+                autoComplete="off"
+                inputMode={ends(path, numbers) ? 'numeric' : undefined}
+                onChange={(event) => change(path, event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+    </div>
+  )
+}

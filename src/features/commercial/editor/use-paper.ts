@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
+import { readStoredFile } from '../../../api/files/stored.ts'
+import { newUploadKey } from '../../../api/files/upload.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { type AnyResource, fieldFacts } from '../../../widgets/entity.ts'
+import { checkedUpload, megabytesOf, UploadError } from '../../../widgets/files-panel/read-upload.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+
+const { files } = attachmentsAndNotes.invoice
+/** Written with the file itself, which travels beside the other values. */
+const sent: AnyResource = files
+const drawn = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
+
+/** What a paper may be: a PDF or a picture, no larger than what an invoice keeps. */
+export const paperFacts = {
+  ...fieldFacts(files.entity, 'document'),
+  types: ['pdf', 'png', 'jpg', 'gif', 'webp'] as const,
+}
+
+/** The paper that an invoice keeps: the oldest of its files that can be drawn. */
+const useKeptPaper = (id: string | null) =>
+  useQuery({
+    queryKey: [...files.key, 'paper', id],
+    queryFn: async ({ signal }): Promise<File | null> => {
+      const { results } = await files.list(
+        { page_size: 20, ordering: 'created_at', filters: { invoice: id } },
+        { signal, isSilent: true },
+      )
+      for (const { document, title } of results) {
+        if (!document) continue
+        const { blob } = await readStoredFile(document)
+        if (drawn.includes(blob.type)) return new File([blob], title, { type: blob.type })
+      }
+      return null
+    },
+    enabled: id !== null,
+    staleTime: Infinity,
+  }).data
+
+/**
+ * The paper of a supplier's invoice: dropped at once beside the lines, kept as a file of the invoice as soon as there is
+ * one.
+ */
+export function usePaper(id: string | null) {
+  const client = useQueryClient()
+  const kept = useKeptPaper(id)
+  const [dropped, setDropped] = useState<File | null>(null)
+  const [error, setError] = useState('')
+  const waiting = useRef<{ file: File; key: string } | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const upload = useMutation({
+    mutationFn: ({ invoice, file, key }: { invoice: string; file: File; key: string }) =>
+      sent.create(
+        { invoice, title: file.name.slice(0, 255), document: file, size: megabytesOf(file.size) },
+        { key, isSilent: true },
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...files.key, 'list'] }),
+  })
+  /** Keeps what waits with an invoice; false when it could not be, and then it waits on. */
+  const keep = async (invoice: string): Promise<boolean> => {
+    if (!waiting.current) return true
+    try {
+      await upload.mutateAsync({ invoice, ...waiting.current })
+      waiting.current = null
+      setWaiting(false)
+      return true
+    } catch {
+      setError(i18n.t('commercial:paper.failed'))
+      showToast('warning', i18n.t('commercial:paper.failed'))
+      return false
+    }
+  }
+  const file = dropped ?? kept ?? null
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  return {
+    file,
+    url,
+    error,
+    isWaiting,
+    isBusy: upload.isPending,
+    keep,
+    drop: async (given: File): Promise<void> => {
+      setError('')
+      try {
+        const checked = await checkedUpload(given, paperFacts)
+        waiting.current = { file: checked, key: newUploadKey() }
+        setDropped(checked)
+        setWaiting(true)
+        if (id) await keep(id)
+      } catch (refused) {
+        setError(refused instanceof UploadError ? refused.message : i18n.t('commercial:paper.failed'))
+      }
+    },
+  }
+}
+
+export type PaperState = ReturnType<typeof usePaper>
