@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { type Browser, type Page, expect, test } from './support/test.ts'
 import { type Caller, callerFor } from './support/api.ts'
 import { openAs } from './support/people.ts'
@@ -232,4 +233,56 @@ test('what a customer paid twice is given back from the invoice, once', async ({
 test('a wrong key says so and nothing more', async ({ page }) => {
   await page.goto('/quotation-public/kervadec/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/sales/')
   await expect(page.getByText('Ce document n’est pas disponible')).toBeVisible()
+})
+
+test('the totals are the same rows on the record, on the public page and on the paper', async ({ page, request }) => {
+  const sales = await callerFor(request, 'sales')
+  const { results: taxes } = await sales.get('commercial/v1/taxes/?page_size=100')
+  const rate = (number: string): string[] => [
+    taxes.find((tax: { number: string; is_active: boolean }) => Number(tax.number) === Number(number) && tax.is_active)
+      .id,
+  ]
+  const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
+  const draft = await sales.send('POST', 'commercial/v1/quotations/', {
+    organization: results[0].id,
+    discount: '10',
+    discount_type: 'percent',
+    cost: '12.50',
+    quotation_lines: [
+      { product_name: 'Porte', quantity: '2', price: '50.00', taxes: rate('20') },
+      { product_name: 'Pose', quantity: '3', price: '9.99', discount: '5', taxes: rate('5.5') },
+    ],
+  })
+  await sales.send('POST', 'commercial/v1/send-transaction/', {
+    type: 'quotation',
+    emails: ['client@example.org'],
+    object: 'Devis',
+    data: { id: draft.id, content: '<p>Bonjour</p>' },
+  })
+  const { public_key: key } = await sales.get(`commercial/v1/quotations/${draft.id}/`)
+  /** The figures of a row: those of its label, then its amount. */
+  const figures = (parts: readonly string[]): string =>
+    parts.flatMap((part) => part.replaceAll(/\s/g, '').match(/\d+(,\d+)?/g) ?? []).join(' ')
+  const rowsOn = async (): Promise<string[]> => {
+    const box = page.locator('dl', { hasText: 'Total TTC' }).first()
+    await expect(box).toBeVisible()
+    return (await box.locator('> div').all()).reduce<Promise<string[]>>(
+      async (rows, row) => [...(await rows), figures(await row.locator('dt, dd').allTextContents())],
+      Promise.resolve([]),
+    )
+  }
+  await openAs(page, 'sales', `/quotation/${draft.id}/sales`)
+  const onRecord = await rowsOn()
+  await page.goto(`/quotation-public/kervadec/${key}/sales/`)
+  expect(await rowsOn()).toEqual(onRecord)
+  const paper = await request.get(`/api/commercial/v1/quotations/public/${key}/pdf/`)
+  const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: await paper.body() }).stdout.toString('utf8')
+  const lines = text.split('\n')
+  const [from, until] = ['Total des lignes', 'Total TTC'].map((word) => lines.findIndex((line) => line.includes(word)))
+  const printed = lines
+    .slice(from, until! + 1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => figures(line.trim().split(/\s{2,}/)))
+  expect(printed).toEqual(onRecord)
+  expect(onRecord).toHaveLength(7)
 })

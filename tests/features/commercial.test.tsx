@@ -434,7 +434,7 @@ it('takes what the customer lacks in the validation itself, keeps it on the cust
   const user = await show(`/invoice/${id}/sales?action=validate`)
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
   const submit = within(dialog).getByRole('button', { name: 'Valider la facture' })
-  await user.click(within(dialog).getByLabelText(/Envoyer par e-mail/))
+  await user.click(within(dialog).getByLabelText(/Envoyer aussi par e-mail/))
   await user.click(submit)
   const address = await within(dialog).findByLabelText(/^Client : adresse/)
   await waitFor(() => expect(document.activeElement).toBe(address))

@@ -11,6 +11,7 @@ interface Words {
   t: TFunction<'commercial'>
   language: string
   isExempt: boolean
+  currency: string | null | undefined
 }
 
 const tones = { tax: 'tax', total_price: 'total' } as const
@@ -21,7 +22,7 @@ export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
     key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,
     kind: tones[row.key as keyof typeof tones],
     label: labelOf(row, words),
-    value: formatMoney(row.amount, words.language),
+    value: formatMoney(row.amount, words.language, words.currency ?? 'eur'),
   }))
 
 function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {

@@ -197,7 +197,7 @@ function LinesSection({
   const { t, i18n } = useTranslation('commercial')
   const { state, around, computed, products, context, lastPrices } = editor
   const { language } = i18n
-  const { discount, discount_type: discountType } = state.head
+  const { discount, discount_type: discountType, currency } = state.head
   const hasAccount = kind.name === 'invoice' && !context.isSales
   const figures = useMemo(
     () =>
@@ -206,8 +206,9 @@ function LinesSection({
         t,
         language,
         isExempt: around.exempt,
+        currency,
       }),
-    [computed.totals, t, language, discount, discountType, around.exempt],
+    [computed.totals, t, language, discount, discountType, around.exempt, currency],
   )
   const openPaste = useCallback((text: string, key: string) => onPaste({ text, key }), [onPaste])
   return (

@@ -16,11 +16,16 @@ export function AmountExplanation({ document, onClose }: { document: PageRecord;
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { t: tCommercial } = useTranslation('commercial')
   const isExempt = isExemptDocument(document, useCompany())
-  const money = (text: string | undefined): string => formatMoney(text, i18n.language)
+  const money = (text: string | undefined): string => formatMoney(text, i18n.language, document.currency ?? 'eur')
   const counted = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
   const ignored = (document.invoice_payments ?? []).filter(({ state }) => state === 'pending' || state === 'surplus')
   const rows: TotalLine[] = [
-    ...totalLines(storedTotals(document), { t: tCommercial, language: i18n.language, isExempt }).map((line) => ({
+    ...totalLines(storedTotals(document), {
+      t: tCommercial,
+      language: i18n.language,
+      isExempt,
+      currency: document.currency,
+    }).map((line) => ({
       ...line,
       kind: line.kind === 'total' ? undefined : line.kind,
     })),

@@ -62,6 +62,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                   line={line}
                   rate={rates.get(line.taxes?.[0] ?? '')}
                   subtotal={subtotals.get(line.id)}
+                  currency={document.currency ?? 'eur'}
                 />
               ))}
             </tbody>
@@ -89,9 +90,10 @@ interface ItemProps {
   line: LineRead
   rate: string | undefined
   subtotal: string | undefined
+  currency: string
 }
 
-function LineItem({ line, rate, subtotal, hasDiscount, option }: ItemProps) {
+function LineItem({ line, rate, subtotal, currency, hasDiscount, option }: ItemProps) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
@@ -110,15 +112,15 @@ function LineItem({ line, rate, subtotal, hasDiscount, option }: ItemProps) {
           {line.product_name || t('grid.subtotal')}
         </td>
         <td data-end>
-          <bdi dir="ltr">{formatMoney(subtotal, language)}</bdi>
+          <bdi dir="ltr">{formatMoney(subtotal, language, currency)}</bdi>
         </td>
       </tr>
     )
   }
-  return <PricedItem line={line} rate={rate} hasDiscount={hasDiscount} option={option} />
+  return <PricedItem line={line} rate={rate} currency={currency} hasDiscount={hasDiscount} option={option} />
 }
 
-function PricedItem({ line, rate, hasDiscount, option }: Omit<ItemProps, 'subtotal'>) {
+function PricedItem({ line, rate, currency, hasDiscount, option }: Omit<ItemProps, 'subtotal'>) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   const isOption = line.kind === 'option'
@@ -139,7 +141,7 @@ function PricedItem({ line, rate, hasDiscount, option }: Omit<ItemProps, 'subtot
         </bdi>
       </td>
       <td data-end>
-        <bdi dir="ltr">{formatPrice(line.price, language)}</bdi>
+        <bdi dir="ltr">{formatPrice(line.price, language, currency)}</bdi>
       </td>
       {hasDiscount && (
         <td data-end>
@@ -150,7 +152,7 @@ function PricedItem({ line, rate, hasDiscount, option }: Omit<ItemProps, 'subtot
         {rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}
       </td>
       <td data-end className={styles.strong}>
-        <bdi dir="ltr">{formatMoney(line.total, language)}</bdi>
+        <bdi dir="ltr">{formatMoney(line.total, language, currency)}</bdi>
       </td>
     </tr>
   )
@@ -161,7 +163,14 @@ function DocumentTotals({ document }: { document: PageRecord }) {
   const isExempt = isExemptDocument(document, useCompany())
   return (
     <div className={styles.totals}>
-      <TotalsBox lines={totalLines(storedTotals(document), { t, language: i18n.language, isExempt })} />
+      <TotalsBox
+        lines={totalLines(storedTotals(document), {
+          t,
+          language: i18n.language,
+          isExempt,
+          currency: document.currency,
+        })}
+      />
     </div>
   )
 }

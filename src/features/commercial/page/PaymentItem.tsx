@@ -19,13 +19,16 @@ import styles from './page.module.css'
 /** One payment of an invoice, and what a treasurer may do with it: take it back, or return what came too much. */
 export function PaymentItem({
   payment,
+  currency,
   isTreasurer,
 }: {
   payment: InvoicePaymentRead
+  /** That of its invoice. */
+  currency: string
   isTreasurer: boolean
 }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  const amount = formatMoney(payment.amount, i18n.language)
+  const amount = formatMoney(payment.amount, i18n.language, currency)
   const state = stateText(payment, t)
   return (
     <li className={styles.payment} data-gone={payment.state === 'removed' || undefined}>

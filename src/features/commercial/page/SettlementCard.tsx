@@ -28,7 +28,7 @@ export function SettlementCard({
   const { may } = useRights()
   const [isWhy, setWhy] = useState(false)
   const left = document.left_to_pay ?? '0'
-  const money = (text: string): string => formatMoney(text, i18n.language)
+  const money = (text: string): string => formatMoney(text, i18n.language, document.currency ?? 'eur')
   const sentence = (text: string): string => inSentence(money(text), i18n.language)
   const total = Number(document.total_price)
   const share = total > 0 ? 1 - Number(left) / total : 1
@@ -49,7 +49,12 @@ export function SettlementCard({
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
       <ul className={styles.payments}>
         {payments.map((payment) => (
-          <PaymentItem key={payment.id} payment={payment} isTreasurer={may('payment', 'full')} />
+          <PaymentItem
+            key={payment.id}
+            payment={payment}
+            currency={document.currency ?? 'eur'}
+            isTreasurer={may('payment', 'full')}
+          />
         ))}
       </ul>
       <DefinitionList
