@@ -50,8 +50,8 @@ function show(
  * An amount with its currency and two decimals: `1 234 567,89 €` in French with U+202F between thousands and U+00A0
  * before the sign. Empty for nothing.
  */
-export const formatMoney = (text: string | null | undefined, language: string, currency = 'eur'): string =>
-  show(text, language, { style: 'currency', currency: currency.toUpperCase() })
+export const formatMoney = (text: string | null | undefined, language: string, currency?: string | null): string =>
+  show(text, language, { style: 'currency', currency: (currency ?? 'eur').toUpperCase() })
 
 /** A unit price: two decimals, up to six when it has more. */
 export const formatPrice = (text: string | null | undefined, language: string, currency = 'eur'): string =>

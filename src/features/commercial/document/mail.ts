@@ -55,8 +55,8 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
     delivery_address: text('delivery_address')
       ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim())
       : own,
-    total: formatMoney(document.total_price, 'fr', document.currency ?? 'eur'),
-    left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency ?? 'eur'),
+    total: formatMoney(document.total_price, 'fr', document.currency),
+    left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency),
     link: fillsVariables() ? '{{link}}' : publicLink(kind, document),
   }
 }

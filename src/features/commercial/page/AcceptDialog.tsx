@@ -32,7 +32,7 @@ function useWords({ side, document }: DocumentDialogProps): string {
   const { t, i18n } = useTranslation('commercial')
   return t(side === 'sales' ? 'accept.text' : 'accept.textPurchase', {
     party: partyName(document),
-    amount: inSentence(formatMoney(document.total_price, i18n.language, document.currency ?? 'eur'), i18n.language),
+    amount: inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language),
   })
 }
 

@@ -16,7 +16,7 @@ export function AmountExplanation({ document, onClose }: { document: PageRecord;
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { t: tCommercial } = useTranslation('commercial')
   const isExempt = isExemptDocument(document, useCompany())
-  const money = (text: string | undefined): string => formatMoney(text, i18n.language, document.currency ?? 'eur')
+  const money = (text: string | undefined): string => formatMoney(text, i18n.language, document.currency)
   const counted = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
   const ignored = (document.invoice_payments ?? []).filter(({ state }) => state === 'pending' || state === 'surplus')
   const rows: TotalLine[] = [

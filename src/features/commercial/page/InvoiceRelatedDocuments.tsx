@@ -10,7 +10,7 @@ import { linesOf, type PageRecord } from '../document/page-record.ts'
 /** From the quotation to what is left to pay. */
 export function InvoiceRelatedDocuments({ document, side }: { document: PageRecord; side: Side }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  const money = (text: string | undefined): string => formatMoney(text, i18n.language, document.currency ?? 'eur')
+  const money = (text: string | undefined): string => formatMoney(text, i18n.language, document.currency)
   const day = (text: string | null | undefined): string => formatDay(text, i18n.language)
   const quotation = typeof document.linked_quotation === 'object' ? document.linked_quotation : null
   const payments = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')

@@ -28,7 +28,7 @@ export function SettlementCard({
   const { may } = useRights()
   const [isWhy, setWhy] = useState(false)
   const left = document.left_to_pay ?? '0'
-  const money = (text: string): string => formatMoney(text, i18n.language, document.currency ?? 'eur')
+  const money = (text: string): string => formatMoney(text, i18n.language, document.currency)
   const sentence = (text: string): string => inSentence(money(text), i18n.language)
   const total = Number(document.total_price)
   const share = total > 0 ? 1 - Number(left) / total : 1

@@ -84,10 +84,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
       <p>
         {t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', {
           party: partyName(document),
-          amount: inSentence(
-            formatMoney(document.total_price, i18n.language, document.currency ?? 'eur'),
-            i18n.language,
-          ),
+          amount: inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language),
         })}
       </p>
       {isSale && (

@@ -38,7 +38,7 @@ export function ValidityCard({
       }
     >
       <BigNumber
-        value={formatMoney(document.total_price, i18n.language, document.currency ?? 'eur')}
+        value={formatMoney(document.total_price, i18n.language, document.currency)}
         detail={t('validity.until', { day: formatDay(end, i18n.language) })}
       />
       <p className={styles.quiet}>

@@ -111,10 +111,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   const words = (name: ActionName): string =>
     name === 'pay'
       ? t(side === 'sales' ? 'actions.pay' : 'actions.payOut', {
-          amount: inSentence(
-            formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'),
-            i18n.language,
-          ),
+          amount: inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language),
         })
       : t(
           `actions.${kind.name === 'invoice' && name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,

@@ -46,7 +46,7 @@ export function AcceptDialog({
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
   }
-  const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency ?? 'eur'), i18n.language)
+  const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language)
   return (
     <FormDialog
       title={t('accept.title')}

@@ -33,7 +33,7 @@ export function Payments({ document }: { document: PublicDocument }): ReactEleme
       label: method ? `${label}${t('amount.comma')}${t(`payments.methods.${method}`)}` : label,
       value: (
         <bdi dir="ltr" className="tabular">
-          {formatMoney(amount, i18n.language, document.currency ?? 'eur')}
+          {formatMoney(amount, i18n.language, document.currency)}
         </bdi>
       ),
     }

@@ -33,7 +33,7 @@ export function DocumentHead({
       </p>
       <BigNumber
         isLarge
-        value={formatMoney(amount, i18n.language, document.currency ?? 'eur')}
+        value={formatMoney(amount, i18n.language, document.currency)}
         detail={<AmountDetail kind={kind} document={document} />}
       />
       <p className={styles.state}>
@@ -51,7 +51,7 @@ export function DocumentHead({
 function AmountDetail({ kind, document }: { kind: PublicKind; document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
   const money = (amount: string): string =>
-    inSentence(formatMoney(amount, i18n.language, document.currency ?? 'eur'), i18n.language)
+    inSentence(formatMoney(amount, i18n.language, document.currency), i18n.language)
   const isExempt = document.seller?.vat_exemption === true
   if (kind === 'invoice' && isOwed(document) && document.left_to_pay !== document.total_price)
     return <>{t(isExempt ? 'amount.leftOfExempt' : 'amount.leftOf', { total: money(document.total_price) })}</>

@@ -94,7 +94,7 @@ function lineOf(line: PublicLineRead, document: PublicDocument, onAsk?: (line: P
 
 function Money({ amount, document }: { amount: string | null | undefined; document: PublicDocument }) {
   const { i18n } = useTranslation()
-  return <>{formatMoney(amount, i18n.language, document.currency ?? 'eur')}</>
+  return <>{formatMoney(amount, i18n.language, document.currency)}</>
 }
 
 function SubtotalName({ name }: { name: string | null | undefined }) {
@@ -157,10 +157,7 @@ function OptionSwitch({
   options: Options
 }) {
   const { t, i18n } = useTranslation('public')
-  const amount = inSentence(
-    formatMoney(options.addedBy(line.id), i18n.language, document.currency ?? 'eur'),
-    i18n.language,
-  )
+  const amount = inSentence(formatMoney(options.addedBy(line.id), i18n.language, document.currency), i18n.language)
   return (
     <Switch
       isLarge
@@ -204,7 +201,7 @@ function Option({
         </p>
         <p className={styles.quiet}>
           {t(document.accepted_at ? 'lines.optionLeft' : 'lines.option', {
-            amount: inSentence(formatMoney(line.total, i18n.language, document.currency ?? 'eur'), i18n.language),
+            amount: inSentence(formatMoney(line.total, i18n.language, document.currency), i18n.language),
           })}
         </p>
         {line.description && (

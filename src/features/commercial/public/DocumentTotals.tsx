@@ -14,8 +14,7 @@ const tones = { tax: 'tax', total_price: 'total' } as const
 /** From the lines to the amount: discount, delivery, VAT by rate, what is paid and left. */
 export function DocumentTotals({ kind, document }: { kind: PublicKind; document: PublicDocument }): ReactElement {
   const { t, i18n } = useTranslation('public')
-  const money = (amount: string | null | undefined): string =>
-    formatMoney(amount, i18n.language, document.currency ?? 'eur')
+  const money = (amount: string | null | undefined): string => formatMoney(amount, i18n.language, document.currency)
   const isExempt = Boolean(document.seller?.vat_exemption)
   const labelOf = (row: TotalRow): string => {
     if (row.key === 'total_discount')

@@ -104,7 +104,7 @@ function Actions({
   onAsk?: (subject: Subject) => void
 }) {
   const { t, i18n } = useTranslation('public')
-  const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)
+  const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language)
   return (
     <>
       {onAsk && (

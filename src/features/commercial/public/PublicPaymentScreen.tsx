@@ -41,7 +41,7 @@ function Ready({
   const logo = useSellerLogo(place, document)
   const payment = usePayment(place, read.reload)
   const state = stateOf('invoice', document, today())
-  const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency ?? 'eur'), i18n.language)
+  const amount = inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language)
   return (
     <PublicFrame
       brand={sellerNameOf(document, place.company)}
