@@ -10,6 +10,8 @@ import { documentData } from '../../server/services/commercial/document-pdf.ts'
 import { invoiceKind, quotationKind } from '../../server/services/commercial/kinds.ts'
 import { customer, taxesOf } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
+import { mailVariables } from '../../src/features/commercial/document/mail.ts'
+import type { PageRecord } from '../../src/features/commercial/document/page-record.ts'
 
 let suite: Suite
 let person: Person
@@ -94,4 +96,10 @@ test('the preview prints what the stored original prints: abroad, delivered else
   const second = await printedTwice('invoice', made.id)
   expect(second.preview).toEqual(second.law)
   expect(second.law.references?.[0]).toMatch(/^Devis /)
+})
+
+test('tells the amounts of a mail in the currency of its document', () => {
+  const document = { id: 'x', number: 'FA-2026-00001', total_price: '10.00', left_to_pay: '4.00', currency: 'usd' }
+  const { total, left_to_pay: left } = mailVariables(kinds.invoice, document as PageRecord, 'Kervadec')
+  expect([total, left].map((text) => text?.replaceAll(/\s/g, ' '))).toEqual(['10,00 $US', '4,00 $US'])
 })
