@@ -33,8 +33,8 @@ export function PdfView({ bytes, url, name, label }: PdfViewProps): ReactElement
   const count = file?.pageCount ?? 1
   const page = Math.min(wanted, count)
   const factor = zooms[zoom] ?? 1
-  const isDrawn = usePage(place, file, page, width * factor)
-  if (isFailed && !isDrawn) return <OpenElsewhere url={url} name={name} />
+  const shown = usePage(place, file, page, width * factor)
+  const hasFailed = isFailed || shown === 'failed'
   const pages = t('pdf.page', {
     page: formatNumber(String(page), i18n.language),
     total: formatNumber(String(count), i18n.language),
@@ -82,13 +82,16 @@ export function PdfView({ bytes, url, name, label }: PdfViewProps): ReactElement
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an enlarged page is scrolled by keys */}
-      <div ref={frame} className={styles.frame} tabIndex={factor > 1 ? 0 : undefined} role="group" aria-label={label}>
-        {!isDrawn && (
-          <div className={styles.waiting}>
-            <SkeletonText lines={8} />
-          </div>
-        )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page larger than its frame is scrolled by keys */}
+      <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-label={label}>
+        {shown !== 'drawn' &&
+          (hasFailed ? (
+            <OpenElsewhere url={url} name={name} />
+          ) : (
+            <div className={styles.waiting}>
+              <SkeletonText lines={8} />
+            </div>
+          ))}
         <div
           ref={place}
           role="img"

@@ -38,14 +38,14 @@ export function usePdfFile(bytes: Uint8Array | null): { file: PdfFile | null; is
   return state
 }
 
-/** Puts a page into a place; the one that stands there stays until the new one is drawn. Answers whether one stands. */
+/** Puts a page into a place; the one that stands there stays until the new one is drawn. Answers whether one stands, or why not. */
 export function usePage(
   place: RefObject<HTMLElement | null>,
   file: PdfFile | null,
   page: number,
   width: number,
-): boolean {
-  const [isDrawn, setDrawn] = useState(false)
+): 'drawn' | 'waiting' | 'failed' {
+  const [state, setState] = useState<'drawn' | 'waiting' | 'failed'>('waiting')
   const last = useRef(0)
   useEffect(() => {
     if (!file || width === 0) return
@@ -55,10 +55,12 @@ export function usePage(
       (canvas) => {
         if (turn !== last.current) return
         place.current?.replaceChildren(canvas)
-        setDrawn(true)
+        setState('drawn')
       },
-      () => undefined,
+      () => {
+        if (turn === last.current) setState((before) => (before === 'drawn' ? before : 'failed'))
+      },
     )
   }, [place, file, page, width])
-  return isDrawn
+  return state
 }
