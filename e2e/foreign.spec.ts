@@ -110,8 +110,8 @@ test('the same built app works on other services that know the specification alo
   const validate = page.getByRole('dialog')
   await validate.getByRole('button', { name: 'Valider la facture' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /FA-\d{4}-\d{5}/ })).toBeVisible()
-  // That service makes no public link: the mail says so and waits, nothing goes out with a bare variable in it.
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('{{link}}')
+  // That service makes no public link: the mail says so and waits, the variable is named as its chip is.
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Lien vers le document')
   expect(sent.filter(({ url }) => url.includes('send-transaction'))).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText(/^Validée et figée/)).toBeVisible()
