@@ -243,14 +243,14 @@ export function serveResource(
     (whole: boolean) =>
     async (call: Writing, body: unknown): Promise<Answer> => {
       const before = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-      requireVersion(call, before.row_version)
+      await requireVersion(call, before)
       return answerRecord(call, call.tx, entity, hooks, await changeRecord(call, entity, hooks, before, body, whole))
     }
   write({ ...row('update', 'replace'), method: 'put', path: `${path}/:id` }, change(true))
   write({ ...row('update', 'change'), method: 'patch', path: `${path}/:id` }, change(false))
   write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {
     const record = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-    requireVersion(call, record.row_version)
+    await requireVersion(call, record)
     await removeRecord(call, entity, hooks, record)
     return { status: 204 }
   })

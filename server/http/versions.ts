@@ -1,13 +1,33 @@
-import type { Call } from './call.ts'
+import { type Call, companyOf } from './call.ts'
+import type { Queryable } from '../database/database.ts'
 import { Refusal } from './errors.ts'
 
+/** The colleague who made the present version of a record: `{ id, name }`. */
+async function changedBy(
+  call: Call & { tx: Queryable },
+  { id, row_version: version }: { id: string; row_version: number },
+): Promise<{ id: string; name: string } | undefined> {
+  const [author] = await call.tx.query<{ id: string; name: string }>(
+    `select u.id, concat_ws(' ', u.first_name, u.last_name) as name
+       from system_audit a join auth_users u on u.id = a.actor and u.company = a.company
+      where a.company = $1 and a.record = $2 and a.version = $3 order by a.at desc limit 1`,
+    [companyOf(call), id, version],
+  )
+  return author
+}
+
 /**
- * Compares If-Match with the version of the record: 428 when missing, 412 with the current version when stale (RFC
- * 9110, RFC 6585).
+ * Compares If-Match with the version of the record: 428 when missing, 412 with the current version and who made it
+ * when stale (RFC 9110, RFC 6585).
  */
-export function requireVersion(call: Call, version: number): void {
+export async function requireVersion(
+  call: Call & { tx: Queryable },
+  record: { id: string; row_version: number },
+): Promise<void> {
   if (call.settings.CONTRACT === 'plain') return
   const given = call.context.req.header('if-match')
+  const version = record.row_version
   if (!given) throw new Refusal(428, 'version_missing')
-  if (given !== `"${version}"` && given !== `W/"${version}"`) throw new Refusal(412, 'stale', { version })
+  if (given !== `"${version}"` && given !== `W/"${version}"`)
+    throw new Refusal(412, 'stale', { version, changed_by: await changedBy(call, record) })
 }

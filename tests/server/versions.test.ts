@@ -54,6 +54,15 @@ describe('every record that may be changed', () => {
 })
 
 describe('two people, one record', () => {
+  test('who comes too late is told whose version stands', async () => {
+    const made = await one.call('POST', 'directory/v1/organizations/', { company_name: 'SCI Les Embruns' })
+    const address = `directory/v1/organizations/${made.body.id}/`
+    await two.call('PATCH', address, { city: 'Rennes' }, { 'if-match': made.etag! })
+    const late = await one.call('PATCH', address, { city: 'Brest' }, { 'if-match': made.etag! })
+    expect([late.status, late.body]).toMatchObject([412, { version: 2, changed_by: { id: two.user } }])
+    expect(late.body.changed_by.name).toMatch(/\S/)
+  })
+
   test('nobody overwrites what the other wrote, in any order of reading and saving', async () => {
     const fields = ['subject', 'ref', 'external_refs', 'legal_policy'] as const
     const step = fc.record({

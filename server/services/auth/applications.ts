@@ -101,7 +101,7 @@ async function ownCompany(call: Call | Writing, id: string | undefined) {
 
 async function changeCompany(call: Writing, body: unknown): Promise<Answer> {
   const before = await ownCompany(call, call.params.id)
-  requireVersion(call, before.row_version)
+  await requireVersion(call, before)
   return answerRecord(
     call,
     call.tx,

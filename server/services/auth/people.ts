@@ -164,7 +164,7 @@ export function servePeople(router: Router): void {
       const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
       const administers = allows(member.rights, 'user', 'update')
       if (!administers && before.id !== member.user) throw new Refusal(403, 'forbidden')
-      requireVersion(call, before.row_version)
+      await requireVersion(call, before)
       return answerRecord(
         call,
         call.tx,

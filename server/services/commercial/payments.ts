@@ -174,7 +174,7 @@ async function removePayment(call: Writing): Promise<Answer> {
   const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
-  requireVersion(call, payment.row_version)
+  await requireVersion(call, payment)
   // What came too much by hand is taken back like any payment by hand; money of a provider is given back by it.
   const isSurplus = payment.state === 'surplus' && payment.provider === 'user'
   if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)

@@ -6,6 +6,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { fieldText } from '../field-value/field-text.ts'
 import type { Conflict, RecordFormState } from './form-context.ts'
+import { useVersionLabels } from '../version-labels.ts'
 import { changedNames, type FormValues } from './validation.ts'
 import styles from './RecordForm.module.css'
 
@@ -18,7 +19,8 @@ type Side = 'mine' | 'theirs'
 export function ConflictDialog({ state, conflict }: { state: RecordFormState; conflict: Conflict }): ReactElement {
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const { entity, labels, changed } = state
-  const { mine, theirs } = conflict
+  const { mine, theirs, author } = conflict
+  const sideLabels = useVersionLabels(author)
   const names = changedNames(entity, theirs, mine)
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(names.map((name) => [name, changed.includes(name) ? 'mine' : 'theirs'])),
@@ -56,8 +58,8 @@ export function ConflictDialog({ state, conflict }: { state: RecordFormState; co
               value={sides[name] ?? 'mine'}
               onChange={(side) => setSides({ ...sides, [name]: side as Side })}
               options={[
-                { value: 'mine', label: t('mine', { value: show(mine, name) }) },
-                { value: 'theirs', label: t('theirs', { value: show(theirs, name) }) },
+                { value: 'mine', label: sideLabels.mine(show(mine, name)) },
+                { value: 'theirs', label: sideLabels.theirs(show(theirs, name)) },
               ]}
             />
           </Field>

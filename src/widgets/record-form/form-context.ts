@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AnyEntity, AnyRecord } from '../entity.ts'
 import type { DraftState } from '../draft/use-draft.ts'
 import type { EntityLabels } from '../labels.ts'
+import type { ChangedBy } from '../version-labels.ts'
 import type { FormUpload } from './use-form-upload.ts'
 import type { FormValues } from './validation.ts'
 
@@ -10,6 +11,8 @@ import type { FormValues } from './validation.ts'
 export interface Conflict {
   theirs: AnyRecord & FormValues
   mine: FormValues
+  /** Who made theirs. */
+  author: ChangedBy
 }
 
 /** A form over a record, as `useRecordForm` makes it. */

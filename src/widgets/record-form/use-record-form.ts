@@ -8,6 +8,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, valueOf } from '../entity.ts'
 import { useLabels } from '../labels.ts'
+import { changedByOf } from '../version-labels.ts'
 import type { Conflict, RecordFormState } from './form-context.ts'
 import { fileNames, useFormUpload } from './use-form-upload.ts'
 import { changedNames, type Check, cleanValues, type FormValues, createResolver } from './validation.ts'
@@ -100,8 +101,13 @@ export function useRecordForm<R extends AnyRecord>({
     )
   }
   const refuse = async (error: unknown, mine: FormValues): Promise<void> => {
-    if (record && refusalOf(error, 412))
-      return setConflict({ mine, theirs: (await source.one(record.id)) as R & FormValues })
+    const stale = record && refusalOf(error, 412)
+    if (stale)
+      return setConflict({
+        mine,
+        theirs: (await source.one(record.id)) as R & FormValues,
+        author: changedByOf(stale),
+      })
     const fieldErrors = Object.entries(refusalOf(error)?.errors ?? {}).map(([name, list]) => ({
       name,
       text: errorTexts(list) ?? '',

@@ -68,7 +68,8 @@ export function EditorDialogs({
       )}
       {saving.stale && (
         <StaleDialog
-          merged={saving.stale}
+          merged={saving.stale.merged}
+          author={saving.stale.author}
           onSave={(paths) => void saving.resolveConflict(paths)}
           onReload={saving.takeTheirs}
           onClose={saving.closeStale}

@@ -5,22 +5,26 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
+import { type ChangedBy, useVersionLabels } from '../../../widgets/version-labels.ts'
 import styles from './DocumentEditor.module.css'
 import type { Conflict, Merged } from './merge.ts'
 
 /** Somebody saved meanwhile: what both changed is shown side by side; the rest of both versions is kept. */
 export function StaleDialog({
   merged,
+  author,
   onSave,
   onReload,
   onClose,
 }: {
   merged: Merged
+  author: ChangedBy
   onSave: (theirPaths: ReadonlySet<string>) => void
   onReload: () => void
   onClose: () => void
 }): ReactElement {
-  const { t } = useTranslation(['commercial', 'common'])
+  const { t } = useTranslation(['commercial', 'widgets'])
+  const sideLabels = useVersionLabels(author)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (path: string, side: string): void => {
     const next = new Set(theirs)
@@ -35,7 +39,7 @@ export function StaleDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onReload}>{t('commercial:stale.reload')}</Button>
+          <Button onClick={onReload}>{t('widgets:takeTheirs')}</Button>
           <Button variant="primary" onClick={() => onSave(theirs)}>
             {t('commercial:stale.save')}
           </Button>
@@ -54,8 +58,8 @@ export function StaleDialog({
               value={theirs.has(conflict.path) ? 'theirs' : 'mine'}
               onChange={(side) => choose(conflict.path, side)}
               options={[
-                { value: 'mine', label: t('commercial:stale.mine', { value: conflict.mine || '–' }) },
-                { value: 'theirs', label: t('commercial:stale.theirs', { value: conflict.theirs || '–' }) },
+                { value: 'mine', label: sideLabels.mine(conflict.mine || '–') },
+                { value: 'theirs', label: sideLabels.theirs(conflict.theirs || '–') },
               ]}
             />
           </Field>

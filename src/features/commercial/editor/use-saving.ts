@@ -5,6 +5,7 @@ import { type DocumentRecord, saveDocument } from '../../../api/commercial/docum
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { type ChangedBy, changedByOf } from '../../../widgets/version-labels.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import { reconcileSaved } from './reconcile-saved.ts'
 import { type Change, listChanges, linesChanged, removedIds } from './changes.ts'
@@ -35,7 +36,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [refused, setRefused] = useState<Content['lines'] | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const [stale, setStale] = useState<{ merged: Merged; theirs: Content } | null>(null)
+  const [stale, setStale] = useState<{ merged: Merged; theirs: Content; author: ChangedBy } | null>(null)
   const [version, setVersion] = useState(() => (id ? kind.records.versionOf(id) : undefined))
   const [made, setMade] = useState<string | null>(null)
   const latest = useLatestRef(state)
@@ -93,7 +94,8 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       showToast('success', t('common:messages.saved'))
       return record
     } catch (error) {
-      if (refusalOf(error, 412) && id) return await onStale(content, saved)
+      const old = id && refusalOf(error, 412)
+      if (old) return await onStale(content, saved, changedByOf(old))
       const answer = refusalOf(error)
       setRefusal(answer ?? null)
       setRefused(content.lines)
@@ -107,14 +109,14 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     }
   }
   /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
-  const onStale = async (sent: Content, saved: Content): Promise<DocumentRecord | null> => {
+  const onStale = async (sent: Content, saved: Content, author: ChangedBy): Promise<DocumentRecord | null> => {
     const record = await kind.records.one(id!, { expand: [kind.linesKey] })
     if (listChanges(sent, reconcileSaved(kind, record, sent, sent).saved).length === 0) {
       showToast('success', t('common:messages.saved'))
       return finish(record, sent)
     }
     const theirs = toContent(kind, record)
-    setStale({ merged: mergeContents(saved, latest.current, theirs), theirs })
+    setStale({ merged: mergeContents(saved, latest.current, theirs), theirs, author })
     return null
   }
   // It stands until a line changes.
@@ -126,7 +128,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     progress,
     refusal,
     lineError,
-    stale: stale?.merged ?? null,
+    stale,
     target: id ?? made,
     save: () => attempt(state, state.saved, version),
     /** Saves the merged version over the one that a colleague saved. */

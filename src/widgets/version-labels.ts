@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../api/refusal.ts'
+import { useSession } from '../api/session/use-session.ts'
+
+/** Who made the version that a stale save met; services of the specification alone do not say. */
+export type ChangedBy = { id: string; name: string } | undefined
+
+/** The author in the body of a 412. */
+export function changedByOf({ body }: ApiError): ChangedBy {
+  const { id, name } = (body.changed_by ?? {}) as Partial<NonNullable<ChangedBy>>
+  return id && name ? { id, name } : undefined
+}
+
+/** The labels of two versions of one value: one's own, and that of the colleague or of one's other window. */
+export function useVersionLabels(author: ChangedBy): { mine(value: string): string; theirs(value: string): string } {
+  const { t } = useTranslation('widgets')
+  const { user } = useSession()
+  return {
+    mine: (value) => t('mine', { value }),
+    theirs: (value) => {
+      if (!author) return t('theirs', { value })
+      return author.id === user?.uuid ? t('theirsOwn', { value }) : t('theirsOf', { name: author.name, value })
+    },
+  }
+}
