@@ -141,7 +141,7 @@ it('joins what a colleague saved meanwhile: both choose where both changed, the 
   await user.click(quantity)
   await user.keyboard('5{Enter}{Control>}s{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a enregistré ce document' })
-  await user.click(within(dialog).getByLabelText('L’autre : 9'))
+  await user.click(within(dialog).getByLabelText('Celle de votre autre fenêtre : 9'))
   await user.click(within(dialog).getByRole('button', { name: 'Fusionner et enregistrer' }))
   await waitFor(async () => {
     const { body: after } = await state.person.call(
@@ -267,14 +267,24 @@ it('charges VAT on shipping from the first moment, and tells goods from services
   await user.type(screen.getByLabelText(/^Frais de livraison/, { selector: 'input' }), '10{Tab}')
   expect(await screen.findByText(/TVA 20 % sur 110,00/)).toBeTruthy()
   await user.click(await cell('Désignation', 1))
-  await user.selectOptions(await screen.findByLabelText('Nature'), 'Services')
+  // A seller whose VAT is due on payment sells services unless the line tells; the next line is as the one before it.
+  const nature = await screen.findByLabelText('Nature')
+  expect(nature).toHaveProperty('value', 'services')
+  await user.selectOptions(nature, 'Biens')
+  await user.click(await cell('Désignation', 2))
+  await user.keyboard('Chaise{Enter}1{Enter}')
+  await user.click(await cell('Désignation', 2))
+  await waitFor(() => expect(screen.getByLabelText('Nature')).toHaveProperty('value', 'goods'))
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   await waitFor(() => expect(posted('/invoices/').at(-1)?.body).toMatchObject({ cost: '10' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice-modify\//))
   const { body } = posted('/invoices/').at(-1)!
   expect(body).toMatchObject({
     delivery_taxes: [(await taxesOf(state.person))['20']],
-    invoice_lines: [{ product_name: 'Table', nature: 'services' }],
+    invoice_lines: [
+      { product_name: 'Table', nature: 'goods' },
+      { product_name: 'Chaise', nature: 'goods' },
+    ],
   })
 })
 

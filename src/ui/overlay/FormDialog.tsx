@@ -15,7 +15,14 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   children: ReactNode
 }
 
-/** A dialog that is a form: Enter and its deciding button submit it, "cancel" and Escape leave it. Open while it stands. */
+/** Leads to the first field of the open dialog that is wrong, once it is marked. */
+const focusInvalidField = (): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())
+
+/**
+ * A dialog that is a form: Enter and its deciding button submit it, "cancel" and Escape leave it. Open while it stands.
+ * A refused submission leads to the first field that is wrong.
+ */
 export function FormDialog({
   submitLabel,
   variant = 'primary',
@@ -28,12 +35,16 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps): ReactElement {
   const labels = useUiLabels()
+  const submit = async (): Promise<void> => {
+    await onSubmit()
+    focusInvalidField()
+  }
   return (
     <Dialog
       isOpen
       {...dialog}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={() => void submit()}
       footer={
         <>
           <Button size={buttonSize} onClick={onClose}>

@@ -5,7 +5,6 @@ import { errorTexts } from '../../i18n/errors.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx'
-import { focusInvalidField } from '../../ui/overlay/focus-invalid-field.ts'
 import styles from './StateActions.module.css'
 
 const limit = 2000
@@ -38,7 +37,6 @@ export function ReasonDialog({
   const submit = (): void => {
     if (reason.trim()) return void onSubmit(reason.trim())
     setMissing(true)
-    focusInvalidField()
   }
   return (
     <FormDialog {...dialog} onSubmit={submit}>

@@ -1,20 +1,16 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../../contract/auth/company.ts'
-import { factsOf } from '../../../contract/kit.ts'
-import { dataUrlOf } from '../../../api/files/data-url.ts'
 import { paymentTerms } from '../../../contract/rules/due-dates.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from '../page/form.module.css'
+import { LogoField } from './LogoField.tsx'
 import { paysVat } from './setup-fields.ts'
 import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
 const regimes = ['debits', 'payments', 'exempt'] as const
-const logo = factsOf(company.fields.logo)
 
 export function BillingStep(form: StepProps): ReactElement {
   const { t } = useTranslation('setup')
@@ -51,16 +47,7 @@ export function BillingStep(form: StepProps): ReactElement {
           onChange={(event) => onChange('payment_terms', event.target.value)}
         />
       </Field>
-      <Field label={t('fields.logo')} help={t('help.logo')} error={errors.logo} isGroup>
-        <FileDrop
-          label={t('fields.logo')}
-          accept={{ 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }}
-          maxSize={logo.bytes}
-          onFiles={([file]) => {
-            if (file) void dataUrlOf(file).then((value) => onChange('logo', value))
-          }}
-        />
-      </Field>
+      <LogoField {...form} />
     </>
   )
 }

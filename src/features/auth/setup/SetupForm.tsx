@@ -82,6 +82,13 @@ export function SetupForm({ token }: { token: string }): ReactElement {
       setBusy(false)
     }
   }
+  const goTo = (next: SetupStep): void => {
+    setStep(next)
+    requestAnimationFrame(() => {
+      form.current?.scrollIntoView()
+      form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+    })
+  }
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
@@ -92,7 +99,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     show(found)
     if (Object.keys(found).length > 0) return
     const next = steps[steps.indexOf(step) + 1]
-    if (next) setStep(next)
+    if (next) goTo(next)
     else void create()
   }
   const Part = parts[step]
@@ -107,7 +114,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
           state: index < at ? 'done' : index === at ? 'current' : 'todo',
         }))}
         onStep={(key) => {
-          if (steps.indexOf(key as SetupStep) < at) setStep(key as SetupStep)
+          if (steps.indexOf(key as SetupStep) < at) goTo(key as SetupStep)
         }}
       />
       <Part values={values} errors={errors} onChange={change} />
@@ -116,7 +123,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
         {t(at === steps.length - 1 ? 'create' : 'next')}
       </Button>
       {at > 0 && (
-        <Button variant="ghost" isWide onClick={() => setStep(steps[at - 1] ?? 'company')}>
+        <Button variant="ghost" isWide onClick={() => goTo(steps[at - 1] ?? 'company')}>
           {t('back')}
         </Button>
       )}

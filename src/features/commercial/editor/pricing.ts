@@ -29,6 +29,15 @@ export const priceOf = (
 export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceContext): string | null =>
   lineTax({ isSales, exempt, organization: organization as never, taxes }).tax
 
+/**
+ * The nature of a new line without a product: that of the last line with one, else services for a seller whose VAT is
+ * due on payment (the general rule of services, domain rules 1.2), else goods.
+ */
+export function freeLineNature(lines: readonly Line[], isVatOnPayment: boolean): string {
+  const told = lines.findLast(({ kind, nature }) => kind === 'product' && nature)?.nature
+  return told ?? (isVatOnPayment ? 'services' : 'goods')
+}
+
 /** The values that a product brings to a line. */
 export function productDefaults(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
   const { price, discount, tax } = priceOf(product, context)

@@ -16,7 +16,15 @@ import { listChanges } from './changes.ts'
 import { editorReducer, startState } from './editor-state.ts'
 import type { GridHandle } from './grid/LineGrid.tsx'
 import type { Content, Head, Line } from './model.ts'
-import { productDefaults, type PriceContext, type PricedProduct, priceOf, repriced, freeLineTax } from './pricing.ts'
+import {
+  productDefaults,
+  type PriceContext,
+  type PricedProduct,
+  priceOf,
+  repriced,
+  freeLineNature,
+  freeLineTax,
+} from './pricing.ts'
 import { taxesById } from './totals.ts'
 import { useComputed } from './use-computed.ts'
 import { useEditorLookups, useProducts } from './use-editor-lookups.ts'
@@ -32,7 +40,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const [current, setCurrent] = useState('')
   const [asked, setAsked] = useState<{ level: string | null; changes: ReadonlyMap<string, Partial<Line>> } | null>(null)
   const lastPrices = useLastPrices(state.head.organization, side === 'sales', id).data
-  const { exempt, taxes, organization } = around
+  const { company, exempt, taxes, organization } = around
   const isSales = side === 'sales'
   const context = useMemo<PriceContext>(
     () => ({ isSales, exempt, level: state.head.price_level, organization, taxes }),
@@ -41,7 +49,8 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const taxOf = useMemo(() => taxesById(taxes, exempt), [taxes, exempt])
   const computed = useComputed(state, taxOf, exempt)
   const changes = useMemo(() => listChanges(state, state.saved), [state])
-  const latest = useLatestRef({ state, products, context, lastPrices, exempt })
+  const isVatOnPayment = isSales && !exempt && company?.invoice_frame_debits === false
+  const latest = useLatestRef({ state, products, context, lastPrices, exempt, isVatOnPayment })
 
   const stockText = useCallback(
     (product: PricedProduct): string =>
@@ -100,7 +109,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
       product_name: name,
       quantity: line.quantity ?? '1',
       tax: line.tax ?? freeLineTax(latest.current.context),
-      nature: line.nature ?? 'goods',
+      nature: line.nature ?? freeLineNature(latest.current.state.lines, latest.current.isVatOnPayment),
     }),
     [latest],
   )

@@ -45,9 +45,11 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                     {t('quotation-line.fields.discount')}
                   </th>
                 )}
-                <th scope="col" className="tableHead" data-end>
-                  {t('quotation-line.fields.taxes')}
-                </th>
+                {!isExempt && (
+                  <th scope="col" className="tableHead" data-end>
+                    {t('quotation-line.fields.taxes')}
+                  </th>
+                )}
                 <th scope="col" className="tableHead" data-end>
                   {t(isExempt ? 'totals.exempt' : 'quotation-line.fields.total')}
                 </th>
@@ -59,6 +61,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
                   key={line.id}
                   option={optionWord(line, document)}
                   hasDiscount={hasDiscount}
+                  hasTax={!isExempt}
                   line={line}
                   rate={rates.get(line.taxes?.[0] ?? '')}
                   subtotal={subtotals.get(line.id)}
@@ -87,28 +90,29 @@ function optionWord(
 interface ItemProps {
   option: ReturnType<typeof optionWord>
   hasDiscount: boolean
+  hasTax: boolean
   line: LineRead
   rate: string | undefined
   subtotal: string | undefined
   currency: string
 }
 
-function LineItem({ line, rate, subtotal, currency, hasDiscount, option }: ItemProps) {
+function LineItem({ subtotal, ...item }: ItemProps) {
+  const { line, currency, hasDiscount, hasTax } = item
+  const columns = 4 + Number(hasDiscount) + Number(hasTax)
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
     return (
       <tr className={line.kind === 'section' ? styles.section : styles.text}>
-        <td colSpan={hasDiscount ? 6 : 5}>
-          {line.kind === 'text' ? line.description || line.product_name : line.product_name}
-        </td>
+        <td colSpan={columns}>{line.kind === 'text' ? line.description || line.product_name : line.product_name}</td>
       </tr>
     )
   }
   if (line.kind === 'subtotal') {
     return (
       <tr className={styles.subtotal}>
-        <td colSpan={hasDiscount ? 5 : 4} data-end>
+        <td colSpan={columns - 1} data-end>
           {line.product_name || t('grid.subtotal')}
         </td>
         <td data-end>
@@ -117,10 +121,10 @@ function LineItem({ line, rate, subtotal, currency, hasDiscount, option }: ItemP
       </tr>
     )
   }
-  return <PricedItem line={line} rate={rate} currency={currency} hasDiscount={hasDiscount} option={option} />
+  return <PricedItem {...item} />
 }
 
-function PricedItem({ line, rate, currency, hasDiscount, option }: Omit<ItemProps, 'subtotal'>) {
+function PricedItem({ line, rate, currency, hasDiscount, hasTax, option }: Omit<ItemProps, 'subtotal'>) {
   const { t, i18n } = useTranslation('commercial')
   const { language } = i18n
   const isOption = line.kind === 'option'
@@ -148,9 +152,11 @@ function PricedItem({ line, rate, currency, hasDiscount, option }: Omit<ItemProp
           {Number(line.discount ?? 0) > 0 && <bdi dir="ltr">{formatPercent(line.discount, language)}</bdi>}
         </td>
       )}
-      <td data-end className={styles.quiet}>
-        {rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}
-      </td>
+      {hasTax && (
+        <td data-end className={styles.quiet}>
+          {rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}
+        </td>
+      )}
       <td data-end className={styles.strong}>
         <bdi dir="ltr">{formatMoney(line.total, language, currency)}</bdi>
       </td>

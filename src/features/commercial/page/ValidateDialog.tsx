@@ -131,8 +131,9 @@ function Missing({
   return (
     <>
       <div role="alert" className={styles.refusal}>
-        <p>{rows.length > 0 ? t('validate.missing') : (refusal.detail ?? t('validate.refused'))}</p>
+        <p>{(rows.length === 0 && refusal.detail) || t('validate.refused')}</p>
         {written.length > 0 && <p>{t('validate.fill')}</p>}
+        {others.length > 0 && <p>{t('validate.missing')}</p>}
         {others.length > 0 && (
           <ul className={styles.effects}>
             {others.map(([path, errors]) => (

@@ -7,7 +7,6 @@ import { errorTexts } from '../../../i18n/errors.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
-import { focusInvalidField } from '../../../ui/overlay/focus-invalid-field.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
@@ -41,7 +40,7 @@ export function AcceptDialog({
   const isNameShort = name.trim().length < shortest
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (isNameShort || !hasConsent) return focusInvalidField()
+    if (isNameShort || !hasConsent) return
     const acceptance = { name: name.trim(), options }
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)

@@ -12,7 +12,6 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { focusInvalidField } from '../../../ui/overlay/focus-invalid-field.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
@@ -46,10 +45,7 @@ export function QuestionDialog({
   const [isSent, setSent] = useState(false)
   const act = useAct<{ text: string }>()
   const submit = async (): Promise<void> => {
-    if (!text.trim()) {
-      setMissing(true)
-      return focusInvalidField()
-    }
+    if (!text.trim()) return setMissing(true)
     const question = {
       text: text.trim(),
       ...(name.trim() ? { name: name.trim() } : {}),
