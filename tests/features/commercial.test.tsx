@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
+import { blankLine } from '../../src/features/commercial/editor/model.ts'
+import { freeLineNature } from '../../src/features/commercial/editor/pricing.ts'
 
 const { state, server, calls, show, visit, origin, router } = staffApp()
 let client = ''
@@ -267,14 +269,11 @@ it('charges VAT on shipping from the first moment, and tells goods from services
   await user.type(screen.getByLabelText(/^Frais de livraison/, { selector: 'input' }), '10{Tab}')
   expect(await screen.findByText(/TVA 20 % sur 110,00/)).toBeTruthy()
   await user.click(await cell('Désignation', 1))
-  // A seller whose VAT is due on payment sells services unless the line tells; the next line is as the one before it.
-  const nature = await screen.findByLabelText('Nature')
-  expect(nature).toHaveProperty('value', 'services')
-  await user.selectOptions(nature, 'Biens')
+  await user.selectOptions(await screen.findByLabelText('Nature'), 'Services')
   await user.click(await cell('Désignation', 2))
   await user.keyboard('Chaise{Enter}1{Enter}')
   await user.click(await cell('Désignation', 2))
-  await waitFor(() => expect(screen.getByLabelText('Nature')).toHaveProperty('value', 'goods'))
+  await waitFor(() => expect(screen.getByLabelText('Nature')).toHaveProperty('value', 'services'))
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   await waitFor(() => expect(posted('/invoices/').at(-1)?.body).toMatchObject({ cost: '10' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoice-modify\//))
@@ -282,10 +281,17 @@ it('charges VAT on shipping from the first moment, and tells goods from services
   expect(body).toMatchObject({
     delivery_taxes: [(await taxesOf(state.person))['20']],
     invoice_lines: [
-      { product_name: 'Table', nature: 'goods' },
-      { product_name: 'Chaise', nature: 'goods' },
+      { product_name: 'Table', nature: 'services' },
+      { product_name: 'Chaise', nature: 'services' },
     ],
   })
+})
+
+it('proposes services on a free line of a seller whose VAT is due on payment, then what the line before tells', () => {
+  const line = blankLine()
+  expect(freeLineNature([line], true)).toBe('services')
+  expect(freeLineNature([line], false)).toBe('goods')
+  expect(freeLineNature([{ ...line, nature: 'goods' }, line], true)).toBe('goods')
 })
 
 it('counts the discount of the document in the margin, and warns below the floor price', async () => {

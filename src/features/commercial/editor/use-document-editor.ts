@@ -49,7 +49,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const taxOf = useMemo(() => taxesById(taxes, exempt), [taxes, exempt])
   const computed = useComputed(state, taxOf, exempt)
   const changes = useMemo(() => listChanges(state, state.saved), [state])
-  const isVatOnPayment = isSales && !exempt && company?.invoice_frame_debits === false
+  const isVatOnPayment = isSales && !exempt && company?.invoice_frame_debits !== true
   const latest = useLatestRef({ state, products, context, lastPrices, exempt, isVatOnPayment })
 
   const stockText = useCallback(
