@@ -27,7 +27,12 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   products: ['tests/features/directory', 'tests/server/search'],
   auth: ['tests/features/auth', 'tests/server/sessions', 'tests/server/unknown-accounts', 'tests/api/'],
   admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
-  home: ['tests/features/palette', 'tests/features/route-prefetch', 'tests/server/search'],
+  home: [
+    'tests/server/record-search',
+    'tests/features/palette',
+    'tests/features/route-prefetch',
+    'tests/server/search',
+  ],
 }
 
 /** The test files of modules. */

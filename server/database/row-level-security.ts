@@ -57,8 +57,8 @@ export async function withRowLevelSecurity<D extends Database>(database: D): Pro
   return open
 }
 
-/** How much of a mistyped word must be found in another for both to be similar: "kerbat" is 0.57 of "kerbrat". */
-const wordSimilarity = '0.45'
+/** How much of a mistyped word must be found in another for both to be compared: "brsa" is 0.4 of "bras". */
+const wordSimilarity = '0.35'
 
 /** Sets the company whose rows a connection sees; `undefined` for all of them. */
 export async function setCompany(connection: Queryable, company: string | undefined): Promise<void> {

@@ -189,16 +189,18 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
+/** The folded text that a caller searches; one who sees a few fields only searches the title. */
+export const searchedColumn = (known: ReadonlySet<string> | undefined): string => (known ? 'sort_title' : 'search_text')
+
 /**
  * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
- * names it does not know. `known` narrows what is filtered, sorted and searched by; `similar` finds similar words, nearest
- * first. A search that names no order is answered best match first, then in the usual order.
+ * names it does not know. `known` narrows what is filtered, sorted and searched by. A search that names no order is
+ * answered best match first, then in the usual order.
  */
 export function readListQuery(
   entity: Entity,
   query: Readonly<Record<string, string>>,
   known?: ReadonlySet<string>,
-  similar?: boolean,
 ): ListQuery {
   const columns = listColumns(entity, known)
   const conditions: Condition[] = []
@@ -209,8 +211,8 @@ export function readListQuery(
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
-  const searched = known ? 'sort_title' : 'search_text'
-  conditions.push(...conditionsOfSearch(query.search, searched, similar))
+  const searched = searchedColumn(known)
+  conditions.push(...conditionsOfSearch(query.search, searched))
   const usual = parseOrder(entity, query.ordering, columns)
   const split = (value: string | undefined): string[] =>
     (value ?? '')
@@ -220,7 +222,7 @@ export function readListQuery(
   return {
     page: numberIn(query.page, 1, 1_000_000),
     pageSize: numberIn(query.limit ?? query.page_size, 30, query.limit && entity.key === 'payment/banks' ? 300 : 100),
-    order: orderOfSearch(query, { title: 'sort_title', text: searched }, usual, similar),
+    order: orderOfSearch(query, { title: 'sort_title', text: searched }, usual),
     conditions,
     expand: split(query.expand),
     fields: query.fields ? split(query.fields) : undefined,

@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/contract/kit.ts'
+import { distanceOf } from '../../src/contract/rules/slips.ts'
 import { sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 import { countOnce } from '../database/totals.ts'
@@ -7,9 +8,10 @@ import { Refusal } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
 import { type Condition, numbered, where } from './condition.ts'
-import { type ListQuery, readListQuery } from './list-query.ts'
+import { type ListQuery, readListQuery, searchedColumn } from './list-query.ts'
+import { similarCandidates } from './list-search.ts'
 import { completed } from './present.ts'
-import { type Values, shownColumns } from './records.ts'
+import { type StoredRecord, type Values, shownColumns } from './records.ts'
 
 export const only =
   (fields: readonly string[] | undefined) =>
@@ -70,6 +72,60 @@ export function sumOf(entity: Entity, name: string, among = 'true'): string {
   return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`
 }
 
+/** So many of those that may be similar are compared with the search. */
+const mostCandidates = 200
+
+/** Ids of what holds the words of a search but for a slip or two, of the rows that a condition and the caller allow; nearest first. */
+async function findSimilar(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  search: string,
+  allowed: readonly Condition[] = [],
+) {
+  const column = searchedColumn(visibleFieldsFor(call, hooks))
+  const candidates = similarCandidates(search, column)
+  if (!candidates) return []
+  const clause = where([candidates.where, ...allowed, ...visibleRows(hooks, call.principal)], 1)
+  const params = [companyOf(call), ...clause.params, ...candidates.order.params]
+  const order = numbered(candidates.order.sql, params.length - candidates.order.params.length)
+  const rows = await call.db.query<{ id: string; text: string }>(
+    `select id, ${column} as text from ${tableName(entity)} where company = $1${clause.sql} order by ${order} limit ${mostCandidates}`,
+    params,
+  )
+  return rows
+    .flatMap(({ id, text }) => {
+      const distance = distanceOf(search, text)
+      return distance === undefined ? [] : [{ id, distance }]
+    })
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ id }) => id)
+}
+
+/** The rows of these ids, in their order. */
+const amongIds = (ids: readonly string[]): { condition: Condition; order: Condition } => ({
+  condition: { sql: 'id = any($?::uuid[])', params: [ids] },
+  order: { sql: 'array_position($?::uuid[], id)', params: [ids] },
+})
+
+/**
+ * The best rows that hold the words of a search, or similar ones, of those that the caller may see: not counted, so that
+ * it costs what it shows.
+ */
+export async function searchRecords(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  { search, limit, isSimilar }: { search: string; limit: number; isSimilar: boolean },
+): Promise<StoredRecord[]> {
+  const query = readListQuery(entity, { search, limit: String(limit) }, visibleFieldsFor(call, hooks))
+  const similar = isSimilar ? amongIds(await findSimilar(call, entity, hooks, search)) : undefined
+  const conditions = similar ? [similar.condition] : query.conditions
+  const clause = where([...conditions, ...visibleRows(hooks, call.principal)], 1)
+  const rows = await readPage(call, entity, hooks, { ...query, order: similar?.order ?? query.order }, clause)
+  return (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
+}
+
 interface Listed {
   results: Values[]
   count: number
@@ -81,9 +137,11 @@ async function readList(
   entity: Entity,
   hooks: Hooks,
   given: Record<string, string>,
-  similar = false,
+  among?: readonly string[],
 ): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
-  const query = readListQuery(entity, given, visibleFieldsFor(call, hooks), similar)
+  const listed = readListQuery(entity, given, visibleFieldsFor(call, hooks))
+  const ids = among && amongIds(among)
+  const query = ids ? { ...listed, conditions: [...listed.conditions, ids.condition], order: ids.order } : listed
   const clause = where(
     [...query.conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)],
     1,
@@ -112,6 +170,9 @@ export async function listRecords(
 ): Promise<Answer> {
   const found = await readList(call, entity, hooks, given)
   const mayBeSimilar = given.similar === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
-  const answer = mayBeSimilar && found.body.count === 0 ? await readList(call, entity, hooks, given, true) : found
-  return { ...answer, isKept: true }
+  if (!mayBeSimilar || found.body.count > 0) return { ...found, isKept: true }
+  const { search = '', ...rest } = given
+  const { conditions } = readListQuery(entity, rest, visibleFieldsFor(call, hooks))
+  const ids = await findSimilar(call, entity, hooks, search, [...conditions, ...viewCondition(call, hooks, given.view)])
+  return { ...(await readList(call, entity, hooks, rest, ids)), isKept: true }
 }

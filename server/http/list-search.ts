@@ -13,21 +13,30 @@ function holds(word: string, column: string): Condition {
 }
 
 /**
- * Whether a word may have been mistyped: of a few letters nearly all must match, and a number with another digit is
- * another number.
+ * What may hold a search with a slip in one of its words: all the others are there; or each is like a word of it, as like
+ * as the database is told (`row-level-security.ts`). Undefined where a slip would make another word: a number, a short
+ * word alone. `distanceOf` decides among them.
  */
-const mayBeMistyped = (word: string): boolean => Array.from(word).length > 3 && !/\d/.test(word)
-
-/** What holds a word as similar as the database is told (`row-level-security.ts`). */
-const isSimilar = (word: string, column: string): Condition =>
-  mayBeMistyped(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column)
-
-/** The order of what is similar: the nearest first; undefined where no word may be mistyped. */
-function mostSimilarFirst(search: string | undefined, column: string): Condition | undefined {
-  const params = wordsOf(search).filter(mayBeMistyped)
-  return params.length > 0
-    ? { sql: `${params.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params }
-    : undefined
+export function similarCandidates(search: string, column: string): { where: Condition; order: Condition } | undefined {
+  const words = wordsOf(search)
+  const likely = words.filter((word) => Array.from(word).length > 2 && !/\d/.test(word))
+  if (likely.length === 0 || (words.length === 1 && words[0]!.length < 4)) return undefined
+  const like = (word: string): Condition =>
+    likely.includes(word) ? { sql: `$? <% ${column}`, params: [word] } : holds(word, column)
+  const all = (conditions: readonly Condition[]): Condition => ({
+    sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' and ')})`,
+    params: conditions.flatMap(({ params }) => params),
+  })
+  const ways = [
+    all(words.map(like)),
+    ...(words.length > 1
+      ? words.map((_, slip) => all(words.filter((__, at) => at !== slip).map((word) => holds(word, column))))
+      : []),
+  ]
+  return {
+    where: { sql: ways.map(({ sql }) => sql).join(' or '), params: ways.flatMap(({ params }) => params) },
+    order: { sql: `${likely.map(() => `word_similarity($?, ${column})`).join(' + ')} desc, id`, params: likely },
+  }
 }
 
 const separators = `[\\s${wordSeparators.replaceAll(/[\\\]^-]/g, '\\$&')}]+`
@@ -49,22 +58,19 @@ export function bestFirst(search: string | undefined, title: string, text: strin
   }
 }
 
-/** What is found: each word of the search, or what is similar to it, in a column or other SQL of folded text. */
-export const conditionsOfSearch = (search: string | undefined, column: string, similar = false): Condition[] =>
-  wordsOf(search).map((word) => (similar ? isSimilar : holds)(word, column))
+/** What is found: each word of the search in a column or other SQL of folded text. */
+export const conditionsOfSearch = (search: string | undefined, column: string): Condition[] =>
+  wordsOf(search).map((word) => holds(word, column))
 
 /**
- * The order of a list that may be searched: as it is asked, else best match first, else the usual one. What is similar
- * comes nearest first whatever is asked. `title` and `text` are SQL of what is compared, folded.
+ * The order of a list that may be searched: as it is asked, else best match first, else the usual one. `title` and
+ * `text` are SQL of what is compared, folded.
  */
 export function orderOfSearch(
   { search, ordering }: Readonly<Partial<Record<'search' | 'ordering', string>>>,
   { title, text = title }: { title: string; text?: string },
   usual: string,
-  similar = false,
 ): Condition {
-  const nearest = similar ? mostSimilarFirst(search, text) : undefined
-  if (nearest) return nearest
   const best = ordering ? undefined : bestFirst(search, title, text)
   return best ? { sql: `${best.sql}, ${usual}`, params: best.params } : { sql: usual, params: [] }
 }

@@ -290,6 +290,16 @@ export interface Transition {
   lowered?: readonly Needed[]
 }
 
+/** How a record stands where records of every kind are found together. */
+export interface Found {
+  /** Route name of its page, `{id}` filled in, `{sales}` from `is_sales`. */
+  page: string
+  /** Fields that name it when it is not its title alone, joined by spaces. */
+  label?: readonly string[]
+  /** What tells it from its neighbours: the first of these that says something; `field.name` of what a reference expands to. */
+  detail: readonly string[]
+}
+
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {
   service: string
   /** Wire path of the resource, plural: `invoices`. */
@@ -316,6 +326,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     /** Of which rows a sum counts, by the value of a choice; those of another currency than the euro never do. */
     sumsWhere?: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
+  /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
+  found?: Found
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }

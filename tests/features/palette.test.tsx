@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { customer } from '../support/documents.ts'
@@ -19,7 +19,7 @@ async function search(text: string) {
   return user
 }
 const similarGroup = () => screen.findByRole('group', { name: 'Résultats proches' })
-const askedSimilar = (): boolean => calls.some(({ query }) => query.get('similar') === 'true')
+const asked = (text: string) => calls.filter(({ query }) => query.get('q') === text)
 
 it('finds a mistyped name where the exact search finds nothing, says so, and leads there', async () => {
   const user = await search('kerbat')
@@ -35,18 +35,24 @@ it('finds a product with a letter missing', async () => {
   expect(await within(await similarGroup()).findByRole('option', { name: /Menuiserie sur mesure/ })).toBeTruthy()
 })
 
-it('asks for nothing similar once something is found exactly', async () => {
+it('asks one question for all kinds, and shows the kind with the best match first', async () => {
+  await state.person.call('POST', 'directory/v1/contacts/', {
+    last_name: 'Le Goff',
+    email: 'le.goff@kerbrat.example',
+    is_active: true,
+  })
   await search('kerbrat')
+  const first = await screen.findByRole('group', { name: 'Organisations' })
+  expect(await within(first).findByRole('option', { name: /Kerbrat Toiture/ })).toBeTruthy()
+  expect(screen.getAllByRole('group')[0]).toBe(first)
   expect(
-    await within(await screen.findByRole('group', { name: 'Organisations' })).findByRole('option', {
-      name: /Kerbrat Toiture/,
-    }),
+    await within(screen.getByRole('group', { name: 'Contacts' })).findByRole('option', { name: /Le Goff/ }),
   ).toBeTruthy()
-  expect(screen.queryByRole('group', { name: 'Résultats proches' })).toBeNull()
-  expect(calls.some(({ query }) => query.get('similar') === 'true' && query.get('search') === 'kerbrat')).toBe(false)
+  expect(asked('kerbrat')).toHaveLength(1)
+  expect(calls.some(({ query }) => query.get('search') === 'kerbrat')).toBe(false)
 })
 
-it('never asks services that do not know of it', async () => {
+it('asks the lists of each kind where a service does not know the search', async () => {
   const { services } = config()
   setConfig({
     services: Object.fromEntries(
@@ -54,10 +60,13 @@ it('never asks services that do not know of it', async () => {
     ),
   })
   try {
-    await search('kerbat')
-    await waitFor(() => expect(calls.some(({ query }) => query.get('search') === 'kerbat')).toBe(true))
-    expect(await screen.findAllByText('Aucun résultat')).not.toHaveLength(0)
-    expect(askedSimilar()).toBe(false)
+    await search('kerbrat')
+    expect(
+      await within(await screen.findByRole('group', { name: 'Organisations' })).findByRole('option', {
+        name: /Kerbrat Toiture/,
+      }),
+    ).toBeTruthy()
+    expect(asked('kerbrat')).toEqual([])
   } finally {
     setConfig({ services })
   }

@@ -160,3 +160,25 @@ describe('what is searched among 200 names', () => {
     expect(await found('support')).toEqual([])
   })
 })
+
+/** A name with one slip in its longest word: a letter wrong, missing or swapped with the next. */
+function misspelled(name: string, at: number): string {
+  const longest = name.split(' ').sort((one, other) => other.length - one.length)[0]!
+  const [place, letters] = [1 + (at % (longest.length - 2)), [...longest]]
+  if (at % 3 === 0) letters[place] = letters[place] === 'x' ? 'z' : 'x'
+  if (at % 3 === 1) letters.splice(place, 1)
+  if (at % 3 === 2) letters.splice(place, 2, letters[place + 1]!, letters[place]!)
+  return name.replace(longest, letters.join(''))
+}
+
+test('a name with one slip is found among the first five of everything', async () => {
+  const all = trades.flatMap((trade) => names.map((name) => `${trade} ${name}`))
+  const lost: string[] = []
+  for (const [at, name] of all.entries()) {
+    const search = misspelled(name, at)
+    const reply = await person.call('GET', `dashboard/v1/search/?q=${encodeURIComponent(search)}`)
+    const labels = (reply.body.results as { label: string }[]).slice(0, 5).map(({ label }) => label)
+    if (!labels.includes(name)) lost.push(`${search} (${name})`)
+  }
+  expect(lost).toEqual([])
+})

@@ -1,1 +1,2 @@
+export { serveSearch } from './search.ts'
 export { serveDashboard } from './tasks.ts'

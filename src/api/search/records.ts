@@ -1,78 +1,32 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FoundRecord } from '../../contract/rules/found-record.ts'
+import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
-import type { ServiceKey } from '../http/config.ts'
 import type { Page } from '../resource.ts'
+import { useRights } from '../session/use-session.ts'
 
-interface Kind {
-  service: ServiceKey
-  scope: string
-  fields: readonly string[]
-  expand?: readonly string[]
-}
-
-/** The kinds of records that the palette finds. */
-export const recordKinds = {
-  organizations: { service: 'directory', scope: 'organization', fields: ['company_name', 'city'] },
-  contacts: { service: 'directory', scope: 'contact', fields: ['first_name', 'last_name', 'email'] },
-  quotations: {
-    service: 'commercial',
-    scope: 'quotation',
-    fields: ['number', 'subject', 'is_sales', 'organization_object'],
-  },
-  invoices: {
-    service: 'commercial',
-    scope: 'invoice',
-    fields: ['number', 'subject', 'is_sales', 'organization_object'],
-  },
-  products: { service: 'products', scope: 'product', fields: ['name', 'reference', 'number'] },
-} as const satisfies Readonly<Record<string, Kind>>
-
-export type RecordKind = keyof typeof recordKinds
-
-/** A found record: what names it, what tells it from its neighbours, its side for documents. */
-export interface FoundRecord {
-  id: string
-  label: string
-  detail: string
-  isSales: boolean
-}
-
-type Raw = Readonly<Record<string, unknown>> & { id: string }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function foundOf(raw: Raw): FoundRecord {
-  const person = [raw.first_name, raw.last_name].map(textOf).filter(Boolean).join(' ')
-  const label =
-    [raw.company_name, raw.number, person, raw.name, raw.subject, raw.reference, raw.email].map(textOf).find(Boolean) ??
-    raw.id
-  const customer = textOf((raw.organization_object as { company_name?: unknown } | null | undefined)?.company_name)
-  const detail =
-    [customer, raw.name, raw.subject, raw.city, raw.email, raw.reference]
-      .map(textOf)
-      .find((text) => text !== '' && text !== label) ?? ''
-  return { id: raw.id, label, detail, isSales: raw.is_sales !== false }
-}
+export type { FoundRecord } from '../../contract/rules/found-record.ts'
 
 /**
- * Searches the given kinds at once, five of each; older answers are cancelled. Nothing is asked for an empty text.
- * `similar` asks what holds similar words where nothing holds these: an addition of ours.
+ * Finds records of every kind that the person may read, best match first; older questions are cancelled. Nothing is
+ * asked for an empty text. Services without the search are asked kind by kind.
  */
-export const useRecordSearch = (kinds: readonly RecordKind[], search: string, { similar }: { similar?: true } = {}) =>
-  useQueries({
-    queries: kinds.map((kind) => ({
-      queryKey: ['search', kind, search, similar],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecord[]> => {
-        const { service, fields } = recordKinds[kind]
-        const page = await get<Page<Raw> | Raw[]>(service, `${kind}/`, {
-          query: { search, page_size: 5, fields, similar },
-          signal,
-          isSilent: true,
-        })
-        return (Array.isArray(page) ? page : page.results).map(foundOf)
-      },
-      enabled: search !== '',
-      ...(similar ? {} : { placeholderData: keepPreviousData }),
-      staleTime: 30_000,
-    })),
+export function useRecordSearch(search: string) {
+  const { may } = useRights()
+  return useQuery({
+    queryKey: ['dashboard/search', search],
+    queryFn: async ({ signal }): Promise<readonly FoundRecord[]> => {
+      if (!hasCapability('dashboard', 'added'))
+        return (await import('./search-by-kind.ts')).searchByKind(search, may, signal)
+      const { results } = await get<Page<FoundRecord>>('dashboard', 'search/', {
+        query: { q: search },
+        signal,
+        isSilent: true,
+      })
+      return results
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
   })
+}

@@ -14,10 +14,7 @@ import {
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type FoundRecord, recordKinds, type RecordKind, useRecordSearch } from '../../api/search/records.ts'
-import { useRights } from '../../api/session/use-session.ts'
-import { hasCapability } from '../../api/capabilities.ts'
-import { searchRank } from '../../contract/rules/search-rank.ts'
+import { type FoundRecord, useRecordSearch } from '../../api/search/records.ts'
 import { pathTo, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
@@ -30,12 +27,11 @@ import { isFuzzyMatch } from './fuzzy-match.ts'
 import { keepRecent, recentPlaces } from './recent.ts'
 import { useCreations, useMenuEntries } from './use-navigation.ts'
 
-const icons: Readonly<Record<RecordKind, LucideIcon>> = {
-  organizations: Building2,
-  contacts: UserRound,
-  quotations: FileText,
-  invoices: ReceiptText,
-  products: Package,
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'directory/organizations': Building2,
+  'directory/contacts': UserRound,
+  'commercial/invoices': ReceiptText,
+  'products/products': Package,
 }
 
 /** A search begins once the keys have rested this long, in ms. */
@@ -146,55 +142,36 @@ function useActions(onKeys: () => void): readonly Command[] {
 function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
-  const { may } = useRights()
-  const kinds = (Object.keys(recordKinds) as RecordKind[]).filter((kind) => may(recordKinds[kind].scope, 'read'))
-  const found = useRecordSearch(kinds, search)
-  const hasNone = found.every(
-    ({ data, isPlaceholderData, isError }) => isError || (data?.length === 0 && !isPlaceholderData),
-  )
-  const similarKinds = kinds.filter((kind) => hasCapability(recordKinds[kind].service, 'added'))
-  const similarRecords = useRecordSearch(similarKinds, hasNone ? search : '', { similar: true })
-  const commandOf = (kind: RecordKind, record: FoundRecord, detail: string): Command => ({
+  const { data = [], isFetching } = useRecordSearch(search)
+  const commandOf = (record: FoundRecord, detail: string): Command => ({
     key: record.id,
     label: record.label,
     ...(detail ? { detail } : {}),
-    icon: icons[kind],
+    icon: icons[record.entity] ?? FileText,
     onRun: () => {
-      const to = addressOfRecord(kind, record)
-      keepRecent({ label: record.label, detail: t(`palette.${kind}`), to })
+      const to = addressOfRecord(record)
+      keepRecent({ label: record.label, detail: t(kindKey(record)), to })
       void navigate(to)
     },
   })
-  const groups = kinds
-    .map((kind, index) => ({
-      key: kind as string,
-      label: t(`palette.${kind}`),
-      commands: (found[index]?.data ?? []).map((record) => commandOf(kind, record, record.detail)),
-    }))
-    .sort((one, other) => bestRank(search, one) - bestRank(search, other))
-  const similar = similarKinds.flatMap((kind, index) =>
-    (similarRecords[index]?.data ?? []).map((record) =>
-      commandOf(kind, record, [t(`palette.${kind}`), record.detail].filter(Boolean).join(' · ')),
-    ),
-  )
+  const exact = data.filter(({ is_similar }) => !is_similar)
+  const groups = [...new Set(exact.map(kindKey))].map((key) => ({
+    key: key as string,
+    label: t(key),
+    commands: exact.filter((record) => kindKey(record) === key).map((record) => commandOf(record, record.detail)),
+  }))
+  const similar = data
+    .filter(({ is_similar }) => is_similar)
+    .map((record) => commandOf(record, [t(kindKey(record)), record.detail].filter(Boolean).join(' · ')))
   return {
     groups: [...groups, { key: 'similar', label: t('palette.similar'), commands: similar }],
-    isLoading: [...found, ...similarRecords].some(({ isFetching }) => isFetching),
+    isLoading: isFetching,
   }
 }
 
-/** How well the first record of a group matches: the group with the best match stands first. */
-const bestRank = (search: string, { commands: [first] }: CommandGroup): number =>
-  first ? searchRank(search, first.label, `${first.label} ${first.detail ?? ''}`) : Number.MAX_SAFE_INTEGER
+/** The words of a kind: `palette.organizations` for `directory/organizations`. */
+const kindKey = ({ entity }: FoundRecord): 'palette.organizations' =>
+  `palette.${entity.split('/')[1]}` as 'palette.organizations'
 
-function addressOfRecord(kind: RecordKind, { id, isSales }: { id: string; isSales: boolean }): string {
-  const sales = isSales ? 'sales' : 'purchases'
-  const makers: Readonly<Record<RecordKind, () => string>> = {
-    organizations: () => pathTo('organization', { id }),
-    contacts: () => pathTo('contact', { id }),
-    quotations: () => pathTo('quotation', { id, sales }),
-    invoices: () => pathTo('invoice', { id, sales }),
-    products: () => pathTo('product-modify', { id }),
-  }
-  return makers[kind]()
-}
+const addressOfRecord = ({ page, id, is_sales }: FoundRecord): string =>
+  pathTo(page as 'quotation', { id, sales: is_sales ? 'sales' : 'purchases' })

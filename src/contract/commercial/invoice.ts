@@ -74,6 +74,7 @@ export const invoice = entity({
   },
   derived: { ...documentDerived, ...optional({ total_due: money() }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pro_format', type: 'invoice' },
+  found: { page: 'invoice', detail: ['organization_object.company_name', 'subject'] },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',

@@ -85,6 +85,7 @@ export const quotation = entity({
     expiration_days: 30,
     my_organization: true,
   },
+  found: { page: 'quotation', detail: ['organization_object.company_name', 'subject'] },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
     sort: '-created_at',

@@ -55,6 +55,7 @@ export const product = entity({
     }),
   },
   computed: optional({ stock: quantity() }),
+  found: { page: 'product-modify', detail: ['reference', 'brand'] },
   list: {
     search: ['name', 'reference', 'sku', 'barcode', 'brand'],
     sort: 'name',

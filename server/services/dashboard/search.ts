@@ -1,0 +1,65 @@
+import type { AnyEntity } from '../../../src/contract/kit.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type FoundRecord, foundLimits, foundRecord, mergeFound } from '../../../src/contract/rules/found-record.ts'
+import { type Answer, type Call, memberOf } from '../../http/call.ts'
+import { type Hooks, servedEntities } from '../../http/hooks.ts'
+import { searchRecords } from '../../http/list-records.ts'
+import type { Router } from '../../http/routes.ts'
+
+const longest = 200
+
+interface Kind {
+  entity: AnyEntity
+  hooks: Hooks
+}
+
+/** The kinds of records that are found and that the caller may read. */
+const kindsFor = (call: Call): Kind[] =>
+  [...servedEntities.values()].filter(
+    ({ entity }) =>
+      entity.found &&
+      allows(memberOf(call).rights, entity.service, 'service') &&
+      allows(memberOf(call).rights, entity.scope, 'read'),
+  )
+
+async function find(call: Call, search: string, isSimilar: boolean): Promise<FoundRecord[]> {
+  const found = await Promise.all(
+    kindsFor(call).map(async ({ entity, hooks }) =>
+      (await searchRecords(call, entity, hooks, { search, limit: foundLimits.kind, isSimilar })).map((record) => ({
+        ...foundRecord(entity, record),
+        is_similar: isSimilar,
+      })),
+    ),
+  )
+  return mergeFound(search, found)
+}
+
+/**
+ * Records of every kind that hold the words, best match first; where there are few, those that hold similar words
+ * after them.
+ */
+async function search(call: Call): Promise<Answer> {
+  const text = (call.context.req.query('q') ?? '').trim().slice(0, longest)
+  const exact = text ? await find(call, text, false) : []
+  const known = new Set(exact.map(({ id }) => id))
+  const similar = text && exact.length < foundLimits.kind ? await find(call, text, true) : []
+  const results = [...exact, ...similar.filter(({ id }) => !known.has(id))].slice(0, foundLimits.all)
+  return { body: { results, count: results.length, stats: {} }, isKept: true }
+}
+
+/** One search over all that a person may read. */
+export function serveSearch(router: Router): void {
+  router.read(
+    {
+      service: 'dashboard',
+      method: 'get',
+      path: 'search',
+      access: 'user',
+      right: 'any',
+      summary: 'finds records of every kind',
+      query: { q: 'words of a name, number, city or address; a mistyped one is forgiven' },
+      added: true,
+    },
+    search,
+  )
+}

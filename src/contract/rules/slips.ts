@@ -1,0 +1,63 @@
+import { folded, wordSeparators } from './search-rank.ts'
+
+/**
+ * The slips between two words: letters changed, missing or too many, or two neighbours swapped (optimal string
+ * alignment). Never more than `most` + 1, where it stops to count.
+ */
+export function countSlips(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      now[at] = Math.min(
+        last[at]! + 1,
+        now[at - 1]! + 1,
+        last[at - 1]! + (isSame ? 0 : 1),
+        isSwapped ? before[at - 2]! + 1 : most + 1,
+      )
+    }
+    if (Math.min(...now) > most) return most + 1
+    before = last
+    last = now
+  }
+  return Math.min(last[other.length]!, most + 1)
+}
+
+/** How many slips a typed word may hold: a number none, since with another digit it is another number. */
+const mostSlips = (word: string): number => {
+  if (/\d/.test(word) || word.length < 2) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+const wordsIn = (text: string): string[] => {
+  let spaced = ''
+  for (const sign of folded(text)) spaced += wordSeparators.includes(sign) ? ' ' : sign
+  return spaced.split(/\s+/).filter(Boolean)
+}
+
+/** How far a typed word is from a word, 2 a slip; from its beginning, a letter shorter or longer, 1 more. */
+const distanceTo = (typed: string, word: string, most: number): number =>
+  Math.min(
+    2 * countSlips(typed, word, most),
+    ...[-1, 0, 1].map((more) => 2 * countSlips(typed, word.slice(0, typed.length + more), most) + 1),
+  )
+
+/**
+ * How far a search is from a text that holds each of its words, or a beginning of one, with one slip or, from eight
+ * letters on, two: 2 a slip, 1 a word that goes on. Undefined where a word is too far from all of them.
+ */
+export function distanceOf(search: string, text: string): number | undefined {
+  const words = wordsIn(text)
+  let sum = 0
+  for (const typed of wordsIn(search)) {
+    const most = mostSlips(typed)
+    const least = Math.min(Number.MAX_SAFE_INTEGER, ...words.map((word) => distanceTo(typed, word, most)))
+    if (least > 2 * most + 1) return undefined
+    sum += least
+  }
+  return sum
+}
