@@ -62,7 +62,6 @@ const errors = [
       ),
   ],
   ['no answer comes in time', (page: Page) => onPatch(page, (route) => route.abort('timedout'))],
-  ['there is no network', (page: Page) => page.context().setOffline(true)],
 ] as const
 
 for (const [name, breaks] of errors) {
@@ -76,9 +75,53 @@ for (const [name, breaks] of errors) {
     await expect(page.getByRole('alert').filter({ hasText: notSaved })).toBeVisible()
     await nothingClaimed(page)
     await keepsTyped(page)
-    await page.context().setOffline(false)
     await page.unroute(save)
     await savesAtLast(page, sales, id)
+  })
+}
+
+const cuts = [
+  [
+    'the browser is offline',
+    (page: Page) => page.context().setOffline(true),
+    (page: Page) => page.context().setOffline(false),
+  ],
+  [
+    'the service is gone',
+    async (page: Page) => {
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+      await page.route('**/config.json', (route) => route.abort('connectionrefused'))
+    },
+    (page: Page) => page.unrouteAll(),
+  ],
+] as const
+
+for (const [name, cut, mend] of cuts) {
+  test(`one sentence says that ${name}; what was saved and what is read go on by themselves after it, once`, async ({
+    page,
+    request,
+  }) => {
+    const sales = await callerFor(request, 'sales')
+    const { id } = await openQuotation(sales)
+    await restoreSession(page, 'sales')
+    await typing(page, id)
+    await cut(page)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Connexion perdue/)).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Historique' }).check({ force: true })
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await nothingClaimed(page)
+    await keepsTyped(page)
+    await mend(page)
+    await expect(page.getByText('Sauvegardée!')).toHaveCount(1, { timeout: 35_000 })
+    await expect(page.getByText(/^Connexion perdue/)).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
+    expect([saved.subject, Number(saved.quotation_lines[0].quantity), saved.quotation_lines.length]).toEqual([
+      'Portes et pose',
+      7,
+      2,
+    ])
   })
 }
 
@@ -115,6 +158,71 @@ test('what is typed while a slow save is on its way stays, and is saved with the
     ...saved.quotation_lines.map(({ quantity: many }: { quantity: string }) => Number(many)),
   ]).toEqual(['Portes et pose', 'CMD-77', 7, 3])
 })
+
+test('the first save of a new quotation stays where it was: cell, caret, scroll, panel and every letter', async ({
+  page,
+  request,
+}) => {
+  const sales = await callerFor(request, 'sales')
+  await openAs(page, 'sales', '/quotation-create/sales')
+  await page.getByRole('combobox', { name: /Client/ }).fill('Hôtel du Port')
+  await page
+    .getByRole('option', { name: /^Hôtel du Port/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Coller depuis un tableur' }).click()
+  const rows = Array.from({ length: 40 }, (_, at) => `Ligne ${at + 1}\t1\t10,00`)
+  await page.getByLabel('Lignes du tableur').fill(rows.join('\n'))
+  await page.getByRole('button', { name: 'Ajouter 40 lignes' }).click()
+  await page.getByText(/^Contrôle légal/).click()
+  await page.getByRole('cell').getByText('Ligne 30', { exact: true }).scrollIntoViewIfNeeded()
+  const cell = page.getByLabel('Désignation, ligne 30')
+  await cell.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Neuf ')
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/commercial/v1/quotations/', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+s')
+  await page.keyboard.type('et ')
+  release()
+  await page.keyboard.type('vite ')
+  await page.waitForURL(/\/quotation-modify\//)
+  await page.keyboard.type('fait ')
+  await expect(cell).toBeFocused()
+  await expect(cell).toHaveValue('Neuf et vite fait Ligne 30')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page.getByRole('radio', { name: /Contrôle légal/ })).toBeChecked()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()
+  const id = /quotation-modify\/([^/]+)/.exec(page.url())?.[1]
+  const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
+  expect(saved.quotation_lines).toHaveLength(40)
+  expect(saved.quotation_lines[29].product_name).toBe('Neuf et vite fait Ligne 30')
+})
+
+for (const width of [1440, 390])
+  test(`the hint of the empty line is a button that offers the other kinds of lines, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAs(page, 'sales', '/quotation-create/sales')
+    const kinds = page.getByRole('button', { name: 'Ajouter une section, un texte, un sous-total' })
+    await expect(kinds).toBeVisible()
+    const { width: wide, height } = (await kinds.boundingBox()) ?? { width: 0, height: 0 }
+    expect(width === 1440 || (wide >= 44 && height >= 44)).toBe(true)
+    await kinds.click()
+    await page.getByRole('option', { name: /^Section/ }).click()
+    await page.keyboard.type('Menuiseries')
+    await expect(page.getByLabel(/, ligne 1$/)).toHaveValue('Menuiseries')
+  })
 
 async function logInAgain(page: Page): Promise<void> {
   const { email, password } = loginOf('sales')
