@@ -62,7 +62,6 @@ const errors = [
       ),
   ],
   ['no answer comes in time', (page: Page) => onPatch(page, (route) => route.abort('timedout'))],
-  ['there is no network', (page: Page) => page.context().setOffline(true)],
 ] as const
 
 for (const [name, breaks] of errors) {
@@ -76,9 +75,53 @@ for (const [name, breaks] of errors) {
     await expect(page.getByRole('alert').filter({ hasText: notSaved })).toBeVisible()
     await nothingClaimed(page)
     await keepsTyped(page)
-    await page.context().setOffline(false)
     await page.unroute(save)
     await savesAtLast(page, sales, id)
+  })
+}
+
+const cuts = [
+  [
+    'the browser is offline',
+    (page: Page) => page.context().setOffline(true),
+    (page: Page) => page.context().setOffline(false),
+  ],
+  [
+    'the service is gone',
+    async (page: Page) => {
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+      await page.route('**/config.json', (route) => route.abort('connectionrefused'))
+    },
+    (page: Page) => page.unrouteAll(),
+  ],
+] as const
+
+for (const [name, cut, mend] of cuts) {
+  test(`one sentence says that ${name}; what was saved and what is read go on by themselves after it, once`, async ({
+    page,
+    request,
+  }) => {
+    const sales = await callerFor(request, 'sales')
+    const { id } = await openQuotation(sales)
+    await restoreSession(page, 'sales')
+    await typing(page, id)
+    await cut(page)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Connexion perdue/)).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Historique' }).check({ force: true })
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await nothingClaimed(page)
+    await keepsTyped(page)
+    await mend(page)
+    await expect(page.getByText('Sauvegardée!')).toHaveCount(1, { timeout: 35_000 })
+    await expect(page.getByText(/^Connexion perdue/)).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
+    expect([saved.subject, Number(saved.quotation_lines[0].quantity), saved.quotation_lines.length]).toEqual([
+      'Portes et pose',
+      7,
+      2,
+    ])
   })
 }
 

@@ -77,11 +77,11 @@ test.describe('a person at work', () => {
     await page.goto('/directory')
     await expect(page.getByRole('link', { name: 'Aaa Avant la coupure' })).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible()
+    await expect(page.getByText('Connexion perdue.')).toBeVisible()
     await caller.send('PATCH', `directory/v1/organizations/${id}/`, { company_name: 'Aaa Après la coupure' })
     await context.setOffline(false)
     await expect(page.getByRole('link', { name: 'Aaa Après la coupure' })).toBeVisible({ timeout: 5000 })
-    await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden()
+    await expect(page.getByText('Connexion perdue.')).toBeHidden()
     await caller.send('DELETE', `directory/v1/organizations/${id}/`)
   })
 

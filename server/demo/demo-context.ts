@@ -49,6 +49,10 @@ export class DemoContext {
     return this.setup.clock
   }
 
+  get roles(): readonly string[] {
+    return [...this.setup.members.keys()]
+  }
+
   member(role: string): string {
     return this.setup.members.get(role) ?? ''
   }

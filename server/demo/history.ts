@@ -5,6 +5,7 @@ import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
+import { readNotifications } from './read-notifications.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -239,4 +240,5 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
       assigned_user: me,
     })
   }
+  await readNotifications(demo, now)
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from './http/api-error.ts'
+import { maySendAgain } from './http/line.ts'
 import { session, subscribeSession } from './session/session.ts'
 
 const repeatable = [408, 425, 429]
@@ -20,7 +21,8 @@ export function retryDelay(count: number, error: unknown): number {
 const refusalMs = 2000
 
 /**
- * The cache of the app: reads repeat, mutations never; answers count as new for 15 s, but not across a cut of the line.
+ * The cache of the app: reads repeat; mutations only those that a cut line kept from
+ * the service, once it is back; answers count as new for 15 s, but not across a cut of the line.
  */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
@@ -33,7 +35,7 @@ export const newQueryClient = (): QueryClient =>
         refetchOnReconnect: 'always',
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > refusalMs,
       },
-      mutations: { retry: 0 },
+      mutations: { retry: (_count, error) => isApiError(error) && maySendAgain(error) },
     },
   })
 

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '../api/line.ts'
 import { directionOf } from '../i18n/languages.ts'
 import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
@@ -25,7 +26,7 @@ export function Providers({
       <UiLabels value={labels}>
         {link ? <LinkPart value={link}>{children}</LinkPart> : children}
         <LazyToasts isRtl={directionOf(i18n.language) === 'rtl'} />
-        <OfflineBanner>{t('messages.offline')}</OfflineBanner>
+        <OfflineBanner isOnline={useIsOnline()}>{t('messages.offline')}</OfflineBanner>
       </UiLabels>
     </QueryClientProvider>
   )

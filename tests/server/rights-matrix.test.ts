@@ -64,6 +64,8 @@ const staffRoutes = [
   'post commercial/v1/send-transaction',
   'get notifications/v1/mailbox',
   'get notifications/v1/mailbox/:id',
+  'get notifications/v1/notification-groups',
+  'post notifications/v1/notification-groups/opened',
   'get files/v1/content/:id',
   // It answers what the lists of its caller answer.
   'get dashboard/v1/search',

@@ -8,6 +8,7 @@ import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
+import { serveGroups } from './groups.ts'
 
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
@@ -82,6 +83,7 @@ export function serveNotifications(router: Router): void {
     mailbox,
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  serveGroups(router, notificationHooks)
   serveResource(router, of('notifications'), notificationHooks)
   serveResource(router, of('emails/templates'), templateHooks)
 }

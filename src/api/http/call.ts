@@ -4,6 +4,7 @@ import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { chooseCredential } from './credentials.ts'
 import { callKind, type Effect, effectOf } from './error-table.ts'
 import { randomKey } from './keys.ts'
+import { isCut } from './line.ts'
 import { afterFirstPaint, withHighPriority } from '../loading/request-priority.ts'
 import type { QueryParams } from './query-string.ts'
 import { idIn, keepVersion, versionOf } from './record-versions.ts'
@@ -122,6 +123,8 @@ async function recover<T>(
 ): Promise<Answer<T>> {
   const effect = effectFor(error, message, options, isRepeat)
   if (effect.kind === 'refresh' && (await refreshSession(error.bearer ?? ''))) return once<T>(message, options, true)
+  // While the line is cut the page says so once, for all calls.
+  if (await isCut(error)) throw error
   if (effect.kind === 'toast') toastFor(effect, error)
   else if (effect.kind !== 'none' && usesSession(options)) leave(effect.kind === 'reload', error.bearer)
   throw error

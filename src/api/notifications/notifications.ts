@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { notification } from '../../contract/notifications/notification.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
@@ -12,11 +13,15 @@ export const notifications = resource({
 /** A notification as it is read. */
 export type NotificationRead = ReadOf<typeof notification>
 
-/** The newest notifications. */
-export const useNotifications = (enabled = true) =>
-  notifications.useList({ page_size: 20 }, { enabled, isSilent: true })
+/** Under which groups of notifications are cached, beside the notifications themselves. */
+export const groupsKey = (size: number) => [...notifications.key, 'groups', size] as const
 
-/** How many wait to be opened. */
-export const useUnreadCount = (enabled = true): number =>
-  notifications.useList({ page_size: 1, filters: { opened: false } }, { enabled, isSilent: true, isLater: true }).data
-    ?.count ?? 0
+/** How many groups of notifications, one for each record and kind, hold something unread. */
+export const useUnreadCount = (): number =>
+  useQuery({
+    queryKey: groupsKey(1),
+    queryFn: async ({ signal }) => {
+      const { readGroups } = await import('./notification-groups.ts')
+      return readGroups(1, { signal, isSilent: true, isLater: true })
+    },
+  }).data?.stats.unread ?? 0

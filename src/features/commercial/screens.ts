@@ -5,18 +5,17 @@ export const screens = {
   'quotation-create': () =>
     import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-modify': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-create-organization': () =>
     import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-create-product': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ QuotationLinesFormScreen }) => QuotationLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
   invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
   'invoice-create': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
-  'invoice-modify': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+  'invoice-modify': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
   'invoice-create-product': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ InvoiceLinesFormScreen }) => InvoiceLinesFormScreen),
+    import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
   'invoice-payment': () =>
     import('./payments/InvoicePaymentScreen.tsx').then(({ InvoicePaymentScreen }) => InvoicePaymentScreen),
   payments: () => import('./payments/PaymentListScreen.tsx').then(({ PaymentListScreen }) => PaymentListScreen),

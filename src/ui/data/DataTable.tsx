@@ -113,7 +113,11 @@ export function DataTable<Row>({
         </table>
         {rows?.length ? null : <Placeholder>{placeholder}</Placeholder>}
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && (
+        <div data-actions className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </div>
   )
 }

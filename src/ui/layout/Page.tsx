@@ -38,7 +38,11 @@ export function Page({
             <h1 className={styles.title}>{title}</h1>
             {beside && <div className={styles.beside}>{beside}</div>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div data-actions className={styles.actions}>
+              {actions}
+            </div>
+          )}
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </header>
         {children}

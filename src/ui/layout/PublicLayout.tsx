@@ -48,7 +48,7 @@ export function PublicLayout({
         {children}
       </main>
       {actions && (
-        <div className={styles.foot}>
+        <div data-actions className={styles.foot}>
           <div className={styles.actions}>{actions}</div>
         </div>
       )}

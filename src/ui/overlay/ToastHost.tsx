@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from '../actions/IconButton.tsx'
 import { TextButton } from '../actions/TextButton.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
+import { keepActionsClear } from './keep-actions-clear.ts'
 import { drawToastsWith, type ToastData, type ToastTone } from './toast.ts'
 import { toastHost } from './toast-place.ts'
 import styles from './ToastHost.module.css'
@@ -21,12 +22,13 @@ const ICONS: Record<ToastTone, LucideIcon> = {
 drawToastsWith(toast, (data, close) => <ToastBody data={data} onClose={close} />)
 
 /**
- * Where toasts appear: top, at the end of the line. Mount it once; `showToast` fills it. Alt+T brings the focus to the
+ * Where toasts appear: top, at the end of the line, off what is done next. Mount it once; `showToast` fills it. Alt+T brings the focus to the
  * newest.
  */
 export function ToastHost({ isRtl = false }: { isRtl?: boolean }): ReactElement {
   const labels = useUiLabels()
   const [host] = useState(toastHost)
+  useEffect(() => keepActionsClear(host), [host])
   return createPortal(
     <ToastContainer
       position={isRtl ? 'top-left' : 'top-right'}

@@ -71,21 +71,27 @@ export function useRecordForm<R extends AnyRecord>({
   const create = source.useCreate({ call: upload.call })
   const patch = source.usePatch({ call: upload.call })
 
-  const finish = (saved: R): void => {
+  const finish = (saved: R, shown: FormValues): void => {
     isDone.current = true
     draft.drop()
     version.current = source.versionOf(saved.id)
     const next = startOf(entity, saved, undefined)
+    const now = form.getValues()
+    const typed = changedNames(entity, shown, now)
     setBase(next)
     form.reset(next)
+    // What was typed while the save was on its way stays.
+    for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
     showToast('success', t('messages.saved'))
     onSaved(saved)
     isDone.current = false
   }
   const send = async (wanted: FormValues, before: FormValues, withVersion: string | undefined): Promise<void> => {
+    const shown = { ...form.getValues() }
     if (!record)
       return finish(
         await create.mutateAsync(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))),
+        shown,
       )
     const names = changedNames(entity, before, wanted)
     if (names.length === 0) {
@@ -98,6 +104,7 @@ export function useRecordForm<R extends AnyRecord>({
         values: Object.fromEntries(names.map((name) => [name, wanted[name] ?? null])),
         version: withVersion,
       }),
+      shown,
     )
   }
   const refuse = async (error: unknown, mine: FormValues): Promise<void> => {

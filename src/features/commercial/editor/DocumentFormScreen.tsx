@@ -1,40 +1,41 @@
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { dueDate } from '../../../contract/rules/due-dates.ts'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { isOpen, type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
+import { useMadeRecord } from '../../../widgets/record-form/use-made-record.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { Section } from './use-editor-screen.ts'
 import styles from './FormSkeleton.module.css'
 import { type Content, toContent, freshLines, newContent, withBlankLine } from './model.ts'
 
-/** /invoice-create, with the customer first. */
-export const InvoiceFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} section="client" />
-/** /invoice-modify, with the lines first. */
-export const InvoiceLinesFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} section="lines" />
-/** /quotation-create, with the customer first. */
-export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.quotation} section="client" />
-/** /quotation-modify, with the lines first. */
-export const QuotationLinesFormScreen = (): ReactElement => (
-  <DocumentFormScreen kind={kinds.quotation} section="lines" />
-)
+/** The addresses of an invoice under the pen; one screen, so that a first save stays where it was. */
+export const InvoiceFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} />
+/** The addresses of a quotation under the pen. */
+export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.quotation} />
 
-/** The editor at an address: a new document, or one that is read first. */
-function DocumentFormScreen({ kind, section }: { kind: Kind; section: Section }): ReactElement {
+/** The editor at an address: a new document, or one that is read first. What was made here goes on in its editor. */
+function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
   const { id, sales } = useParams()
+  const { pathname } = useLocation()
+  const { number, made, onMade } = useMadeRecord<DocumentRecord>(id)
   const side = sideOf(sales)
-  return id ? (
+  const section = linesFirst.test(pathname) ? 'lines' : 'client'
+  return id && !made ? (
     <ChangeForm key={id} kind={kind} side={side} id={id} section={section} />
   ) : (
-    <CreateForm key={side} kind={kind} side={side} section={section} />
+    <CreateForm key={`${side} ${number}`} kind={kind} side={side} section={section} made={made} onMade={onMade} />
   )
 }
+
+/** The addresses that open the lines; the others begin with the customer. */
+const linesFirst = /^\/\w+-(modify|create-product)\//
 
 /** Read once and fresh: what comes later by itself must not change what is being written. */
 const formOptions = (kind: Kind, id: string) =>
@@ -79,7 +80,13 @@ function Loaded({ kind, side, record, section }: FormProps & { record: DocumentR
   return <DocumentEditor kind={kind} side={side} record={record} start={start} section={section} />
 }
 
-function CreateForm({ kind, side, section }: FormProps) {
+interface CreateProps extends FormProps {
+  /** The record since its first save. */
+  made: DocumentRecord | null
+  onMade: (record: DocumentRecord) => void
+}
+
+function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
   const { t } = useTranslation('commercial')
   const [query] = useSearchParams()
   const organization = query.get('organization')
@@ -105,7 +112,14 @@ function CreateForm({ kind, side, section }: FormProps) {
   )
   if (!start) return <FormSkeleton title={t(`editor.title.${kind.name}.${side}`)} />
   return (
-    <DocumentEditor kind={kind} side={side} record={null} start={start} section={organization ? 'lines' : section} />
+    <DocumentEditor
+      kind={kind}
+      side={side}
+      record={made}
+      start={start}
+      section={organization ? 'lines' : section}
+      onMade={onMade}
+    />
   )
 }
 

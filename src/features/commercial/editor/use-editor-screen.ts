@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import { useIsOnline } from '../../../api/line.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
@@ -25,12 +26,14 @@ export interface DocumentEditorProps {
   start: Content
   /** The part that the address opens. */
   section: Section
+  /** Hears of the record that the first save of a new document made. */
+  onMade?: (record: DocumentRecord) => void
 }
 
 /**
  * What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves.
  */
-export function useEditorScreen({ kind, side, record, start, section }: DocumentEditorProps) {
+export function useEditorScreen({ kind, side, record, start, section, onMade }: DocumentEditorProps) {
   const { t } = useTranslation('commercial')
   const id = record?.id ?? null
   const editor = useDocumentEditor(kind, side, start, id)
@@ -70,6 +73,10 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
     [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects],
   )
   const latest = useLatestRef({ isDirty: isDirty || paper.isWaiting })
+  // The first save changes the address of an editor that stays: from then on it asks again.
+  useEffect(() => {
+    leaving.current = false
+  }, [id])
 
   const goTo = useCallback(
     (part: Section): void => {
@@ -143,6 +150,8 @@ export function useEditorScreen({ kind, side, record, start, section }: Document
       side,
       record,
       save,
+      onMade,
+      isWaiting: saving.isWaiting,
       onLeave: () => {
         leaving.current = true
       },
@@ -162,25 +171,37 @@ function useWays({
   side,
   record,
   save,
+  onMade,
+  isWaiting,
   onLeave,
-}: Pick<DocumentEditorProps, 'kind' | 'side' | 'record'> & {
+}: Pick<DocumentEditorProps, 'kind' | 'side' | 'record' | 'onMade'> & {
   save: () => Promise<DocumentRecord | null>
+  isWaiting: boolean
   onLeave: () => void
 }) {
   const navigate = useNavigate()
   const { may } = useRights()
   const isQuotation = kind.name === 'quotation'
   const action = isQuotation ? (side === 'sales' ? 'send' : undefined) : 'validate'
-  const leaveTo = (address: string, replace = false): void => {
+  const leaveTo = (address: string): void => {
     onLeave()
-    void navigate(address, { replace })
+    void navigate(address)
   }
+  const handleSave = async (): Promise<void> => {
+    const saved = await save()
+    if (!saved || record) return
+    onMade?.(saved)
+    onLeave()
+    void navigate(kind.modifyTo(saved.id, side), { replace: true, preventScrollReset: true })
+  }
+  const isOnline = useIsOnline()
+  const sendAgain = useEffectEvent((): void => void handleSave())
+  useEffect(() => {
+    if (isWaiting && isOnline) sendAgain()
+  }, [isWaiting, isOnline])
   return {
     canFinish: isQuotation ? may('quotation', 'update') : may('invoice', 'full'),
-    handleSave: async (): Promise<void> => {
-      const saved = await save()
-      if (saved && !record) leaveTo(kind.modifyTo(saved.id, side), true)
-    },
+    handleSave,
     handleFinish: async (): Promise<void> => {
       const saved = await save()
       if (saved) leaveTo(kind.pageTo(saved.id, side, { action }))

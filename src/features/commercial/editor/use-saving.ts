@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
+import { maySendAgain } from '../../../api/line.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -36,6 +37,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [refused, setRefused] = useState<Content['lines'] | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const [stale, setStale] = useState<{ merged: Merged; theirs: Content; author: ChangedBy } | null>(null)
   const [version, setVersion] = useState(() => (id ? kind.records.versionOf(id) : undefined))
   const [made, setMade] = useState<string | null>(null)
@@ -89,6 +91,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     running.current = true
     setSaving(true)
     setFailed(false)
+    setWaiting(false)
     try {
       const record = await finish(await write(content, saved, listChanges(content, saved), at), content)
       showToast('success', t('common:messages.saved'))
@@ -97,6 +100,10 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       const old = id && refusalOf(error, 412)
       if (old) return await onStale(content, saved, changedByOf(old))
       const answer = refusalOf(error)
+      if (answer && maySendAgain(answer)) {
+        setWaiting(true)
+        return null
+      }
       setRefusal(answer ?? null)
       setRefused(content.lines)
       setFailed(true)
@@ -125,6 +132,8 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   return {
     isSaving,
     isFailed,
+    /** The line is cut; the same is sent once it is back. */
+    isWaiting,
     progress,
     refusal,
     lineError,

@@ -40,7 +40,7 @@ export function HomeScreen(): ReactElement {
               <TasksPanel user={user?.uuid ?? ''} today={day} />
             </PanelPart>
             <PanelPart>
-              <NotificationsPanel now={now.toISOString()} />
+              <NotificationsPanel />
             </PanelPart>
             <PanelPart>
               <RecentDocumentsPanel />

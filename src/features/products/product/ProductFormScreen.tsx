@@ -22,6 +22,7 @@ import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
 import type { RecordFormState } from '../../../widgets/record-form/form-context.ts'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
+import { useMadeRecord } from '../../../widgets/record-form/use-made-record.ts'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
 import type { Check } from '../../../widgets/record-form/validation.ts'
 import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
@@ -40,10 +41,11 @@ const check: Check = ({ barcode }) => ({
 export function ProductFormScreen(): ReactElement {
   const { id } = useParams()
   const one = products.useOne(id)
-  if (!id)
+  const { number, made, onMade } = useMadeRecord<ProductRead>(id)
+  if (!id || made)
     return (
-      <ConfirmPart key="new">
-        <ProductForm />
+      <ConfirmPart key={`new ${number}`}>
+        <ProductForm record={made ? (one.data ?? made) : undefined} onMade={onMade} />
       </ConfirmPart>
     )
   return (
@@ -53,7 +55,7 @@ export function ProductFormScreen(): ReactElement {
   )
 }
 
-function ProductForm({ record }: { record?: ProductRead }) {
+function ProductForm({ record, onMade }: { record?: ProductRead; onMade?: (record: ProductRead) => void }) {
   const { t } = useTranslation('products')
   const navigate = useNavigate()
   useRecordName(record?.name)
@@ -62,8 +64,10 @@ function ProductForm({ record }: { record?: ProductRead }) {
     record,
     check,
     initial: { type: 'physical', currency: 'eur', tax_amount: '20' },
-    onSaved: ({ id }) => {
-      if (!record) void navigate(pathTo('product-modify', { id }), { replace: true })
+    onSaved: (saved) => {
+      if (record) return
+      onMade?.(saved)
+      void navigate(pathTo('product-modify', { id: saved.id }), { replace: true, preventScrollReset: true })
     },
   })
   return (

@@ -1,4 +1,7 @@
+import { ListPlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { hasCapability } from '../../../../api/capabilities.ts'
+import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { ComboList } from '../../../../ui/fields/ComboList.tsx'
 import type { ComboOption } from '../../../../ui/fields/combobox-state.ts'
@@ -44,6 +47,8 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
       return keep()
     }
     if (event.key === 'Tab') return keep()
+    // Saved with the rest, while one writes on in the cell.
+    if (isSaving(event)) return take()
     if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey)
       state.handleKey(event)
   }
@@ -57,9 +62,12 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
     }
     state.handleEnter(event)
   }
-  const keep = (): void => {
+  const take = (): void => {
     const typed = state.typed?.trim()
     if (typed && !typed.startsWith('/') && typed !== line.product_name) rename(typed)
+  }
+  const keep = (): void => {
+    take()
     state.close()
   }
   const handlePaste = (event: ClipboardEvent): void => {
@@ -103,6 +111,14 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
           else state.type(event.target.value)
         }}
       />
+      {isBlank(line) && (
+        <WaitingHint
+          onKinds={() => {
+            input.current?.focus()
+            state.type('/')
+          }}
+        />
+      )}
       {isFocused && state.isOpen && state.typed && (
         <ComboList
           id={id}
@@ -114,6 +130,34 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
         />
       )}
     </>
+  )
+}
+
+const isSaving = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey)
+
+/** What may be typed into the empty line; other kinds of lines at a press too, for a hand without keys. */
+function WaitingHint({ onKinds }: { onKinds: () => void }) {
+  const { t } = useGrid()
+  return (
+    <span className={styles.hint}>
+      <span aria-hidden>{t('grid.waiting')} </span>
+      {hasCapability('commercial', 'added') && (
+        <button
+          type="button"
+          // The key of the cell does the same: no stop of the Tab key between two lines.
+          tabIndex={-1}
+          className={styles.kinds}
+          aria-label={t('grid.addKind')}
+          onClick={onKinds}
+        >
+          <ListPlus aria-hidden className={styles.kindsIcon} />
+          <span className={styles.hintMore}>
+            {t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}
+          </span>
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -1,8 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import { type FormEvent, memo, type ReactElement, useRef } from 'react'
-import { hasCapability } from '../../../../api/capabilities.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../../format/amounts.ts'
-import { Kbd } from '../../../../ui/actions/Kbd.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { isBlank, isPriced, type Line, type UnreadCell } from '../model.ts'
 import { AcrossRow } from './AcrossRow.tsx'
@@ -50,7 +48,7 @@ function PricedRow(props: LineRowProps) {
         ) : (
           <span className={classNames(styles.plain, styles.name)}>{line.product_name}</span>
         )}
-        <Under {...props} isWaiting={isWaiting} />
+        {!isWaiting && <Under {...props} />}
       </td>
       <Rest {...props} isWaiting={isWaiting} isNear={isNear} />
     </tr>
@@ -97,22 +95,9 @@ function PlainFigures({ line, net }: LineRowProps) {
   )
 }
 
-/** Under the designation: what to type into an empty line, else reference and stock. */
-function Under({ detail, isShort, isWaiting }: LineRowProps & { isWaiting: boolean }) {
-  const { t } = useGrid()
-  if (isWaiting)
-    return (
-      <span className={styles.hint} aria-hidden>
-        {t('grid.waiting')}{' '}
-        {hasCapability('commercial', 'added') && (
-          <span className={styles.hintMore}>
-            {t('grid.waitingType')} <Kbd>/</Kbd> {t('grid.waitingFor')}
-          </span>
-        )}
-      </span>
-    )
-  return detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
-}
+/** Under the designation: reference and stock. */
+const Under = ({ detail, isShort }: LineRowProps): ReactElement | null =>
+  detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 
 function Figures({ line, place, net, error }: LineRowProps) {
   const { dispatch, language, exempt, cellName } = useGrid()

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { notification } from '../../../src/contract/notifications/notification.ts'
+import type { NotificationGroup, OpenedChange } from '../../../src/contract/notifications/notification-group.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call.ts'
+import { invalid, toFieldErrors } from '../../http/errors.ts'
+import { readListQuery } from '../../http/list-query.ts'
+import { presented } from '../../http/present.ts'
+import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
+import { changeRecord, type Hooks } from '../../http/resource.ts'
+import type { Route, Router } from '../../http/routes.ts'
+
+const table = tableName(notification)
+/** What a notification leads to, and its kind: that of its event, else its words. What leads nowhere stands alone. */
+const keyOf = "coalesce(nullif(action, ''), id::text) || ' ' || coalesce(event, verb)"
+const own = 'company = $1 and recipient = $2'
+
+interface Grouped extends Record<string, unknown> {
+  key: string
+  count: number
+  unread: number
+  newest: string
+}
+
+const ownerOf = (call: Call | Writing): [string, string] => [companyOf(call), memberOf(call).user]
+
+async function readNewest(call: Call, tx: Queryable, hooks: Hooks, groups: readonly Grouped[]) {
+  const records = await tx.query<StoredRecord>(
+    `select ${selectList(notification)} from ${table} where company = $1 and id = any($2::uuid[])`,
+    [companyOf(call), groups.map(({ newest }) => newest)],
+  )
+  const shown = await presented(call, tx, notification, hooks, records)
+  return new Map(shown.map((record) => [String(record.id), record]))
+}
+
+const listGroups =
+  (hooks: Hooks) =>
+  async (call: Call): Promise<Answer> => {
+    const { page, page_size } = call.context.req.query()
+    const { page: number, pageSize } = readListQuery(
+      notification,
+      { ...(page ? { page } : {}), ...(page_size ? { page_size } : {}) },
+      undefined,
+    )
+    const groups = await call.db.query<Grouped>(
+      `select key, count(*)::int as count, (count(*) filter (where not opened))::int as unread,
+              (array_agg(id order by created_at desc, id desc))[1] as newest
+         from (select id, created_at, opened, ${keyOf} as key from ${table} where ${own}) told
+        group by key order by max(created_at) desc, key limit $3 offset $4`,
+      [...ownerOf(call), pageSize, (number - 1) * pageSize],
+    )
+    const [totals] = await call.db.query<{ count: number; unread: number }>(
+      `select count(*)::int as count, (count(*) filter (where is_unread))::int as unread
+         from (select bool_or(not opened) as is_unread from ${table} where ${own} group by ${keyOf}) told`,
+      ownerOf(call),
+    )
+    const newest = await readNewest(call, call.db, hooks, groups)
+    const results = groups.map((group): NotificationGroup<Values | undefined> => ({
+      ...group,
+      newest: newest.get(group.newest),
+    }))
+    return { body: { results, count: totals?.count ?? 0, stats: { unread: totals?.unread ?? 0 } } }
+  }
+
+const changeShape = z.object({
+  opened: z.boolean(),
+  groups: z.array(z.string().max(1100)).max(100).optional(),
+  ids: z.array(z.uuid()).max(10_000).optional(),
+}) satisfies z.ZodType<OpenedChange>
+
+const changeOpened =
+  (hooks: Hooks) =>
+  async (call: Writing, body: unknown): Promise<Answer> => {
+    const read = changeShape.safeParse(body)
+    if (!read.success) throw invalid(toFieldErrors(read.error))
+    const { opened, groups, ids } = read.data
+    const rows = await call.tx.query<StoredRecord>(
+      `select ${selectList(notification)} from ${table}
+        where ${own} and opened <> $3 and ($4::text[] is null or ${keyOf} = any($4)) and ($5::uuid[] is null or id = any($5))
+        order by id for update`,
+      [...ownerOf(call), opened, groups ?? null, ids ?? null],
+    )
+    for (const row of rows) await changeRecord(call, notification, hooks, row, { opened })
+    return { status: 200, body: { ids: rows.map(({ id }) => id) } }
+  }
+
+/** Notifications grouped by record and kind, and opening whole groups at once; ours, beside the specification. */
+export function serveGroups(router: Router, hooks: Hooks): void {
+  const row = { service: 'notifications', access: 'user', right: 'any', added: true } satisfies Partial<Route>
+  router.read(
+    {
+      ...row,
+      method: 'get',
+      path: 'notification-groups',
+      summary: 'own notifications, one row for each record and kind, newest first',
+      query: { page: 'page, from 1', page_size: 'groups of a page' },
+    },
+    listGroups(hooks),
+  )
+  router.write(
+    {
+      ...row,
+      method: 'post',
+      path: 'notification-groups/opened',
+      summary: 'marks own notifications as opened or not: those of `groups`, of `ids`, or all; answers the changed ids',
+      success: 200,
+    },
+    changeOpened(hooks),
+  )
+}

@@ -1,0 +1,1 @@
+export { maySendAgain, useIsOnline } from './http/line.ts'

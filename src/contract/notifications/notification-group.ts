@@ -1,0 +1,17 @@
+import type { Notification } from './notification.ts'
+
+/** The notifications of a person about one record and of one kind, as one row. */
+export interface NotificationGroup<N = Notification> {
+  key: string
+  /** How many there are, and how many of them wait to be opened. */
+  count: number
+  unread: number
+  newest: N
+}
+
+/** What is asked of the service when groups are opened, or given back as unread; nothing named means all. */
+export interface OpenedChange {
+  opened: boolean
+  groups?: readonly string[]
+  ids?: readonly string[]
+}

@@ -1,0 +1,78 @@
+import { EDGE, findToastSpan, type Span } from './toast-span.ts'
+
+/** What is done next on a page or in a dialog: its foot, the buttons of its head, what is filled with a colour. */
+const ACTIONS = '[data-foot], [data-actions], [data-filled]'
+
+/**
+ * Keeps the toasts in `host` off everything that is done next, whatever the page, the window and the direction: it
+ * measures while there are toasts. Answers the stop.
+ */
+export function keepActionsClear(host: HTMLElement): () => void {
+  let stop: (() => void) | null = null
+  const settle = (): void => {
+    const column = host.querySelector<HTMLElement>('.Toastify__toast-container')
+    if (column?.firstElementChild) {
+      stop ??= watchPage(() => place(host))
+      place(host)
+    } else {
+      stop?.()
+      stop = null
+      host.style.removeProperty('--toast-top')
+    }
+  }
+  const observer = new MutationObserver(settle)
+  observer.observe(host, { childList: true, subtree: true })
+  settle()
+  return () => {
+    observer.disconnect()
+    stop?.()
+  }
+}
+
+/** Calls before the next frame when the page may have moved: scrolled, resized, drawn anew. */
+function watchPage(onMove: () => void): () => void {
+  let frame = 0
+  const handleMove = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(onMove)
+  }
+  const drawn = new MutationObserver(handleMove)
+  drawn.observe(document.body, { childList: true, subtree: true })
+  const resized = new ResizeObserver(handleMove)
+  resized.observe(document.body)
+  window.addEventListener('scroll', handleMove, { capture: true, passive: true })
+  window.addEventListener('resize', handleMove)
+  return () => {
+    cancelAnimationFrame(frame)
+    drawn.disconnect()
+    resized.disconnect()
+    window.removeEventListener('scroll', handleMove, { capture: true })
+    window.removeEventListener('resize', handleMove)
+  }
+}
+
+function place(host: HTMLElement): void {
+  const column = host.querySelector<HTMLElement>('.Toastify__toast-container')
+  const first = column?.firstElementChild
+  const last = column?.lastElementChild
+  if (!column || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return
+  const height = last.offsetTop + last.offsetHeight - first.offsetTop
+  const now = Number.parseFloat(host.style.getPropertyValue('--toast-top')) || EDGE
+  const found = findToastSpan(height, actionSpans(host, column), window.innerHeight, now)
+  if (!found) return
+  host.style.setProperty('--toast-top', `${found.top}px`)
+  host.style.setProperty('--toast-most', `${found.most}px`)
+  host.toggleAttribute('data-crowded', found.most < height)
+}
+
+/** The heights at which something that must stay in reach lies in the way of the column. */
+function actionSpans(host: HTMLElement, column: HTMLElement): Span[] {
+  const { left, right } = column.getBoundingClientRect()
+  // Behind a dialog nothing can be reached: the toasts lie in the one on top.
+  const reachable = host.parentElement ?? document.body
+  return [...reachable.querySelectorAll(ACTIONS)]
+    .filter((element) => !host.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.height > 0 && box.left < right && box.right > left)
+    .filter((box) => box.bottom > 0 && box.top < window.innerHeight)
+}

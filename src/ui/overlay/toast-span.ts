@@ -1,0 +1,40 @@
+/** A piece of the window's height, in px from its top. */
+export interface Span {
+  top: number
+  bottom: number
+}
+
+/** Between toasts and what they keep clear of, in px. */
+const GAP = 8
+/** Between toasts and the edge of the window, in px. */
+export const EDGE = 6
+
+/** What is free of the window's height between things that must stay in reach, from the top down. */
+function freeSpans(taken: readonly Span[], windowHeight: number): Span[] {
+  const free: Span[] = []
+  let top = EDGE
+  for (const span of taken.toSorted((one, other) => one.top - other.top)) {
+    if (span.top - GAP > top) free.push({ top, bottom: span.top - GAP })
+    top = Math.max(top, span.bottom + GAP)
+  }
+  return windowHeight - EDGE > top ? [...free, { top, bottom: windowHeight - EDGE }] : free
+}
+
+/**
+ * Where a column of toasts stands so that it covers nothing of `taken`: where it stands already if it can, else the
+ * highest place that holds it. No place holds it: the largest one, in which it scrolls. `null` where nothing is free.
+ */
+export function findToastSpan(
+  height: number,
+  taken: readonly Span[],
+  windowHeight: number,
+  now: number,
+): { top: number; most: number } | null {
+  const free = freeSpans(taken, windowHeight)
+  const holds = ({ top, bottom }: Span): boolean => bottom - top >= height
+  const stands = free.find(({ top, bottom }) => top <= now && now + height <= bottom)
+  if (stands) return { top: now, most: stands.bottom - now }
+  const size = ({ top, bottom }: Span): number => bottom - top
+  const found = free.find(holds) ?? free.toSorted((one, other) => size(other) - size(one))[0]
+  return found ? { top: found.top, most: size(found) } : null
+}
