@@ -44,6 +44,9 @@ const cellsOf = (line: AccountLineRead): string[] => {
   return cells.map((cell) => cell ?? '')
 }
 
+const columnsOf = <K extends string, V>(columns: Readonly<Record<K, V>>): [K, V][] =>
+  Object.entries(columns) as [K, V][]
+
 async function exportEntries({ month, signal, onProgress, t }: Wanted): Promise<void> {
   const { from, to } = daysOfMonth(month)
   onProgress({ step: t('month.readEntries'), share: 0 })
@@ -52,21 +55,27 @@ async function exportEntries({ month, signal, onProgress, t }: Wanted): Promise<
     { ordering: 'entry_date', expand: ['account'], filters: { entry_date_after: from, entry_date_before: to } },
     { signal, onProgress: (share) => onProgress({ share }) },
   )
-  const heads = [
-    'date',
-    'journal',
-    'entry',
-    'account',
-    'accountLabel',
-    'label',
-    'party',
-    'debit',
-    'credit',
-    'letter',
-  ] as const
+  const kinds = {
+    date: 'day',
+    journal: 'text',
+    entry: 'text',
+    account: 'text',
+    accountLabel: 'text',
+    label: 'text',
+    party: 'text',
+    debit: 'amount',
+    credit: 'amount',
+    letter: 'text',
+  } as const
   // The form of French spreadsheets whatever the language: semicolons, decimal comma, mark of UTF-8.
   saveFile(
-    writeCsv({ head: heads.map((head) => t(`month.columns.${head}`)), rows: rows.map(cellsOf) }, 'fr'),
+    writeCsv(
+      {
+        columns: columnsOf(kinds).map(([head, kind]) => ({ header: t(`month.columns.${head}`), kind })),
+        rows: rows.map(cellsOf),
+      },
+      'fr',
+    ),
     `${t('month.fileName', { month })}.csv`,
   )
   onProgress({ entries: rows.length })
