@@ -196,6 +196,7 @@ describe('list screen', () => {
     await screen.findByRole('link', { name: 'Niveau 04' })
     await user.click(screen.getByRole('button', { name: 'Exporter' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Cette page en CSV' }))
+    await waitFor(() => expect(kept).toHaveLength(1))
     expect(await kept[0]?.text()).toContain('Niveau 04;Oui;Vente\r\n')
     await user.click(screen.getByRole('button', { name: 'Exporter' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Tous les résultats en XLSX' }))

@@ -24,6 +24,12 @@ function withCurrency<R extends AnyRecord>(columns: readonly FullColumn<R>[]): r
   ]
 }
 
+/** Rows as a sheet of just these columns. */
+export const sheetOf = <R extends AnyRecord>(columns: readonly FullColumn<R>[], rows: readonly R[]): Sheet => ({
+  columns: columns.map(({ header, cell }) => ({ header, kind: cell })),
+  rows: rows.map((row) => columns.map(({ text }) => text(row))),
+})
+
 /**
  * The rows of a list as a sheet, each column as its definition says. `sums` names the fields that the foot of the list
  * adds up: they are added up under their columns by the same rule.
@@ -35,10 +41,7 @@ export function listSheet<R extends AnyRecord>(
   sums: readonly string[] = [],
 ): Sheet {
   const columns = withCurrency(given.filter(({ isExported }) => isExported))
-  const sheet = {
-    columns: columns.map(({ header, cell }) => ({ header, kind: cell })),
-    rows: rows.map((row) => columns.map(({ text }) => text(row))),
-  }
+  const sheet = sheetOf(columns, rows)
   const summed = sums.filter((name) => columns.some(({ key }) => key === name))
   if (summed.length === 0) return sheet
   const totals = sumSelected(entity, rows, summed)
