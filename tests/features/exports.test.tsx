@@ -168,8 +168,8 @@ describe('the exported list of invoices', () => {
       'État',
       'Total TTC',
       'Reste à payer',
-      'Envoi',
       'Devise',
+      'Envoi',
     ])
     expect(
       under(sheet, 'Devise')

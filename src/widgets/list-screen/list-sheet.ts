@@ -6,22 +6,20 @@ import { sumSelected } from './selection.ts'
 
 const currencyKey = 'currency'
 
-// Beside amounts that may be in several currencies stands which.
+// Behind amounts that may be in several currencies stands which.
 function withCurrency<R extends AnyRecord>(columns: readonly FullColumn<R>[]): readonly FullColumn<R>[] {
-  const currency = columns.find((column) => column.currency)?.currency
-  if (!currency || columns.some(({ key }) => key === currencyKey)) return columns
-  return [
-    ...columns,
-    {
-      key: currencyKey,
-      header: translateKey('widgets:sheet.currency'),
-      render: () => null,
-      cell: 'text',
-      text: (row) => (currency(row) || 'eur').toUpperCase(),
-      isExtra: false,
-      isExported: true,
-    },
-  ]
+  const last = columns.findLastIndex((column) => column.currency)
+  const currencyOf = columns[last]?.currency
+  if (!currencyOf || columns.some(({ key }) => key === currencyKey)) return columns
+  return columns.toSpliced(last + 1, 0, {
+    key: currencyKey,
+    header: translateKey('widgets:sheet.currency'),
+    render: () => null,
+    cell: 'text',
+    text: (row) => (currencyOf(row) || 'eur').toUpperCase(),
+    isExtra: false,
+    isExported: true,
+  })
 }
 
 /** Rows as a sheet of just these columns. */

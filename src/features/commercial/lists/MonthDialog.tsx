@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { formatBytes } from '../../../format/sizes.ts'
@@ -58,17 +58,19 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     }
   }
   const stop = (): void => work.current?.abort()
-  const isStarting = canExport && ['choice', 'failed', 'stopped'].includes(stage.name)
+  // Who leaves the screen wants no file of it any more.
+  useEffect(() => () => work.current?.abort(), [])
+  const canStart = canExport && parts.length > 0 && ['choice', 'failed', 'stopped'].includes(stage.name)
   return (
     <Dialog
       isOpen
       title={t('month.title')}
       onClose={stage.name === 'running' ? stop : onClose}
-      onSubmit={() => void (isStarting && parts.length > 0 && company ? start() : undefined)}
+      onSubmit={() => void (canStart ? start() : undefined)}
       footer={
         <Foot
           stage={stage.name}
-          canStart={isStarting && parts.length > 0 && company !== undefined}
+          canStart={canStart}
           isOffered={canExport}
           onStop={stop}
           onBack={() => setStage({ name: 'choice' })}

@@ -5,6 +5,7 @@ import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { readAhead } from '../../../api/read-ahead.ts'
 import { readAll } from '../../../api/read-all.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { writeCsv } from '../../../format/sheets/csv.ts'
 import { type NamedSheet, writeXlsx } from '../../../format/sheets/xlsx.ts'
 import { openFileSink } from '../../../ui/file-sink.ts'
@@ -109,7 +110,13 @@ async function* filesOf(
       } else {
         places.set(row.id, t(`month.lacks.${paper.lacks}`))
         const party = row.organization_object?.company_name ?? ''
-        missing.push(t('month.missingLine', { number, party, reason: t(`month.lacks.${paper.lacks}`) }))
+        missing.push(
+          t('month.missingLine', {
+            number: inSentence(number, language),
+            party,
+            reason: t(`month.lacks.${paper.lacks}`),
+          }),
+        )
       }
     }
     const sheet = invoiceSheet(side, rows, ({ id }) => places.get(id) ?? '', setup)
@@ -157,7 +164,8 @@ export async function exportMonth(setup: MonthExportSetup): Promise<MonthReport 
   try {
     await makeZip(filesOf(setup, content, missing)).pipeTo(sink.stream, { signal: setup.signal })
     const file = await sink.file()
-    const name = `Ensemble-${nameText(setup.company).replaceAll(' ', '-')}-${setup.month}.zip`
+    const company = nameText(setup.company).replaceAll(' ', '-')
+    const name = `${['Ensemble', company, setup.month].filter(Boolean).join('-')}.zip`
     saveFile(new File([file], name, { type: 'application/zip' }), name, sink.remove)
     return { bytes: file.size, counts, missing }
   } catch (error) {
