@@ -106,8 +106,8 @@ describe('the month as one archive', () => {
     })
     expect(strFromU8(held[`ventes/${first} Résidence Ker Anna.pdf`]!)).toBe(await sent.text())
     expect(strFromU8(held['achats/F 42 Bois Quimper SARL.png']!)).toBe(new TextDecoder().decode(paper))
-    const lack = 'F43 Bois / Quimper: "SARL" : aucun fichier joint'
-    expect(strFromU8(held['LISEZ-MOI.txt']!)).toContain(`Factures sans fichier :\r\n- ${lack}\r\n`)
+    const lack = 'F43 Bois / Quimper: "SARL"\u00a0: aucun fichier joint'
+    expect(strFromU8(held['LISEZ-MOI.txt']!)).toContain(`Factures sans fichier\u00a0:\r\n- ${lack}\r\n`)
     expect(box.getByRole('alert').textContent).toContain(lack)
     expect(box.getByText('2 factures de vente')).toBeTruthy()
   })
@@ -196,7 +196,7 @@ describe('the month as one archive', () => {
     server.use(http.get(pdfOf(ids.second), () => HttpResponse.error()))
     const { user, box, start } = await open()
     await start()
-    expect((await box.findByRole('alert')).textContent).toMatch(/^L’export a échoué : aucun fichier/)
+    expect((await box.findByRole('alert')).textContent).toMatch(/^L’export a échoué\s: aucun fichier/)
     expect(files.saved).toEqual([])
     server.resetHandlers()
     await user.click(box.getByRole('button', { name: 'Réessayer' }))
