@@ -3,6 +3,13 @@ import type { AnyRecord, AnyResource } from './any-resource.ts'
 
 const SIZE = 100
 
+interface Reading {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  /** The caller tells of a failure itself. */
+  isSilent?: boolean
+}
+
 /**
  * Reads all pages of a list one after the other, a hundred at a time; reports the share read and stops when `signal`
  * says so.
@@ -10,13 +17,16 @@ const SIZE = 100
 export async function readAll<R extends AnyRecord>(
   source: AnyResource<R>,
   params: ListParams,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress, isSilent }: Reading,
 ): Promise<R[]> {
   const rows: R[] = []
   const seen = new Set<string>()
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted()
-    const { results, count } = await source.list({ ...params, page, page_size: SIZE, stats: false }, { signal })
+    const { results, count } = await source.list(
+      { ...params, page, page_size: SIZE, stats: false },
+      { signal, isSilent },
+    )
     // A row that moved to the next page meanwhile would come twice.
     for (const row of results) {
       if (!seen.has(row.id)) rows.push(row)

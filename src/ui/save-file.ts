@@ -13,9 +13,12 @@ export function saveUrl(url: string, name: string): void {
   link.remove()
 }
 
-/** Gives bytes to the person under a name. */
-export function saveFile(blob: Blob, name: string): void {
+/** Gives bytes to the person under a name; `onKept` hears when they are no longer needed. */
+export function saveFile(blob: Blob, name: string, onKept?: () => unknown): void {
   const url = URL.createObjectURL(blob)
   saveUrl(url, name)
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+    onKept?.()
+  }, keptMs)
 }

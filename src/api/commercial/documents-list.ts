@@ -1,7 +1,5 @@
 import { get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
-import type { Page } from '../resource.ts'
-import { type InvoiceRead, invoices } from './invoices.ts'
 import { bodyOfSending, type Sending } from './sending.ts'
 
 /** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
@@ -17,6 +15,7 @@ export const invoiceListFields = [
   'send',
   'send_date',
   'is_sales',
+  'currency',
   'type',
   'total_price',
   'sub_total_price',
@@ -40,6 +39,7 @@ export const quotationListFields = [
   'send',
   'send_date',
   'is_sales',
+  'currency',
   'total_price',
   'sub_total_price',
   'total_taxes',
@@ -54,24 +54,6 @@ export const quotationListFields = [
  * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
  */
 export const hasViews = (): boolean => settings('commercial').added
-
-/** The validated sales invoices issued between two days, a page at a time. */
-export const issuedInvoices = (
-  from: string,
-  to: string,
-  page: number,
-  signal: AbortSignal,
-): Promise<Page<InvoiceRead>> =>
-  invoices.list(
-    {
-      page,
-      page_size: 100,
-      ordering: 'number',
-      fields: ['number', 'is_sales'],
-      filters: { is_sales: true, status: 'accepted', issue_date_after: from, issue_date_before: to },
-    },
-    { signal, isSilent: true },
-  )
 
 /** The PDF of an invoice, which can be given up on the way. */
 export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>

@@ -1,47 +1,127 @@
 import { strToU8, zipSync } from 'fflate'
-import { isNumberCell, type Sheet } from './csv.ts'
+import { cellXml, headXml, shownLength, textWidth } from './cells.ts'
+import type { CellKind, Sheet } from './sheet.ts'
+import { stylesXml } from './styles.ts'
+import { attributeXml, declaration } from './xml.ts'
 
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const escaped = (text: string): string =>
-  // XML 1.0 knows no control signs besides tab and line ends.
-  text
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+/** A sheet under the name of its tab. */
+export interface NamedSheet extends Sheet {
+  name: string
+}
 
 function columnName(at: number): string {
   return at < 26 ? String.fromCharCode(65 + at) : `${columnName(Math.floor(at / 26) - 1)}${columnName(at % 26)}`
 }
 
-// Inline text is never read as a formula.
-function cell(text: string, at: string, isHead: boolean): string {
-  if (!text) return ''
-  if (!isHead && isNumberCell(text)) return `<c r="${at}"><v>${text}</v></c>`
-  return `<c r="${at}" t="inlineStr"${isHead ? ' s="1"' : ''}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+// In characters; the button of the filter stands beside a heading.
+const widths = { least: 8, most: 60, button: 4, edge: 2 }
+
+function widthsXml({ columns, rows, total }: Sheet): string {
+  const widthOf = (header: string, kind: CellKind, at: number): number => {
+    const head = textWidth(header) + widths.button
+    const longest = [...rows, ...(total ? [total] : [])].reduce(
+      (most, row) => Math.max(most, shownLength(row[at] ?? '', kind) + widths.edge),
+      head,
+    )
+    return Math.min(widths.most, Math.max(widths.least, longest))
+  }
+  return `<cols>${columns
+    .map(({ header, kind }, at) => [at + 1, widthOf(header, kind, at)])
+    .map(([at, width]) => `<col min="${at}" max="${at}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols>`
 }
 
-function sheetXml({ head, rows }: Sheet): string {
-  const line = (cells: readonly string[], row: number): string =>
-    `<row r="${row}">${cells.map((text, column) => cell(text, `${columnName(column)}${row}`, row === 1)).join('')}</row>`
-  const frozen =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  return `${xml}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${frozen}<sheetData>${[head, ...rows].map((cells, at) => line(cells, at + 1)).join('')}</sheetData></worksheet>`
+const rowXml = (cells: readonly string[], number: number): string => `<row r="${number}">${cells.join('')}</row>`
+
+/** The heading and the rows: what is filtered and sorted; the sums stand outside of it. */
+const filterRange = ({ columns, rows }: Sheet, dollar = ''): string =>
+  `${dollar}A${dollar}1:${dollar}${columnName(Math.max(0, columns.length - 1))}${dollar}${rows.length + 1}`
+
+function sheetXml(sheet: Sheet, language: string): string {
+  const { columns, rows, total } = sheet
+  const cells = (row: readonly string[], number: number, of: 'body' | 'total' = 'body'): string[] =>
+    columns.map(({ kind }, at) => cellXml(row[at] ?? '', kind, `${columnName(at)}${number}`, of))
+  const lines = [
+    rowXml(
+      columns.map(({ header, kind }, at) => headXml(header, kind, `${columnName(at)}1`)),
+      1,
+    ),
+    ...rows.map((row, at) => rowXml(cells(row, at + 2), at + 2)),
+    // A row is left free: spreadsheets take what touches a filtered range into it.
+    ...(total ? [rowXml(cells(total, rows.length + 3, 'total'), rows.length + 3)] : []),
+  ]
+  const direction = language.startsWith('ar') ? ' rightToLeft="1"' : ''
+  const range = filterRange(sheet)
+  const parts = [
+    `<sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>`,
+    widthsXml(sheet),
+    `<sheetData>${lines.join('')}</sheetData>`,
+    `<autoFilter ref="${range}"/>`,
+    // Telephone numbers and references are text on purpose.
+    `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`,
+  ]
+  return `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${parts.join('')}</worksheet>`
+}
+
+/** Names that a workbook takes: at most 31 signs, none of those of formulas, no two alike. */
+function tabNames(sheets: readonly NamedSheet[]): string[] {
+  const taken = new Set<string>()
+  return sheets.map(({ name }, at) => {
+    const clean =
+      name
+        .replaceAll(/[[\]:*?/\\']/g, ' ')
+        .trim()
+        .slice(0, 31) || String(at + 1)
+    const free = taken.has(clean.toLowerCase()) ? `${clean.slice(0, 28)} ${at + 1}` : clean
+    taken.add(free.toLowerCase())
+    return free
+  })
 }
 
 const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A table as a workbook of one sheet (SpreadsheetML), first line bold and frozen; `title` names the sheet. */
-export function writeXlsx(sheet: Sheet, title: string): Blob {
-  const name = escaped(title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31)) || '1'
+function workbookXml(sheets: readonly NamedSheet[]): string {
+  const names = tabNames(sheets).map(attributeXml)
+  const tabs = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+  const filters = sheets.map(
+    (sheet, at) =>
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">'${names[at]}'!${filterRange(sheet, '$')}</definedName>`,
+  )
+  return `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${tabs.join('')}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`
+}
+
+const relation = (id: number, type: string, target: string): string =>
+  `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`
+
+const relationsXml = (list: readonly string[]): string =>
+  `${declaration}<Relationships xmlns="${packages}/relationships">${list.join('')}</Relationships>`
+
+const typesXml = (count: number): string => {
+  const parts = [
+    ['workbook.xml', 'sheet.main'],
+    ['styles.xml', 'styles'],
+    ...Array.from({ length: count }, (_, at) => [`worksheets/sheet${at + 1}.xml`, 'worksheet']),
+  ].map(([part, type]) => `<Override PartName="/xl/${part}" ContentType="${main}.${type}+xml"/>`)
+  return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${parts.join('')}</Types>`
+}
+
+/**
+ * Tables as a workbook (SpreadsheetML): dates and numbers are cells of their own kind, decimals written digit by digit
+ * as they came; headings stay while the rows move and filter them; Arabic reads from right to left.
+ */
+export function writeXlsx(sheets: readonly NamedSheet[], language: string): Blob {
   const files: Record<string, string> = {
-    '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${main}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${main}.styles+xml"/></Types>`,
-    '_rels/.rels': `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${xml}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="${name.replaceAll('"', '&quot;')}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${xml}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': sheetXml(sheet),
+    '[Content_Types].xml': typesXml(sheets.length),
+    '_rels/.rels': relationsXml([relation(1, 'officeDocument', 'xl/workbook.xml')]),
+    'xl/workbook.xml': workbookXml(sheets),
+    'xl/_rels/workbook.xml.rels': relationsXml([
+      ...sheets.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
+      relation(sheets.length + 1, 'styles', 'styles.xml'),
+    ]),
+    'xl/styles.xml': stylesXml(language),
+    ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, language)])),
   }
   const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))
   // One date for all, so that equal content gives equal bytes.

@@ -32,10 +32,11 @@ export function FieldText({
   name,
   language,
   labels,
-}: Shown & { language: string; labels: EntityLabels }): ReactElement | null {
+  currency,
+}: Shown & { language: string; labels: EntityLabels; currency?: string | undefined }): ReactElement | null {
   const facts = fieldFacts(entity, name)
   const value = valueOf(record, name)
-  const text = fieldText(entity, record, name, { language, labels })
+  const text = fieldText(entity, record, name, { language, labels, currency })
   if (facts?.kind === 'boolean') return <YesNo isYes={Boolean(value)} text={text} />
   const tone = toneOf(facts, value)
   if (tone) return <Badge tone={tone}>{labels.choice(name, String(value))}</Badge>

@@ -1,18 +1,41 @@
 import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
 import { countryText, fullName } from '../../format/names.ts'
+import type { CellKind } from '../../format/sheets/sheet.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, translateKey } from '../labels.ts'
 
-/**
- * A decimal as its bounds say: up to 100 is a percentage, six decimals a unit price, two an amount, four a quantity.
- */
-export function decimalText(facts: FieldFacts, value: string, language: string, currency = 'eur'): string {
-  if (facts.top === '100') return formatPercent(value, language)
-  if (facts.scale === 6) return formatPrice(value, language, currency)
-  return facts.scale === 2 ? formatMoney(value, language, currency) : formatQuantity(value, language)
+type DecimalKind = 'percent' | 'price' | 'amount' | 'quantity'
+
+/** A decimal is what its bounds say: up to 100 a percentage, with six decimals a unit price, two an amount, four a quantity. */
+function decimalKind({ top, scale }: FieldFacts): DecimalKind {
+  if (top === '100') return 'percent'
+  if (scale === 6) return 'price'
+  return scale === 2 ? 'amount' : 'quantity'
 }
+
+const decimals: Readonly<Record<DecimalKind, (value: string, language: string, currency: string) => string>> = {
+  percent: formatPercent,
+  price: formatPrice,
+  amount: formatMoney,
+  quantity: formatQuantity,
+}
+
+/** A decimal as a percentage, a unit price, an amount or a quantity, as its bounds say. */
+export const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
+  decimals[decimalKind(facts)](value, language, currency)
+
+const cellKinds: Readonly<Partial<Record<FieldFacts['kind'], CellKind>>> = {
+  integer: 'integer',
+  day: 'day',
+  moment: 'moment',
+  time: 'time',
+}
+
+/** What a spreadsheet keeps a field as: what is no number and no date is text. */
+export const cellKind = (facts: FieldFacts | undefined): CellKind =>
+  facts?.kind === 'decimal' ? decimalKind(facts) : ((facts && cellKinds[facts.kind]) ?? 'text')
 
 /** The name of an expanded reference or of a person; empty for an id alone. */
 export function referenceText(value: unknown): string {
@@ -21,10 +44,10 @@ export function referenceText(value: unknown): string {
   return fullName(record) || record.number || record.title || record.label || ''
 }
 
-type Writer = (facts: FieldFacts, value: unknown, language: string) => string
+type Writer = (facts: FieldFacts, value: unknown, language: string, currency?: string) => string
 
 const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
-  decimal: (facts, value, language) => decimalText(facts, String(value), language),
+  decimal: (facts, value, language, currency) => decimalText(facts, String(value), language, currency),
   integer: (_facts, value, language) => formatNumber(String(value), language),
   boolean: (_facts, value) => translateKey(value ? 'widgets:yes' : 'widgets:no'),
   day: (_facts, value, language) => formatDay(String(value), language),
@@ -52,7 +75,7 @@ export function fieldText(
   entity: AnyEntity,
   record: object,
   name: string,
-  { language, labels }: { language: string; labels: EntityLabels },
+  { language, labels, currency }: { language: string; labels: EntityLabels; currency?: string | undefined },
 ): string {
   const facts = fieldFacts(entity, name)
   const value = shownValue(record, name, facts?.kind)
@@ -60,7 +83,7 @@ export function fieldText(
   if (isCountry(name)) return countryText(String(value), language)
   if (facts.kind === 'choice') return labels.choice(name, String(value))
   if (facts.kind === 'choices') return (value as string[]).map((one) => labels.choice(name, one)).join(', ')
-  return written[facts.kind]?.(facts, value, language) ?? (typeof value === 'object' ? '' : String(value))
+  return written[facts.kind]?.(facts, value, language, currency) ?? (typeof value === 'object' ? '' : String(value))
 }
 
 /** Whether a field is shown at the end of its column with tabular figures. */

@@ -12,41 +12,43 @@ import { useLabels } from '../labels.ts'
 import { today } from '../today.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { FullColumn } from './list-columns.ts'
+import { listSheet } from './list-sheet.ts'
 import { readAll } from '../../api/read-all.ts'
 import styles from './ListScreen.module.css'
 
 type Kind = 'csv' | 'xlsx'
 
 /**
- * Exports the columns on screen, of this page or of all results, as CSV or XLSX; long ones show how far they are and
- * can be cancelled.
+ * Exports the columns on screen, of this page or of all results, as CSV or as a workbook, which of all results has the
+ * sums of the foot too; long ones show how far they are and can be cancelled.
  */
 export function ExportMenu<R extends AnyRecord>({
   source,
   params,
   rows,
   columns,
+  sums,
 }: {
   source: AnyResource<R>
   params: ListParams
   rows: readonly R[]
   columns: readonly FullColumn<R>[]
+  sums: readonly string[]
 }): ReactElement {
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const labels = useLabels(source.entity)
   const [share, setShare] = useState<number | null>(null)
   const work = useRef<AbortController>(undefined)
 
-  const write = async (kind: Kind, list: readonly R[]): Promise<void> => {
-    const sheet = {
-      head: columns.map(({ header }) => header),
-      rows: list.map((row) => columns.map((column) => column.text(row))),
-    }
+  const write = async (kind: Kind, list: readonly R[], summed: readonly string[] = []): Promise<void> => {
+    const sheet = listSheet(source.entity, columns, list, summed)
     const name = `${labels.many} ${today()}.${kind}`
     const file =
       kind === 'csv'
         ? await import('../../format/sheets/csv.ts').then(({ writeCsv }) => writeCsv(sheet, i18n.language))
-        : await import('../../format/sheets/xlsx.ts').then(({ writeXlsx }) => writeXlsx(sheet, labels.many))
+        : await import('../../format/sheets/xlsx.ts').then(({ writeXlsx }) =>
+            writeXlsx([{ ...sheet, name: labels.many }], i18n.language),
+          )
     saveFile(file, name)
     showToast('success', t('exported', { count: list.length }))
   }
@@ -54,7 +56,7 @@ export function ExportMenu<R extends AnyRecord>({
     const { signal } = (work.current = new AbortController())
     setShare(0)
     try {
-      await write(kind, await readAll(source, params, { signal, onProgress: setShare }))
+      await write(kind, await readAll(source, params, { signal, onProgress: setShare }), sums)
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {

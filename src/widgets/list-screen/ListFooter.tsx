@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/data/Pagination.tsx'
 import type { AnyEntity } from '../entity.ts'
 import type { EntityLabels } from '../labels.ts'
 import type { Selection } from './selection.ts'
-import { sumSelected } from './selection.ts'
+import { shownSums, sumSelected } from './selection.ts'
 import styles from './ListScreen.module.css'
 
 /** An action on the ticked rows, ready to be offered. */
@@ -122,10 +122,9 @@ function Sums({
   isPicked?: boolean
 }) {
   const { t, i18n } = useTranslation('widgets')
-  const known = names.filter((name) => values[name] !== undefined).slice(0, SHOWN)
   return (
     <>
-      {known.map((name, at) => (
+      {shownSums(names, values).map((name, at) => (
         <span key={name} className={at > 0 ? styles.rest : styles.count}>
           {isPicked && at === 0 ? t('tickedTotal') : labels.field(name)}{' '}
           <b>

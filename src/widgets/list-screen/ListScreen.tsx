@@ -19,6 +19,7 @@ import type { ListLinks } from './list-links.ts'
 import { ListPlaceholder } from './ListPlaceholder.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { shownSums } from './selection.ts'
 import { type ListState, type ListTab, useList } from './use-list.ts'
 
 export interface ListScreenProps<R extends AnyRecord> {
@@ -80,7 +81,13 @@ function Screen<R extends AnyRecord>({
       beside={page.beside}
       actions={
         <>
-          <ExportMenu source={source} params={state.question} rows={state.rows ?? []} columns={state.shown} />
+          <ExportMenu
+            source={source}
+            params={state.question}
+            rows={state.rows ?? []}
+            columns={state.shown}
+            sums={shownSums(state.sums, state.stats)}
+          />
           {page.actions}
           {create && <CreateButton create={create} label={createLabel} />}
         </>

@@ -1,8 +1,9 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import type { Column } from '../../ui/data/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts, valueOf } from '../entity.ts'
+import type { CellKind } from '../../format/sheets/sheet.ts'
 import { FieldText } from '../field-value/FieldValue.tsx'
-import { fieldText, isFigure } from '../field-value/field-text.ts'
+import { cellKind, fieldText, isFigure } from '../field-value/field-text.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
 
 /**
@@ -13,8 +14,14 @@ export interface ListColumn<R> {
   key: string
   header?: string
   render?: (row: R) => ReactNode
-  /** What an export writes; by default the field as text, amounts and numbers as numbers. */
+  /** What an export writes, by `cell`; by default the field: numbers and dates as on the wire, all else in words. */
   text?: (row: R) => string
+  /** What the cells of an export are; by default what the contract says of the field, and text where `text` is given. */
+  cell?: CellKind
+  /** False for what has no place in an export: buttons. */
+  isExported?: boolean
+  /** The currency of an amount; by default that of the record where it has one. */
+  currency?: (row: R) => string | null | undefined
   /** Name to sort by; the key where it is a stored field, false where it cannot be sorted. */
   sort?: string | false
   align?: 'start' | 'end'
@@ -43,6 +50,10 @@ function sortOf<R>(entity: AnyEntity, column: ListColumn<R>): string | undefined
 export interface FullColumn<R> extends Column<R> {
   sort?: string
   text: (row: R) => string
+  cell: CellKind
+  isExported: boolean
+  /** Where rows differ in it. */
+  currency?: ((row: R) => string | null | undefined) | undefined
   isExtra: boolean
 }
 
@@ -51,21 +62,43 @@ interface Words {
   language: string
 }
 
-function complete<R extends AnyRecord>(entity: AnyEntity, given: ListColumn<R> | string, words: Words): FullColumn<R> {
+const inCurrency: readonly CellKind[] = ['amount', 'price']
+
+/** Whether the records of an entity are in one of several currencies. */
+export const hasCurrencies = (entity: AnyEntity): boolean =>
+  Object.keys(fieldFacts(entity, 'currency')?.choices ?? {}).length > 1
+
+/** Whose currency the amounts of a column are in; undefined where all are in euros. */
+function currencyIn<R extends AnyRecord>(entity: AnyEntity, { currency }: ListColumn<R>, cell: CellKind) {
+  if (!inCurrency.includes(cell)) return undefined
+  if (currency || !hasCurrencies(entity)) return currency
+  return (row: R) => valueOf(row, 'currency') as string | null
+}
+
+/** A column of a list with everything that was left to the contract filled in. */
+export function completeColumn<R extends AnyRecord>(
+  entity: AnyEntity,
+  given: ListColumn<R> | string,
+  words: Words,
+): FullColumn<R> {
   const column: ListColumn<R> = typeof given === 'string' ? { key: given } : given
   const { key } = column
   const facts = fieldFacts(entity, key)
   const sort = sortOf(entity, column)
   const isFigures = isFigure(facts)
+  const cell = column.cell ?? (column.text ? 'text' : cellKind(facts))
+  const currency = currencyIn(entity, column, cell)
   const fromContract = {
     header: words.labels.field(key),
-    render: (row: R) => createElement(FieldText, { entity, record: row, name: key, ...words }),
-    text: (row: R) => (isFigures ? String(valueOf(row, key) ?? '') : fieldText(entity, row, key, words)),
+    render: (row: R) =>
+      createElement(FieldText, { entity, record: row, name: key, ...words, currency: currency?.(row) || undefined }),
+    text: (row: R) => (cell === 'text' ? fieldText(entity, row, key, words) : String(valueOf(row, key) ?? '')),
     align: isFigures ? ('end' as const) : ('start' as const),
     isNumeric: facts?.kind === 'day' || facts?.kind === 'moment',
     isExtra: false,
+    isExported: true,
   }
-  return { ...fromContract, ...column, isSortable: Boolean(sort), sort }
+  return { ...fromContract, ...column, cell, currency, isSortable: Boolean(sort), sort }
 }
 
 /**
@@ -78,7 +111,7 @@ export function useListColumns<R extends AnyRecord>(
 ): { all: FullColumn<R>[]; shown: FullColumn<R>[] } {
   const labels = useLabels(entity)
   const all = useMemo(
-    () => columns.map((column) => complete(entity, column, { labels, language })),
+    () => columns.map((column) => completeColumn(entity, column, { labels, language })),
     [entity, columns, labels, language],
   )
   const choice = chosen?.join(',')

@@ -61,3 +61,9 @@ export const sumSelected = (
       return [name, moneyText(toCents(units, scale))]
     }),
   )
+
+const most = 2
+
+/** The sums that the foot of a list has room for, of those that the service answers. */
+export const shownSums = (names: readonly string[], values: Readonly<Record<string, string>>): readonly string[] =>
+  names.filter((name) => values[name] !== undefined).slice(0, most)

@@ -33,7 +33,7 @@ const columns: ListColumns<EmailTemplateRead> = [
     sort: false,
     align: 'end',
     render: (row) => <Copy template={row} />,
-    text: () => '',
+    isExported: false,
   },
 ]
 const base = { expand: ['category', 'category.service'] }

@@ -99,7 +99,7 @@ function useColumns(): ListColumns<InvitationRead> {
         sort: false,
         align: 'end',
         render: (row) => (row.accepted_at ? null : <Acts invitation={row} />),
-        text: () => '',
+        isExported: false,
       },
     ]
   }, [t, labels, now])

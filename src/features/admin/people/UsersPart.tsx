@@ -75,7 +75,7 @@ function useColumns(onRole: (person: UserRead) => void): ListColumns<UserRead> {
         sort: false,
         align: 'end',
         render: (row) => <UserMenu person={row} onRole={() => onRole(row)} />,
-        text: () => '',
+        isExported: false,
       },
     ]
   }, [t, data, isAdded, onRole])

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
-import { readStoredFile } from '../../../api/files/stored.ts'
+import { isDrawn, supplierPaper } from '../../../api/commercial/supplier-paper.ts'
 import { newUploadKey } from '../../../api/files/upload.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { type AnyResource, fieldFacts } from '../../../widgets/entity.ts'
@@ -11,7 +11,6 @@ import { i18n } from '../../../i18n/i18n.ts'
 const { files } = attachmentsAndNotes.invoice
 /** Written with the file itself, which travels beside the other values. */
 const sent: AnyResource = files
-const drawn = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 /** What a paper may be: a PDF or a picture, no larger than what an invoice keeps. */
 export const paperFacts = {
@@ -24,16 +23,8 @@ const useKeptPaper = (id: string | null) =>
   useQuery({
     queryKey: [...files.key, 'paper', id],
     queryFn: async ({ signal }): Promise<File | null> => {
-      const { results } = await files.list(
-        { page_size: 20, ordering: 'created_at', filters: { invoice: id } },
-        { signal, isSilent: true },
-      )
-      for (const { document, title } of results) {
-        if (!document) continue
-        const { blob } = await readStoredFile(document)
-        if (drawn.includes(blob.type)) return new File([blob], title, { type: blob.type })
-      }
-      return null
+      const paper = id ? await supplierPaper(id, signal) : null
+      return paper && isDrawn(paper.type) ? paper : null
     },
     enabled: id !== null,
     staleTime: Infinity,

@@ -1,6 +1,7 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../format/amounts.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { formatBytes } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -8,53 +9,80 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { today } from '../../../widgets/today.ts'
-import { exportMonth, type Progress } from './export-month.ts'
+import { useCompany } from '../document/use-company.ts'
+import { exportMonth, type MonthPart, type MonthReport, type Progress } from './export-month.ts'
 import styles from './lists.module.css'
 import { monthName, monthsUntil } from './month.ts'
 
 const offered = 24
-const nothing: Progress = { step: '', share: 0, entries: 0, invoices: 0, lost: [] }
+const allParts: readonly MonthPart[] = ['entries', 'sales', 'purchases']
 
-type Stage = 'choice' | 'running' | 'done' | 'stopped' | 'failed'
+type Stage =
+  | { name: 'choice' | 'stopped' | 'failed' | 'empty' }
+  | { name: 'running'; progress: Progress }
+  | { name: 'done'; report: MonthReport }
 
-/** The dialog that hands a month over to the accountant. */
+/** The dialog that hands a month over to the accountant, as one archive. */
 export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'common'])
-  const months = monthsUntil(today(), offered)
-  const [month, setMonth] = useState(months[1] ?? months[0] ?? '')
-  const [wants, setWants] = useState({ hasEntries: true, hasPdfs: true })
-  const [stage, setStage] = useState<Stage>('choice')
-  const [progress, setProgress] = useState(nothing)
+  const company = useCompany()
+  const day = today()
+  const months = monthsUntil(day, offered)
+  const [month, setMonth] = useState(months[1] ?? '')
+  const [parts, setParts] = useState(allParts)
+  const [stage, setStage] = useState<Stage>({ name: 'choice' })
   const work = useRef<AbortController>(undefined)
+  // Without our additions a service tells neither when an invoice was issued nor when an entry counts, and has no PDF.
+  const canExport = hasCapability('commercial', 'added') && hasCapability('accounting', 'added')
   const start = async (): Promise<void> => {
     const { signal } = (work.current = new AbortController())
-    setStage('running')
-    setProgress(nothing)
+    const onProgress = (progress: Progress): void => {
+      if (!signal.aborted) setStage({ name: 'running', progress })
+    }
+    onProgress({ step: t('month.readInvoices') })
     try {
-      await exportMonth({
+      const report = await exportMonth({
         month,
-        ...wants,
+        parts,
+        company: company?.name ?? '',
+        isExempt: company?.vat_exemption === true,
+        language: i18n.language,
+        today: day,
         signal,
         t,
-        onProgress: (part) => setProgress((now) => ({ ...now, ...part })),
+        onProgress,
       })
-      setStage('done')
+      setStage(report ? { name: 'done', report } : { name: 'empty' })
     } catch {
-      setStage(signal.aborted ? 'stopped' : 'failed')
+      setStage({ name: signal.aborted ? 'stopped' : 'failed' })
     }
   }
-  const isRunning = stage === 'running'
   const stop = (): void => work.current?.abort()
+  // Who leaves the screen wants no file of it any more.
+  useEffect(() => () => work.current?.abort(), [])
+  const canStart = canExport && parts.length > 0 && ['choice', 'failed', 'stopped'].includes(stage.name)
   return (
     <Dialog
       isOpen
       title={t('month.title')}
-      onClose={isRunning ? stop : onClose}
-      onSubmit={() => void (stage === 'choice' || stage === 'failed' ? start() : undefined)}
-      footer={<Foot stage={stage} canStart={wants.hasEntries || wants.hasPdfs} onStop={stop} onClose={onClose} />}
+      onClose={stage.name === 'running' ? stop : onClose}
+      onSubmit={() => void (canStart ? start() : undefined)}
+      footer={
+        <Foot
+          stage={stage.name}
+          canStart={canStart}
+          isOffered={canExport}
+          onStop={stop}
+          onBack={() => setStage({ name: 'choice' })}
+          onClose={onClose}
+        />
+      }
     >
-      {stage === 'choice' && (
+      {!canExport ? (
+        <p>{t('month.foreign')}</p>
+      ) : stage.name === 'choice' ? (
         <div className={styles.stack}>
+          <p className={styles.step}>{t('month.intro')}</p>
           <Field label={t('month.month')}>
             <Select
               value={month}
@@ -62,71 +90,99 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
               onChange={(event) => setMonth(event.target.value)}
             />
           </Field>
-          <Field label={t('month.what')} isGroup help={t('month.browser')}>
-            <Checkbox
-              label={t('month.entries')}
-              checked={wants.hasEntries}
-              onChange={(event) => setWants((now) => ({ ...now, hasEntries: event.target.checked }))}
-            />
-            <Checkbox
-              label={t('month.pdfs')}
-              checked={wants.hasPdfs}
-              onChange={(event) => setWants((now) => ({ ...now, hasPdfs: event.target.checked }))}
-            />
+          <Field label={t('month.what')} isGroup>
+            {allParts.map((part) => (
+              <Checkbox
+                key={part}
+                label={t(`month.parts.${part}`)}
+                checked={parts.includes(part)}
+                onChange={({ target }) =>
+                  setParts(allParts.filter((one) => (one === part ? target.checked : parts.includes(one))))
+                }
+              />
+            ))}
           </Field>
         </div>
+      ) : (
+        <Report stage={stage} month={monthName(month, i18n.language)} />
       )}
-      {stage !== 'choice' && <Report stage={stage} progress={progress} />}
     </Dialog>
   )
 }
 
-function Foot({
-  stage,
-  canStart,
-  onStop,
-  onClose,
-}: {
-  stage: Stage
+interface FootProps {
+  stage: Stage['name']
   canStart: boolean
+  isOffered: boolean
   onStop: () => void
+  onBack: () => void
   onClose: () => void
-}) {
+}
+
+function Foot({ stage, canStart, isOffered, onStop, onBack, onClose }: FootProps) {
   const { t } = useTranslation(['documents', 'common'])
   if (stage === 'running') return <Button onClick={onStop}>{t('month.stop')}</Button>
-  if (stage === 'done' || stage === 'stopped')
-    return (
-      <Button variant="primary" onClick={onClose}>
-        {t('common:actions.close')}
-      </Button>
-    )
+  const isOver = stage === 'done' || !isOffered
   return (
     <>
-      <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-      <Button type="submit" variant="primary" disabled={!canStart}>
-        {stage === 'failed' ? t('common:actions.retry') : t('month.start')}
-      </Button>
+      {(stage === 'empty' || stage === 'stopped') && <Button onClick={onBack}>{t('month.other')}</Button>}
+      {isOver || stage === 'empty' ? (
+        <Button variant="primary" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      ) : (
+        <>
+          {stage !== 'stopped' && <Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
+          <Button type="submit" variant="primary" disabled={!canStart}>
+            {stage === 'choice' ? t('month.start') : t('common:actions.retry')}
+          </Button>
+        </>
+      )}
     </>
   )
 }
 
-function Report({ stage, progress }: { stage: Exclude<Stage, 'choice'>; progress: Progress }) {
+function Report({ stage, month }: { stage: Stage; month: string }) {
+  const { t } = useTranslation('documents')
+  if (stage.name === 'running')
+    return (
+      <div className={styles.stack}>
+        <ProgressBar label={t('month.title')} value={stage.progress.share} />
+        <p className={styles.step} role="status">
+          {stage.progress.step}
+        </p>
+      </div>
+    )
+  if (stage.name === 'done') return <Done report={stage.report} month={month} />
+  if (stage.name === 'failed') return <p role="alert">{t('month.failed')}</p>
+  return <p role="status">{t(stage.name === 'empty' ? 'month.empty' : 'month.stopped', { month })}</p>
+}
+
+const named = 8
+
+function Done({ report: { bytes, counts, missing }, month }: { report: MonthReport; month: string }) {
   const { t, i18n } = useTranslation('documents')
-  const number = (value: number): string => formatNumber(String(value), i18n.language)
-  const figures = { entries: number(progress.entries), invoices: number(progress.invoices) }
   return (
     <div className={styles.stack} role="status">
-      {stage === 'running' && (
-        <>
-          <ProgressBar label={t('month.title')} value={progress.share} />
-          <p className={styles.step}>{progress.step}</p>
-        </>
+      <p>{t('month.done', { month, size: formatBytes(bytes, i18n.language) })}</p>
+      <ul className={styles.names}>
+        {allParts
+          .filter((part) => counts[part] > 0)
+          .map((part) => (
+            <li key={part}>{t(`month.readme.${part}`, { count: counts[part] })}</li>
+          ))}
+      </ul>
+      {missing.length > 0 && (
+        <div role="alert" className={styles.stack}>
+          <p>{t('month.missing', { count: missing.length })}</p>
+          <ul className={styles.names}>
+            {missing.slice(0, named).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {missing.length > named && <li>{t('month.more', { count: missing.length - named })}</li>}
+          </ul>
+        </div>
       )}
-      {stage === 'failed' && <p role="alert">{t('month.failed')}</p>}
-      {(stage === 'done' || stage === 'stopped') && (
-        <p>{t(stage === 'done' ? 'month.done' : 'month.stopped', figures)}</p>
-      )}
-      {progress.lost.length > 0 && <p role="alert">{t('month.lost', { numbers: progress.lost.join(', ') })}</p>}
     </div>
   )
 }

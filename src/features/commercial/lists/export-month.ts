@@ -1,111 +1,175 @@
-import type { TFunction } from 'i18next'
-import { invoicePdf, issuedInvoices } from '../../../api/commercial/documents-list.ts'
+import { makeZip } from 'client-zip'
+import { invoiceListFields } from '../../../api/commercial/documents-list.ts'
 import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
-import { writeCsv } from '../../../format/sheets/csv.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
+import { readAhead } from '../../../api/read-ahead.ts'
 import { readAll } from '../../../api/read-all.ts'
-import { daysOfMonth } from './month.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { writeCsv } from '../../../format/sheets/csv.ts'
+import { type NamedSheet, writeXlsx } from '../../../format/sheets/xlsx.ts'
+import { openFileSink } from '../../../ui/file-sink.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import type { Side } from '../document/kinds.ts'
+import { daysOfMonth, monthName } from './month.ts'
+import { nameText, paperNames, readPaper } from './month-papers.ts'
+import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
 
-/** How far the export is: its present step in words and its share; what is done so far. */
+/** What the archive of a month may hold. */
+export type MonthPart = 'entries' | Side
+
+/** How far the export is: its present step in words, and its share where that is known. */
 export interface Progress {
   step: string
-  share: number
-  entries: number
-  invoices: number
-  lost: string[]
+  share?: number
 }
 
-interface Wanted {
+/** What has been exported; `missing` says in words which invoices have no file, and why. */
+export interface MonthReport {
+  bytes: number
+  counts: Readonly<Record<MonthPart, number>>
+  missing: readonly string[]
+}
+
+export interface MonthExportSetup extends MonthWords {
   month: string
-  hasEntries: boolean
-  hasPdfs: boolean
+  company: string
+  parts: readonly MonthPart[]
   signal: AbortSignal
-  onProgress: (part: Partial<Progress>) => void
-  t: TFunction<'documents'>
+  onProgress: (now: Progress) => void
 }
 
-const accountOf = ({ account }: AccountLineRead): { number?: string | null; label?: string | null } =>
-  typeof account === 'object' && account !== null ? (account as { number?: string; label?: string }) : {}
-
-const cellsOf = (line: AccountLineRead): string[] => {
-  const account = accountOf(line)
-  const cells = [
-    line.entry_date ?? line.date,
-    line.journal,
-    line.entry,
-    account.number,
-    account.label,
-    line.label,
-    line.client,
-    line.debit,
-    line.credit,
-    line.letter,
-  ]
-  return cells.map((cell) => cell ?? '')
+interface MonthContent {
+  entries: readonly AccountLineRead[]
+  invoices: readonly { side: Side; rows: readonly InvoiceRead[] }[]
 }
 
-async function exportEntries({ month, signal, onProgress, t }: Wanted): Promise<void> {
+interface ArchiveFile {
+  name: string
+  input: Blob
+  lastModified: Date
+}
+
+const sides: readonly Side[] = ['sales', 'purchases']
+// Enough to keep the line busy; no more files than these are in memory.
+const atOnce = 4
+
+async function readContent({ month, parts, signal, onProgress, t }: MonthExportSetup): Promise<MonthContent> {
   const { from, to } = daysOfMonth(month)
-  onProgress({ step: t('month.readEntries'), share: 0 })
-  const rows = await readAll(
-    accountLines,
-    { ordering: 'entry_date', expand: ['account'], filters: { entry_date_after: from, entry_date_before: to } },
-    { signal, onProgress: (share) => onProgress({ share }) },
-  )
-  const heads = [
-    'date',
-    'journal',
-    'entry',
-    'account',
-    'accountLabel',
-    'label',
-    'party',
-    'debit',
-    'credit',
-    'letter',
-  ] as const
-  // The form of French spreadsheets whatever the language: semicolons, decimal comma, mark of UTF-8.
-  saveFile(
-    writeCsv({ head: heads.map((head) => t(`month.columns.${head}`)), rows: rows.map(cellsOf) }, 'fr'),
-    `${t('month.fileName', { month })}.csv`,
-  )
-  onProgress({ entries: rows.length })
-}
-
-async function invoicesOf({ month, signal }: Wanted): Promise<{ id: string; number: string }[]> {
-  const { from, to } = daysOfMonth(month)
-  const found: { id: string; number: string }[] = []
-  for (let page = 1; ; page += 1) {
-    const { results, count } = await issuedInvoices(from, to, page, signal)
-    found.push(...results.map(({ id, number }) => ({ id, number: number ?? '' })))
-    if (results.length === 0 || found.length >= count) return found
+  const reading = { signal, isSilent: true, onProgress: () => undefined }
+  onProgress({ step: t('month.readInvoices') })
+  const found: { side: Side; rows: InvoiceRead[] }[] = []
+  for (const side of sides.filter((one) => parts.includes(one))) {
+    const filters = { is_sales: side === 'sales', status: 'accepted', issue_date_after: from, issue_date_before: to }
+    found.push({
+      side,
+      rows: await readAll(invoices, { ordering: 'number', fields: [...invoiceListFields], filters }, reading),
+    })
+  }
+  if (!parts.includes('entries')) return { entries: [], invoices: found }
+  onProgress({ step: t('month.readEntries') })
+  const filters = { entry_date_after: from, entry_date_before: to }
+  const entries = await readAll(accountLines, { ordering: 'entry_date', expand: ['account'], filters }, reading)
+  return {
+    entries: entries.toSorted((one, other) => (one.entry_number ?? 0) - (other.entry_number ?? 0)),
+    invoices: found,
   }
 }
 
-async function exportPdfs(wanted: Wanted): Promise<void> {
-  const { signal, onProgress, t } = wanted
-  onProgress({ step: t('month.readInvoices'), share: 0 })
-  const invoices = await invoicesOf(wanted)
-  const lost: string[] = []
-  for (const [at, { id, number }] of invoices.entries()) {
-    signal.throwIfAborted()
-    onProgress({ step: t('month.pdf', { place: at + 1, total: invoices.length, number }), share: at / invoices.length })
-    try {
-      const { blob, name } = await invoicePdf(id, signal)
-      saveFile(blob, name || `${number}.pdf`)
-    } catch (error) {
-      if (signal.aborted) throw error
-      lost.push(number)
+/** The files of the archive, each read when the one before has been written; `missing` fills on the way. */
+async function* filesOf(
+  setup: MonthExportSetup,
+  content: MonthContent,
+  missing: string[],
+): AsyncGenerator<ArchiveFile> {
+  const { t, language, month, parts, signal, onProgress } = setup
+  const lastModified = new Date()
+  const fileOf = (name: string, input: Blob): ArchiveFile => ({ name, input, lastModified })
+  const fileName = (name: 'journal' | 'invoices'): string => `${nameText(t(`month.files.${name}`))} ${month}`
+  if (parts.includes('entries')) {
+    const journal = { ...journalSheet(content.entries, setup), name: t('month.files.journal') }
+    yield fileOf(`${fileName('journal')}.xlsx`, writeXlsx([journal], language))
+    // The form of French spreadsheets whatever the language: semicolons, decimal comma, mark of UTF-8.
+    yield fileOf(`${fileName('journal')}.csv`, writeCsv(journal, 'fr'))
+  }
+  const sheets: NamedSheet[] = []
+  const total = content.invoices.reduce((sum, { rows }) => sum + rows.length, 0)
+  let place = 0
+  for (const { side, rows } of content.invoices) {
+    const nameOf = paperNames(nameText(t(`month.files.${side}`)))
+    const places = new Map<string, string>()
+    for await (const paper of readAhead(rows, (row) => readPaper(side, row, signal), atOnce)) {
+      const { row } = paper
+      const number = row.number ?? ''
+      onProgress({ step: t('month.paper', { place: place + 1, total, number }), share: place / total })
+      place += 1
+      if ('file' in paper) {
+        const name = nameOf(row, paper.file)
+        places.set(row.id, name)
+        yield fileOf(name, paper.file)
+      } else {
+        places.set(row.id, t(`month.lacks.${paper.lacks}`))
+        const party = row.organization_object?.company_name ?? ''
+        missing.push(
+          t('month.missingLine', {
+            number: inSentence(number, language),
+            party,
+            reason: t(`month.lacks.${paper.lacks}`),
+          }),
+        )
+      }
     }
-    onProgress({ invoices: at + 1 - lost.length, lost: [...lost], share: (at + 1) / invoices.length })
+    const sheet = invoiceSheet(side, rows, ({ id }) => places.get(id) ?? '', setup)
+    sheets.push({ ...sheet, name: t(`month.files.${side}`) })
   }
+  if (sheets.length > 0) yield fileOf(`${fileName('invoices')}.xlsx`, writeXlsx(sheets, language))
+  yield fileOf(t('month.files.readme'), readMe(setup, content, missing))
 }
+
+/** What the archive holds and what it lacks, as a text that any system opens. */
+function readMe(
+  { t, month, company, parts, language, today }: MonthExportSetup,
+  { entries, invoices: found }: MonthContent,
+  missing: readonly string[],
+): Blob {
+  const counted = { entries: entries.length, ...countsOf(found) }
+  const lines = [
+    t('month.readme.title', { company, month: monthName(month, language) }),
+    t('month.readme.made', { day: formatDay(today, language) }),
+    '',
+    ...parts.map((part) => t(`month.readme.${part}`, { count: counted[part] ?? 0 })),
+    '',
+    ...(missing.length > 0
+      ? [t('month.readme.missing'), ...missing.map((line) => `- ${line}`)]
+      : [t('month.readme.whole')]),
+    '',
+  ]
+  return new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/plain;charset=utf-8' })
+}
+
+const countsOf = (found: MonthContent['invoices']): Partial<Record<Side, number>> =>
+  Object.fromEntries(found.map(({ side, rows }) => [side, rows.length]))
 
 /**
- * Exports the entries of a month as CSV and its sales invoices as PDF, one after the other; stops when `signal` says
- * so.
+ * Exports a month as one archive: entries, a list of the invoices and their papers, each read while it is written. Gives
+ * nothing to the person before it is whole; null where the month has nothing. What `signal` stops or what fails leaves
+ * nothing behind.
  */
-export async function exportMonth(wanted: Wanted): Promise<void> {
-  if (wanted.hasEntries) await exportEntries(wanted)
-  if (wanted.hasPdfs) await exportPdfs(wanted)
+export async function exportMonth(setup: MonthExportSetup): Promise<MonthReport | null> {
+  const content = await readContent(setup)
+  const counts = { entries: content.entries.length, sales: 0, purchases: 0, ...countsOf(content.invoices) }
+  if (Object.values(counts).every((count) => count === 0)) return null
+  const missing: string[] = []
+  const sink = await openFileSink()
+  try {
+    await makeZip(filesOf(setup, content, missing)).pipeTo(sink.stream, { signal: setup.signal })
+    const file = await sink.file()
+    const company = nameText(setup.company).replaceAll(' ', '-')
+    const name = `${['Ensemble', company, setup.month].filter(Boolean).join('-')}.zip`
+    saveFile(new File([file], name, { type: 'application/zip' }), name, sink.remove)
+    return { bytes: file.size, counts, missing }
+  } catch (error) {
+    await sink.remove()
+    throw error
+  }
 }

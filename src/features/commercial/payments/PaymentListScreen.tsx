@@ -16,6 +16,7 @@ interface Invoice {
   id: string
   number?: string | null
   is_sales?: boolean
+  currency?: string | null
   organization_object?: { company_name?: string | null } | null
 }
 
@@ -23,6 +24,7 @@ const invoiceOf = ({ invoice }: InvoicePaymentRead): Invoice | null =>
   typeof invoice === 'object' && invoice !== null ? (invoice as unknown as Invoice) : null
 const numberOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.number ?? ''
 const customerOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.organization_object?.company_name ?? ''
+const dayOf = ({ payment_date }: InvoicePaymentRead): string => (payment_date ? parisDayOf(payment_date) : '')
 
 /** A payment that left the house was not received. */
 function PaymentState({ row }: { row: InvoicePaymentRead }): ReactElement {
@@ -58,11 +60,13 @@ export function PaymentListScreen(): ReactElement {
       {
         key: 'payment_date',
         isNumeric: true,
-        render: (row) => (row.payment_date ? formatDay(parisDayOf(row.payment_date), i18n.language) : ''),
+        cell: 'day',
+        text: dayOf,
+        render: (row) => formatDay(dayOf(row), i18n.language),
       },
       { key: 'payment_method', phone: 'hidden' },
       { key: 'state', render: (row) => <PaymentState row={row} /> },
-      { key: 'amount', tone: 'strong' },
+      { key: 'amount', tone: 'strong', currency: (row) => invoiceOf(row)?.currency },
       { key: 'provider', isExtra: true },
       { key: 'note', isExtra: true },
       { key: 'justified', isExtra: true },

@@ -1,0 +1,19 @@
+/**
+ * Reads items in their order, at most `atOnce` of them beyond what has been taken: who takes slowly slows the reading
+ * down.
+ */
+export async function* readAhead<I, O>(
+  items: readonly I[],
+  read: (item: I) => Promise<O>,
+  atOnce: number,
+): AsyncGenerator<O> {
+  const waiting: Promise<O>[] = []
+  for (const item of items) {
+    const reading = read(item)
+    // It is thrown where it is taken; what is never taken any more has nobody to hear of it.
+    reading.catch(() => undefined)
+    waiting.push(reading)
+    if (waiting.length === atOnce) yield await waiting.shift()!
+  }
+  for (const reading of waiting) yield await reading
+}

@@ -1,0 +1,65 @@
+import { invoicePdf } from '../../../api/commercial/documents-list.ts'
+import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import { supplierPaper } from '../../../api/commercial/supplier-paper.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { fileTypes } from '../../../contract/file-types.ts'
+import type { Side } from '../document/kinds.ts'
+
+/** The paper of an invoice, or why there is none: nobody has kept one, or the service did not give it. */
+export type Paper = { row: InvoiceRead } & ({ file: Blob } | { lacks: 'none' | 'unread' })
+
+const readers: Readonly<Record<Side, (id: string, signal: AbortSignal) => Promise<Blob | null>>> = {
+  sales: async (id, signal) => (await invoicePdf(id, signal)).blob,
+  purchases: supplierPaper,
+}
+
+/** Reads the paper of an invoice. A line that breaks is tried once more, then thrown; a refusal is told. */
+export async function readPaper(side: Side, row: InvoiceRead, signal: AbortSignal): Promise<Paper> {
+  const read = async (): Promise<Paper> => {
+    const file = await readers[side](row.id, signal)
+    return file ? { row, file } : { row, lacks: 'none' }
+  }
+  try {
+    return await read().catch((error: unknown) => {
+      if (refusalOf(error, 0) && !signal.aborted) return read()
+      throw error
+    })
+  } catch (error) {
+    // Neither a lost line nor an ended session says anything about this paper.
+    if (!refusalOf(error) || refusalOf(error, 0, 401)) throw error
+    return { row, lacks: 'unread' }
+  }
+}
+
+// What one system or another refuses in the name of a file.
+const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu
+const longest = 100
+
+/** Text as a part of the name of a file on any system. */
+export const nameText = (text: string): string =>
+  text
+    .replaceAll(refused, ' ')
+    .slice(0, longest)
+    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
+
+const types = Object.values(fileTypes)
+const endings: readonly string[] = types.flatMap((type) => type.endings)
+
+/** How the name of a file ends: as its type says, else as it ended before. */
+function endingOf(file: Blob): string {
+  const own = file instanceof File ? file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase() : ''
+  return types.find(({ media }) => media === file.type)?.endings[0] ?? (endings.includes(own) ? own : 'pdf')
+}
+
+/** Names the papers of a folder by number and party, no two alike. */
+export function paperNames(folder: string): (row: InvoiceRead, file: Blob) => string {
+  const taken = new Set<string>()
+  return ({ number, organization_object: party }, file) => {
+    const name = nameText(`${number ?? ''} ${party?.company_name ?? ''}`) || folder
+    const ending = endingOf(file)
+    let free = `${name}.${ending}`
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${name} (${count}).${ending}`
+    taken.add(free.toLowerCase())
+    return `${folder}/${free}`
+  }
+}

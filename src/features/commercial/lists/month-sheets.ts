@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
+import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
+import type { Sheet } from '../../../format/sheets/sheet.ts'
+import { type AnyEntity, type AnyRecord, valueOf } from '../../../widgets/entity.ts'
+import { labelsOf } from '../../../widgets/labels.ts'
+import { completeColumn, type ListColumn } from '../../../widgets/list-screen/list-columns.ts'
+import { listSheet, sheetOf } from '../../../widgets/list-screen/list-sheet.ts'
+import type { Side } from '../document/kinds.ts'
+import { invoiceColumns } from './document-columns.ts'
+
+/** The words of the reader; a company without VAT has a total alone. */
+export interface MonthWords {
+  t: TFunction<'documents'>
+  language: string
+  today: string
+  isExempt: boolean
+}
+
+const full = <R extends AnyRecord>(entity: AnyEntity, columns: readonly (ListColumn<R> | string)[], language: string) =>
+  columns.map((column) => completeColumn(entity, column, { labels: labelsOf(entity), language }))
+
+const accountText = ({ account }: AccountLineRead, name: string): string =>
+  typeof account === 'object' && account !== null ? String(valueOf(account, name) ?? '') : ''
+
+/** The entries of a month, all in euros: `rows` in the order of their numbers. */
+export function journalSheet(rows: readonly AccountLineRead[], { t, language }: MonthWords): Sheet {
+  const head = (name: 'date'): string => t(`month.columns.${name}`)
+  const column = (key: string, header: string): ListColumn<AccountLineRead> => ({ key, header: head(header as 'date') })
+  const columns: ListColumn<AccountLineRead>[] = [
+    { ...column('entry_date', 'date'), cell: 'day', text: (row) => row.entry_date ?? row.date },
+    column('journal', 'journal'),
+    column('entry_number', 'number'),
+    { ...column('account', 'account'), text: (row) => accountText(row, 'number') },
+    { ...column('account_label', 'accountLabel'), text: (row) => accountText(row, 'label') },
+    column('label', 'label'),
+    column('client', 'party'),
+    column('debit', 'debit'),
+    column('credit', 'credit'),
+    column('letter', 'letter'),
+    column('entry', 'entry'),
+    column('date', 'entryDate'),
+  ]
+  return sheetOf(full(accountLines.entity, columns, language), rows)
+}
+
+/** The invoices of a side with the columns and sums of their list, and where each file stands in the archive. */
+export function invoiceSheet(
+  side: Side,
+  rows: readonly InvoiceRead[],
+  fileOf: (row: InvoiceRead) => string,
+  { t, language, today, isExempt }: MonthWords,
+): Sheet {
+  const { entity } = invoices
+  const shown = invoiceColumns({ t, language, side, today, isExempt: isExempt && side === 'sales' }).filter(
+    (column) => typeof column === 'string' || column.key !== 'send',
+  )
+  const columns = [...shown, { key: 'file', header: t('month.columns.file'), text: fileOf }]
+  return listSheet(entity, full(entity, columns, language), rows, entity.list?.sums)
+}

@@ -1,0 +1,44 @@
+/** A place for a large file that is written while it comes. */
+export interface FileSink {
+  /** Takes the bytes; a place on the disk has them before it takes more. */
+  stream: WritableStream<Uint8Array>
+  /** The whole, after the stream has been closed. */
+  file: () => Promise<Blob>
+  /** Gives the place free. */
+  remove: () => Promise<void>
+}
+
+const folderName = 'exports'
+// What a closed tab has left behind is removed by the next export.
+const keptMs = 3_600_000
+
+const inMemory = (): FileSink => {
+  const pieces: Blob[] = []
+  return {
+    // A browser may put what stands in a Blob on the disk; what stands in an array it may not.
+    stream: new WritableStream({ write: (chunk) => void pieces.push(new Blob([chunk as BlobPart])) }),
+    file: async () => new Blob(pieces),
+    remove: async () => void pieces.splice(0),
+  }
+}
+
+async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
+  for await (const name of folder.keys())
+    // One that another tab writes is locked.
+    if (Number(name.split(' ')[0]) < Date.now() - keptMs) await folder.removeEntry(name).catch(() => undefined)
+}
+
+async function onDisk(): Promise<FileSink> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(folderName, { create: true })
+  await removeOld(folder)
+  const name = `${Date.now()} ${crypto.randomUUID()}`
+  const handle = await folder.getFileHandle(name, { create: true })
+  return {
+    stream: (await handle.createWritable()) as WritableStream<Uint8Array>,
+    file: () => handle.getFile(),
+    remove: () => folder.removeEntry(name).catch(() => undefined),
+  }
+}
+
+/** Opens a place on the disk of the browser; where it gives none, such as in a private window, one in its memory. */
+export const openFileSink = (): Promise<FileSink> => onDisk().catch(inMemory)
