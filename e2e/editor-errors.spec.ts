@@ -236,7 +236,7 @@ async function bothWrite(
 
 const answers = [
   ['keep mine', 'Fusionner et enregistrer', null, 7],
-  ['take theirs for the field', 'Fusionner et enregistrer', /Celle de Gwénaël Cariou\s: 9/, 9],
+  ['take theirs for the field', 'Fusionner et enregistrer', /Celle de Gwenaël Cariou\s: 9/, 9],
 ] as const
 
 for (const [name, button, choice, expected] of answers) {
