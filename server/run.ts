@@ -39,7 +39,13 @@ export async function firstStart(backend: RunningBackend, hasApp: boolean): Prom
     )
 }
 
-/** SIGTERM and SIGINT: no new request, the running ones finish, mails and snapshot are done, the database closes. */
+/** How long requests and work in the background may take to end after a signal to stop. */
+const endTime = 5000
+
+/**
+ * SIGTERM and SIGINT: no new request, the running ones and what runs in the background finish, a snapshot is taken and the
+ * database closes; all that within ten seconds, after which many a supervisor kills.
+ */
 function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatabase, stopJobs: () => void): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
@@ -51,12 +57,11 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     await Promise.race([
-      closed,
+      closed.then(() => backend.idle()),
       new Promise((resolve) => {
-        setTimeout(resolve, 10_000).unref()
+        setTimeout(resolve, endTime).unref()
       }),
     ])
-    await backend.idle()
     await db.close()
     process.exit(0)
   }

@@ -221,19 +221,32 @@ async function prepare(place: string): Promise<void> {
   expect(await ended).toBe(0)
 }
 
+/** Figures of starts in milliseconds, as one line. */
+const figuresOf = (times: readonly number[]): string => {
+  const sorted = [...times].sort((left, right) => left - right)
+  const at = (share: number): string => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0)
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} ms of ${sorted.length}`
+}
+
 async function killed(place: string, rounds: number): Promise<void> {
   await prepare(place)
-  const starts: number[] = []
+  const starts = { clean: [] as number[], killed: [] as number[] }
   let next = warm(place)
-  for (let round = 0; round <= rounds; round += 1) {
+  let kind: keyof typeof starts = 'clean'
+  for (let kill = 0; ;) {
     const begun = performance.now()
     const { child, base, ended } = await start(next)
-    starts.push(performance.now() - begun)
-    expect(await check(base, round === rounds ? journal : fresh), `after kill ${round}`).toEqual([])
-    if (round === rounds) {
+    starts[kind].push(performance.now() - begun)
+    expect(await check(base, kill === rounds ? journal : fresh), `after kill ${kill}`).toEqual([])
+    // Every tenth server is asked to stop, for a clean start to compare with.
+    const isLast = kill === rounds
+    if (isLast || (kind === 'killed' && kill % 10 === 0)) {
+      kind = 'clean'
+      if (!isLast) next = warm(place)
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
-      break
+      if (isLast) break
+      continue
     }
     next = warm(place)
     let over = false
@@ -250,10 +263,12 @@ async function killed(place: string, rounds: number): Promise<void> {
     over = true
     await ended
     await work
+    kill += 1
+    kind = 'killed'
+    if (kill % 100 === 0) console.log(`${kill} kills, ${acknowledged} acknowledged writes, all there`)
   }
-  const slowest = Math.max(...starts)
   console.log(
-    `${rounds} kills, ${acknowledged} acknowledged writes, ${journal.commercial_invoices?.length} invoice answers; slowest start ${(slowest / 1000).toFixed(1)} s`,
+    `${rounds} kills, ${acknowledged} acknowledged writes, ${journal.commercial_invoices?.length} invoice answers; start after a kill: ${figuresOf(starts.killed)}; after a stop: ${figuresOf(starts.clean)}`,
   )
   expect(acknowledged).toBeGreaterThan(rounds * 3)
 }
