@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { type RunningBackend, createBackend } from './backend.ts'
 import { systemClock } from './clock.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { closeServer } from './close-server.ts'
 import { createDemo, demoLogins } from './demo/demo.ts'
 import { startJobs } from './jobs.ts'
 import { setupLink } from './services/auth/index.ts'
@@ -39,8 +40,9 @@ export async function firstStart(backend: RunningBackend, hasApp: boolean): Prom
     )
 }
 
-/** How long requests and work in the background may take to end after a signal to stop. */
-const endTime = 5000
+/** Milliseconds from a signal to stop: until then requests and work in the background may end, and the last snapshot. */
+const requestsEnd = 5000
+const snapshotEnd = 8500
 
 /**
  * SIGTERM and SIGINT: no new request, the running ones and what runs in the background finish, a snapshot is taken and the
@@ -52,17 +54,14 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
     if (isStopping) return
     isStopping = true
     stopJobs()
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const begun = performance.now()
     await Promise.race([
-      closed.then(() => backend.idle()),
+      closeServer(server).then(() => backend.idle()),
       new Promise((resolve) => {
-        setTimeout(resolve, endTime).unref()
+        setTimeout(resolve, requestsEnd).unref()
       }),
     ])
-    await db.close()
+    await db.close(snapshotEnd - (performance.now() - begun))
     process.exit(0)
   }
   process.on('SIGTERM', () => {

@@ -15,6 +15,8 @@ import { withRowLevelSecurity } from './row-level-security.ts'
 export interface OpenDatabase extends Database {
   /** Takes a snapshot when something was written since the last one; joins the one that is being taken. */
   snapshot(): Promise<void>
+  /** Takes a last snapshot and closes; gives the snapshot up after as many milliseconds, the database is whole without. */
+  close(snapshotTime?: number): Promise<void>
 }
 
 const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
@@ -33,9 +35,6 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
     throw new Error(`the database in ${dataDir} cannot be read (${(error as Error).message}). ${advice}`)
   }
 }
-
-/** How long the snapshot of the end may take: a stop is not kept waiting by a slow disk. */
-const lastSnapshotTime = 4000
 
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -68,11 +67,10 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
     (running ??= take(closing.signal).finally(() => {
       running = undefined
     }))
-  // Without a last copy the database is still whole.
-  const lastSnapshot = async (): Promise<void> => {
+  const lastSnapshot = async (time: number | undefined): Promise<void> => {
     closing.abort(new Error('the database is being closed'))
     await running?.catch(() => undefined)
-    const signal = AbortSignal.timeout(lastSnapshotTime)
+    const signal = time === undefined ? new AbortController().signal : AbortSignal.timeout(Math.max(0, Math.round(time)))
     await Promise.race([take(signal), rejectedBy(signal)]).catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message }))
     })
@@ -80,8 +78,8 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
   return {
     ...intercepted(database, watching),
     snapshot,
-    close: async () => {
-      await lastSnapshot()
+    close: async (snapshotTime) => {
+      await lastSnapshot(snapshotTime)
       await database.close()
       release()
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listSnapshots } from '../../server/database/snapshots.ts'
 import { bundled } from '../support/bundle.ts'
 import { newDatabase } from '../support/empty-database.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'
@@ -330,6 +331,8 @@ describe('the real server', () => {
     const answers = await Promise.all(asked)
     const done = answers.filter((status) => status === 201).length
     expect(done).toBeGreaterThan(0)
+
+    expect(listSnapshots(folder)).not.toEqual([])
 
     const again = await startMain()
     expect((await call(again.base, 'GET', 'directory/v1/organizations/?company_name=Dernier')).body.count).toBe(done)
