@@ -1,5 +1,5 @@
-import { constants, copyFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { copyFile, link, mkdir, open, readFile, readdir, stat } from 'node:fs/promises'
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { link, mkdir, open, readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** One file of a folder: its size, and when it was last written in nanoseconds. */
@@ -69,19 +69,50 @@ export async function forceToDisk(path: string): Promise<void> {
   }
 }
 
-/**
- * Copies one file and forces the copy to the disk. Answers its size, or undefined where the file has gone; file systems
- * that can share the blocks of two files do.
- */
-export async function copyToDisk(from: string, to: string): Promise<number | undefined> {
-  try {
-    await copyFile(from, to, constants.COPYFILE_FICLONE)
-  } catch (error) {
-    if (isGone(error)) return undefined
-    throw error
+/** Called between two pieces of a copy: waits, so that others have the disk and the processor, and throws to give up. */
+export type Pause = () => Promise<void>
+
+/** Pauses as long as the piece before took: half of the time is left to others. Without pauses where `isUrgent`. */
+export function pauses(signal: AbortSignal, isUrgent: boolean): Pause {
+  let begun = performance.now()
+  return async () => {
+    signal.throwIfAborted()
+    const taken = performance.now() - begun
+    if (isUrgent || taken < 10) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, taken)
+    })
+    begun = performance.now()
   }
-  await forceToDisk(to)
-  return (await stat(to)).size
+}
+
+// Forced to the disk piece by piece: what writes meanwhile is not held up by a gigabyte that waits for the disk.
+const pieceBytes = 4 * 1_048_576
+
+/** Copies one file and forces the copy to the disk. Answers its size, or undefined where the file has gone. */
+export async function copyToDisk(from: string, to: string, pause: Pause): Promise<number | undefined> {
+  const source = await open(from, 'r').catch((error: unknown) => {
+    if (!isGone(error)) throw error
+  })
+  if (!source) return undefined
+  const target = await open(to, 'wx', 0o600)
+  const piece = Buffer.allocUnsafe(pieceBytes)
+  let size = 0
+  try {
+    for (;;) {
+      const { bytesRead } = await source.read(piece, 0, pieceBytes)
+      if (bytesRead === 0) break
+      await target.writeFile(piece.subarray(0, bytesRead))
+      size += bytesRead
+      await target.datasync()
+      await pause()
+    }
+    await target.sync()
+  } finally {
+    await source.close()
+    await target.close()
+  }
+  return size
 }
 
 /** The file of a copy that holds the small ones: forcing a thousand files to the disk one by one takes seconds. */
@@ -94,21 +125,16 @@ const doubtful = 2_000_000_000n
 export interface CopyOptions {
   isSkipped: (path: string) => boolean
   earlier: EarlierCopy | undefined
-  signal: AbortSignal
+  pause: Pause
 }
 
-async function packSmall(
-  from: string,
-  pack: string,
-  paths: readonly string[],
-  signal: AbortSignal,
-): Promise<CopiedFiles> {
+async function packSmall(from: string, pack: string, paths: readonly string[], pause: Pause): Promise<CopiedFiles> {
   const packed: CopiedFiles = {}
   const handle = await open(pack, 'wx', 0o600)
   try {
     let at = 0
     for (const path of paths) {
-      signal.throwIfAborted()
+      await pause()
       const content = await readFile(join(from, path)).catch((error: unknown) => {
         if (!isGone(error)) throw error
       })
@@ -126,13 +152,13 @@ async function packSmall(
 
 /**
  * Copies a folder into an empty one while it may be written, and forces the copy to the disk: a large file that is as it
- * was in an earlier copy is the same file there and here (hard link). Answers what was copied; throws when `signal`
- * says so.
+ * was in an earlier copy is the same file there and here (hard link). Answers what was copied; throws when `pause`
+ * does.
  */
 export async function copyFolder(
   from: string,
   to: string,
-  { isSkipped, earlier, signal }: CopyOptions,
+  { isSkipped, earlier, pause }: CopyOptions,
 ): Promise<CopiedFiles> {
   const begun = (await stat(to, { bigint: true })).mtimeNs
   const { folders, files } = await listFolder(from, isSkipped)
@@ -141,13 +167,13 @@ export async function copyFolder(
   const copyLarge = async (): Promise<CopiedFiles> => {
     const copied: CopiedFiles = {}
     for (const [path, state] of all.filter(([, one]) => !isSmall(one))) {
-      signal.throwIfAborted()
+      await pause()
       if (earlier && isUnchanged(earlier, path, state)) {
         await link(join(earlier.folder, path), join(to, path))
         copied[path] = state
         continue
       }
-      const size = await copyToDisk(join(from, path), join(to, path))
+      const size = await copyToDisk(join(from, path), join(to, path), pause)
       const isDoubtful = BigInt(state.written) > begun - doubtful
       if (size !== undefined) copied[path] = { size, written: isDoubtful ? '' : state.written }
     }
@@ -155,7 +181,7 @@ export async function copyFolder(
   }
   const small = all.filter(([, one]) => isSmall(one)).map(([path]) => path)
   // Two files at a time: the threads that read and write files also hash passwords and serve the app.
-  const [packed, copied] = await Promise.all([packSmall(from, join(to, smallFiles), small, signal), copyLarge()])
+  const [packed, copied] = await Promise.all([packSmall(from, join(to, smallFiles), small, pause), copyLarge()])
   for (const folder of folders) await forceToDisk(join(to, folder))
   return { ...packed, ...copied }
 }

@@ -53,10 +53,10 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
       return queryable.query(sql, params)
     },
   })
-  const take = async (signal: AbortSignal): Promise<void> => {
+  const take = async (how: { signal: AbortSignal; isUrgent?: boolean }): Promise<void> => {
     if (!isChanged) return
     isChanged = false
-    await takeSnapshot(database, dataDir, clock.now(), signal).catch((error: unknown) => {
+    await takeSnapshot(database, dataDir, clock.now(), how).catch((error: unknown) => {
       isChanged = true
       throw error
     })
@@ -64,14 +64,15 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
   const closing = new AbortController()
   let running: Promise<void> | undefined
   const snapshot = (): Promise<void> =>
-    (running ??= take(closing.signal).finally(() => {
+    (running ??= take({ signal: closing.signal }).finally(() => {
       running = undefined
     }))
   const lastSnapshot = async (time: number | undefined): Promise<void> => {
     closing.abort(new Error('the database is being closed'))
     await running?.catch(() => undefined)
-    const signal = time === undefined ? new AbortController().signal : AbortSignal.timeout(Math.max(0, Math.round(time)))
-    await Promise.race([take(signal), rejectedBy(signal)]).catch((error: unknown) => {
+    const signal =
+      time === undefined ? new AbortController().signal : AbortSignal.timeout(Math.max(0, Math.round(time)))
+    await Promise.race([take({ signal, isUrgent: true }), rejectedBy(signal)]).catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message }))
     })
   }

@@ -6,12 +6,14 @@ import { freeBytes, reservedBytes } from './disk-space.ts'
 import {
   type CopiedFiles,
   type EarlierCopy,
+  type Pause,
   copyFolder,
   copyToDisk,
   forceToDisk,
   isUnchanged,
   isWhole,
   listFolder,
+  pauses,
   readCopy,
 } from './folder-copy.ts'
 import { openPglite } from './pglite.ts'
@@ -103,14 +105,14 @@ async function writeToDisk(path: string, text: string): Promise<void> {
 }
 
 /** Copies the segments of the log from the first to the last. */
-async function copyLog(from: string, to: string, first: string, last: string): Promise<CopiedFiles> {
+async function copyLog(from: string, to: string, pause: Pause, first: string, last: string): Promise<CopiedFiles> {
   const segments = readdirSync(join(from, 'pg_wal')).filter((name) => name >= first && name <= last)
   if (!segments.includes(first) || !segments.includes(last))
     throw new Error(`the log from ${first} to ${last} is not whole`)
   const copied: CopiedFiles = {}
   for (const name of segments) {
     const path = join('pg_wal', name)
-    const size = await copyToDisk(join(from, path), join(to, path))
+    const size = await copyToDisk(join(from, path), join(to, path), pause)
     copied[path] = { size: size ?? 0, written: '' }
   }
   await forceToDisk(join(to, 'pg_wal'))
@@ -125,7 +127,7 @@ async function copyDatabase(
   database: Queryable,
   from: string,
   to: string,
-  { earlier, signal }: { earlier: EarlierCopy | undefined; signal: AbortSignal },
+  { earlier, signal, pause }: { earlier: EarlierCopy | undefined; signal: AbortSignal; pause: Pause },
 ): Promise<CopiedFiles> {
   await writeChangedPages(database, signal)
   const [start] = await database.query<{ first: string }>(
@@ -133,12 +135,12 @@ async function copyDatabase(
   )
   const end = (): Promise<{ last: string; label: string }[]> =>
     database.query('select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)')
-  const files = await copyFolder(from, to, { isSkipped, earlier, signal }).catch(async (error: unknown) => {
+  const files = await copyFolder(from, to, { isSkipped, earlier, pause }).catch(async (error: unknown) => {
     await end()
     throw error
   })
   const [stop] = await end()
-  Object.assign(files, await copyLog(from, to, start?.first ?? '', stop?.last ?? ''))
+  Object.assign(files, await copyLog(from, to, pause, start?.first ?? '', stop?.last ?? ''))
   await writeToDisk(join(to, 'backup_label'), stop?.label ?? '')
   return { ...files, backup_label: { size: (await stat(join(to, 'backup_label'))).size, written: '' } }
 }
@@ -146,13 +148,14 @@ async function copyDatabase(
 /**
  * Writes a consistent copy of the whole database while it is used, forced to the disk before it takes its name; PGlite
  * itself never forces its writes, so a power cut can cost what came after. Files that did not change since the last
- * snapshot are shared with it. Answers its folder; gives up, with nothing kept, when `signal` says so.
+ * snapshot are shared with it. Answers its folder; gives up, with nothing kept, when `signal` says so; leaves half of
+ * the time to others unless `isUrgent`.
  */
 export async function takeSnapshot(
   database: Queryable,
   dataDir: string,
   now: string,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, isUrgent = false }: { signal?: AbortSignal; isUrgent?: boolean } = {},
 ): Promise<string> {
   const folder = folderOf(dataDir)
   const path = join(folder, now.replaceAll(/[:.]/g, '-'))
@@ -164,7 +167,11 @@ export async function takeSnapshot(
     await rm(join(folder, torn), { recursive: true })
   await mkdir(part, { mode: 0o700 })
   try {
-    const files = await copyDatabase(database, databaseOf(dataDir), part, { earlier, signal })
+    const files = await copyDatabase(database, databaseOf(dataDir), part, {
+      earlier,
+      signal,
+      pause: pauses(signal, isUrgent),
+    })
     await writeToDisk(join(part, contents), JSON.stringify(files))
     await forceToDisk(part)
     await rename(part, path)

@@ -12,10 +12,11 @@ async function opened(answer: () => Promise<void>) {
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
-      get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent }, (response) => {
+      get({ port, host: '127.0.0.1', agent }, (response) => {
         response.resume()
         response.once('end', () => resolve(true))
       }).once('error', () => resolve(false))

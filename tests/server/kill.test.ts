@@ -286,7 +286,7 @@ afterAll(() => {
 })
 
 describe('a server that is killed in the middle of the work: nothing acknowledged is lost, nothing is half done, and it starts again by itself', () => {
-  test(`${kills} times on PGlite`, () => killed(folder, kills), 120_000 + kills * 5000)
+  test(`${kills} times on PGlite`, () => killed(folder, kills), 120_000 + kills * 15_000)
 
   const rounds = Number(process.env.KILLS ?? 5)
   test.skipIf(missing() !== undefined)(
@@ -299,7 +299,7 @@ describe('a server that is killed in the middle of the work: nothing acknowledge
         cluster.stop()
       }
     },
-    120_000 + rounds * 5000,
+    120_000 + rounds * 15_000,
   )
 })
 

@@ -30,7 +30,10 @@ describe('a snapshot of a database in use', () => {
   let minute = 0
   const take = (signal?: AbortSignal): Promise<string> => {
     minute += 1
-    return takeSnapshot(database, data, `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`, signal)
+    return takeSnapshot(database, data, `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`, {
+      signal,
+      isUrgent: true,
+    })
   }
   const inodesOf = (snapshot: string): Map<string, number> =>
     new Map(
