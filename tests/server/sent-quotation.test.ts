@@ -125,6 +125,7 @@ test('the quotation of a supplier is never ours: not sent, without a link, open 
   expect(await send(sales, 'quotation', made.body.id)).toMatchObject({ status: 409 })
   expect(await suite.backend.db.query('select id from system_outbox')).toEqual(mails)
   const own = `commercial/v1/quotations/${made.body.id}/`
+  expect((await sales.call('GET', `${own}pdf/`)).status).toBe(404)
   const accepted = await sales.call('PATCH', own, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
   expect(accepted.body).toMatchObject({ status: 'accepted', public_key: null })
   await suite.backend.db.query('update commercial_quotations set public_key = $2 where id = $1', [
