@@ -1,4 +1,4 @@
-// Prints figures as tables, with the machine and the sizes: npm run bench [services] [screens] [start]. SIZE=100000
+// Prints figures as tables, with the machine and the sizes: npm run bench [services] [snapshots] [screens] [start]. SIZE=100000
 // invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { measureHttp } from './bench/http.ts'
 import { openHost, secret } from './bench/host.ts'
 import { measureScreens } from './bench/screens.ts'
 import { measureServices } from './bench/services.ts'
+import { dropSnapshots, measureSnapshots, measureStop } from './bench/snapshots.ts'
 import { buildApp, sizesOf } from './build/app.ts'
 
 const size = Number(process.env.SIZE ?? 100_000)
@@ -38,7 +39,12 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
       { what: 'make the data', ours: `${seconds.toFixed(1)} s` },
       ...(await measureServices(host)),
     ])
+  if (isPglite && wants('snapshots')) print('snapshots of PGlite', await measureSnapshots(host))
   await host.db.close()
+  if (isPglite && wants('snapshots')) {
+    print('stop on PGlite', await measureStop(place.DATA_DIR, host.token))
+    dropSnapshots(place.DATA_DIR)
+  }
   if (!wants('services')) return
   const suite = await spawnSuite('serve', { ...place, DEMO: '0', SECRET_KEY: secret })
   try {
@@ -104,7 +110,7 @@ try {
       .rows.slice(0, 12)
       .map(({ file, kB }) => ({ what: file, ours: `${kB} kB` })),
   )
-  if (wants('services') || wants('screens')) await services({ DATA_DIR: filled })
+  if (wants('services') || wants('screens') || wants('snapshots')) await services({ DATA_DIR: filled })
   if (wants('services')) await onPostgres()
   if (wants('start')) await starts()
   if (wants('screens')) await screens()

@@ -1,24 +1,20 @@
 // Reads a backup (into PGlite or PostgreSQL) or a snapshot (into a data folder): npm run restore -- file
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import { lockFolder } from '../server/database/lock.ts'
 import { openDatabase } from '../server/database/open.ts'
-import { openPglite } from '../server/database/pglite.ts'
+import { restoreSnapshot } from '../server/database/snapshots.ts'
 import { restore } from '../server/maintenance/backup.ts'
 import { readEnvironment } from '../server/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
-async function restoreSnapshot(path: string, dataDir: string): Promise<void> {
-  const target = join(dataDir, 'database')
-  if (existsSync(target)) throw new Error(`${target} exists; move it away first`)
+async function readSnapshot(path: string, dataDir: string): Promise<void> {
   const release = lockFolder(dataDir)
   try {
-    const database = await openPglite({ dataDir: target, dump: readFileSync(path) })
-    await database.close()
+    await restoreSnapshot(path, dataDir)
   } finally {
     release()
   }
-  console.log(`the snapshot ${path} stands in ${target}`)
+  console.log(`the snapshot ${path} stands in ${dataDir}`)
 }
 
 async function restoreBackup(path: string, settings: ReturnType<typeof readEnvironment>): Promise<void> {
@@ -37,7 +33,8 @@ try {
   if (!path) throw new Error('usage: npm run restore -- file')
   if (!existsSync(path)) throw new Error(`there is no file ${path}`)
   const settings = readEnvironment(process.env)
-  await (path.endsWith('.tar') ? restoreSnapshot(path, settings.DATA_DIR) : restoreBackup(path, settings))
+  const isSnapshot = path.endsWith('.tar') || statSync(path).isDirectory()
+  await (isSnapshot ? readSnapshot(path, settings.DATA_DIR) : restoreBackup(path, settings))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

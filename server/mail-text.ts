@@ -1,6 +1,10 @@
 import sanitize from 'sanitize-html'
 import { textTags } from '../src/format/html-tags.ts'
 
+/** Whether an address leads where it says before its variables are filled: one may begin with that of the document alone. */
+const isOwnAddress = (address: string): boolean =>
+  !address.includes('{{') || /^(https?:\/\/|mailto:|tel:)/i.test(address) || /^\{\{\s*link\s*\}\}$/.test(address)
+
 /** HTML of a mail reduced to an allow-list of quiet tags: no script, no style, no remote image (trust.md 1.4). */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
@@ -12,6 +16,12 @@ export const cleanHtml = (html: string): string =>
       '*': ['dir', 'lang'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: {
+      a: (tagName, { href = '', ...attribs }) => ({
+        tagName,
+        attribs: isOwnAddress(href.trim()) ? { ...attribs, href } : attribs,
+      }),
+    },
   })
 
 /** The words of a mail without its marks, for the plain part. */
@@ -54,7 +64,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>, write: (va
 
 /** The variables that nothing stands for, as they stand in a text. */
 export const unfilledVariables = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => `{{${name.trim()}}}`)),
+  ...new Set(Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => `{{${plainText(name).slice(0, 60)}}}`)),
 ]
 
 /** Fills the variables of a subject, as they are. */

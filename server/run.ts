@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { type RunningBackend, createBackend } from './backend.ts'
 import { systemClock } from './clock.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { closeServer } from './close-server.ts'
 import { createDemo, demoLogins } from './demo/demo.ts'
 import { startJobs } from './jobs.ts'
 import { setupLink } from './services/auth/index.ts'
@@ -39,25 +40,28 @@ export async function firstStart(backend: RunningBackend, hasApp: boolean): Prom
     )
 }
 
-/** SIGTERM and SIGINT: no new request, the running ones finish, mails and snapshot are done, the database closes. */
+/** Milliseconds from a signal to stop: until then requests and work in the background may end, and the last snapshot. */
+const requestsEnd = 5000
+const snapshotEnd = 8500
+
+/**
+ * SIGTERM and SIGINT: no new request, the running ones and what runs in the background finish, a snapshot is taken and the
+ * database closes; all that within ten seconds, after which many a supervisor kills.
+ */
 function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatabase, stopJobs: () => void): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
     stopJobs()
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const begun = performance.now()
     await Promise.race([
-      closed,
+      closeServer(server).then(() => backend.idle()),
       new Promise((resolve) => {
-        setTimeout(resolve, 10_000).unref()
+        setTimeout(resolve, requestsEnd).unref()
       }),
     ])
-    await backend.idle()
-    await db.close()
+    await db.close(snapshotEnd - (performance.now() - begun))
     process.exit(0)
   }
   process.on('SIGTERM', () => {

@@ -20,6 +20,8 @@ export interface Host {
   token: string
   /** Reads an address of the services; answers how many bytes came. */
   call: (path: string) => Promise<number>
+  /** Creates a record. */
+  post: (path: string, body: unknown) => Promise<void>
 }
 
 /** The services in this process on an empty database, with one company, one administrator and a session of theirs. */
@@ -67,10 +69,19 @@ export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string 
     iat,
     exp: iat + 86_400,
   })
-  const call = async (path: string): Promise<number> => {
-    const answer = await router.app.request(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  const send = async (path: string, init: RequestInit): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await router.app.request(`/api/${path}`, { ...init, headers })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.arrayBuffer()).byteLength
   }
-  return { db, company, token, call }
+  return {
+    db,
+    company,
+    token,
+    call: (path) => send(path, {}),
+    post: async (path, body) => {
+      await send(path, { method: 'POST', body: JSON.stringify(body) })
+    },
+  }
 }

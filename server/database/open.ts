@@ -8,13 +8,15 @@ import { migrate } from './migrate.ts'
 import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { checkDiskSpace } from './disk-space.ts'
-import { checkIntegrity, listSnapshots, takeSnapshot } from './snapshots.ts'
+import { checkIntegrity, listSnapshots, prepareForSnapshots, takeSnapshot } from './snapshots.ts'
 import { withRowLevelSecurity } from './row-level-security.ts'
 
 /** A database that keeps copies of itself where the engine does not force its writes to the disk. */
 export interface OpenDatabase extends Database {
-  /** Takes a snapshot when something was written since the last one. */
+  /** Takes a snapshot when something was written since the last one; joins the one that is being taken. */
   snapshot(): Promise<void>
+  /** Takes a last snapshot and closes; gives the snapshot up after as many milliseconds, the database is whole without. */
+  close(snapshotTime?: number): Promise<void>
 }
 
 const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
@@ -23,6 +25,7 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
   try {
     const database = await openPglite({ dataDir: join(dataDir, 'database') })
     await checkIntegrity(database)
+    await prepareForSnapshots(database)
     return database
   } catch (error) {
     const [newest] = listSnapshots(dataDir)
@@ -32,6 +35,11 @@ async function openFolder(dataDir: string): Promise<PgliteDatabase> {
     throw new Error(`the database in ${dataDir} cannot be read (${(error as Error).message}). ${advice}`)
   }
 }
+
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
 
 function watched(database: PgliteDatabase, dataDir: string, clock: Clock, release: () => void): OpenDatabase {
   let isChanged = false
@@ -45,24 +53,34 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
       return queryable.query(sql, params)
     },
   })
-  const snapshot = async (): Promise<void> => {
+  const take = async (how: { signal: AbortSignal; isUrgent?: boolean }): Promise<void> => {
     if (!isChanged) return
     isChanged = false
-    await takeSnapshot(database, dataDir, clock.now()).catch((error: unknown) => {
+    await takeSnapshot(database, dataDir, clock.now(), how).catch((error: unknown) => {
       isChanged = true
       throw error
     })
   }
-  // Without a last copy the database is still whole.
-  const lastSnapshot = (): Promise<void> =>
-    snapshot().catch((error: unknown) => {
+  const closing = new AbortController()
+  let running: Promise<void> | undefined
+  const snapshot = (): Promise<void> =>
+    (running ??= take({ signal: closing.signal }).finally(() => {
+      running = undefined
+    }))
+  const lastSnapshot = async (time: number | undefined): Promise<void> => {
+    closing.abort(new Error('the database is being closed'))
+    await running?.catch(() => undefined)
+    const signal =
+      time === undefined ? new AbortController().signal : AbortSignal.timeout(Math.max(0, Math.round(time)))
+    await Promise.race([take({ signal, isUrgent: true }), rejectedBy(signal)]).catch((error: unknown) => {
       console.error(JSON.stringify({ level: 'error', what: 'snapshot', error: (error as Error).message }))
     })
+  }
   return {
     ...intercepted(database, watching),
     snapshot,
-    close: async () => {
-      await lastSnapshot()
+    close: async (snapshotTime) => {
+      await lastSnapshot(snapshotTime)
       await database.close()
       release()
     },

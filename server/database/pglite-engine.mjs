@@ -1,4 +1,5 @@
 import { PGlite, protocol } from '@electric-sql/pglite'
+import { pg_buffercache } from '@electric-sql/pglite/contrib/pg_buffercache'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const isoMoment = (value) => value.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')
@@ -8,7 +9,7 @@ const same = (value) => value
 export async function openPglite({ dataDir, dump }) {
   const database = await PGlite.create({
     dataDir,
-    extensions: { pg_trgm },
+    extensions: { pg_buffercache, pg_trgm },
     ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
     parsers: { 1082: same, 1114: same, 1184: isoMoment, 1700: same, 20: Number },
   })

@@ -11,7 +11,7 @@ interface Answer {
   error?: { message: string; code?: string }
 }
 
-/** Extra verbs of PGlite: a dump of the whole data folder, for snapshots and for fast empty databases in tests. */
+/** Extra verbs of PGlite: a dump of the whole data folder, for fast empty databases in tests. */
 export interface PgliteDatabase extends Database {
   dump(): Promise<Uint8Array>
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileTypeResult } from 'file-type'
 import { hasControlBytes, mayBePlainText } from '../../src/contract/file-types.ts'
+import { pngPixels } from '../../src/format/picture-size.ts'
 
 const beginning = 4096
 
@@ -23,6 +24,11 @@ export class ContentMeasure {
   /** In hexadecimal, once all bytes have passed. */
   get sha256(): string {
     return (this.digest ??= this.hash.digest('hex'))
+  }
+
+  /** Of a picture that tells them at its beginning, else 0. */
+  get pixels(): number {
+    return pngPixels(this.first)
   }
 
   get isPlainText(): boolean {

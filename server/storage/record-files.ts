@@ -1,5 +1,6 @@
 import { acceptedType, fileTypes, type FileType, namesOfTypes } from '../../src/contract/file-types.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
+import { mostPixels } from '../../src/format/picture-size.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ReceivedFile } from './index.ts'
 import { type Writing, companyOf } from '../http/call.ts'
@@ -83,6 +84,7 @@ export async function checkFile(
   if (file.measure.bytes === 0) throw invalidField(field, 'file_empty')
   const type = acceptedType(types, await file.detect(), { name, isPlainText: file.measure.isPlainText })
   if (!type) throw invalidField(field, 'file_type', { types: namesOfTypes(types) })
+  if (file.measure.pixels > mostPixels) throw invalidField(field, 'picture_too_large', { max: mostPixels / 1_000_000 })
   return { type: fileTypes[type].media, name: cleanFileName(name, type, 'file') }
 }
 

@@ -1,4 +1,5 @@
 import { formatIdentifier, formatPhone } from '../format/identifiers.ts'
+import { mostPixels, pngPixels } from '../format/picture-size.ts'
 import type { DocumentData, PdfParty, PdfSeller } from './document-data.ts'
 import { fill, type PdfLabels } from './labels.ts'
 import { page, present, type Sheet } from './page.ts'
@@ -52,10 +53,24 @@ function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
 
 const logoBox = { width: 48, height: 17 }
 
+/** A picture that would unfold into gigabytes, or that cannot be read, is left out: the document does without. */
+function sizeOf(pen: Sheet['pen'], logo: string): { width: number; height: number } | null {
+  const first = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1, logo.indexOf(',') + 33)), (one) =>
+    one.charCodeAt(0),
+  )
+  if (pngPixels(first) > mostPixels) return null
+  try {
+    return pen.doc.getImageProperties(logo)
+  } catch {
+    return null
+  }
+}
+
 function drawLogo({ pen }: Pick<Sheet, 'pen'>, logo: string | null | undefined, y: number): number {
   const found = /^data:image\/(png|jpe?g);base64,/.exec(logo ?? '')
-  if (!found) return y
-  const { width, height } = pen.doc.getImageProperties(logo!)
+  const size = found && sizeOf(pen, logo!)
+  if (!size) return y
+  const { width, height } = size
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
   pen.doc.addImage(logo!, found[1] === 'png' ? 'PNG' : 'JPEG', page.left, y, width * scale, height * scale, 'logo')
   return y + height * scale + 3.5

@@ -630,6 +630,17 @@ it('shows who approved a supplier invoice, and our voucher number', async () => 
   expect(await screen.findByText(/^Approuvée le .* par administrator Test · pièce F-FA-2026-\d{5}$/)).toBeTruthy()
 })
 
+it('shows the quotation of a supplier as theirs: without a paper, a sending, a link or a version of ours', async () => {
+  const { body } = await pendingQuotation(state.person, client, { is_sales: false })
+  const user = await show(`/quotation/${body.id}/purchases`)
+  expect(await screen.findByRole('button', { name: /accepté/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  const words = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(words.length).toBeGreaterThan(2)
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect([...words, ...buttons].filter((word) => /PDF|Envoyer|Relancer|ersion|lien/.test(word ?? ''))).toEqual([])
+})
+
 it('says a total and a price of a seller without VAT, not those excluding and including it', async () => {
   const exempt = async (vat_exemption: boolean): Promise<void> => {
     const now = await state.person.call('GET', `auth/v1/companies/${state.company}/`)

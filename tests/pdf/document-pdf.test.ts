@@ -1,3 +1,4 @@
+import { png } from '../support/sample-files.ts'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { documentPdf } from '../../src/pdf/document-pdf.ts'
@@ -76,6 +77,16 @@ describe('documentPdf', () => {
     expect(pages(documentPdf(data))).toBeGreaterThan(1)
     expect(pages(documentPdf({ ...quotation, lines: [], totals: null }))).toBe(1)
   })
+})
+
+it('is drawn without a logo that cannot be read or would unfold into gigabytes', () => {
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  for (const picture of [bomb, png.subarray(0, 20), Buffer.from('no picture')]) {
+    const logo = `data:image/png;base64,${picture.toString('base64')}`
+    expect(pages(documentPdf({ ...quotation, seller: { ...quotation.seller, logo } }))).toBe(1)
+  }
 })
 
 describe.skipIf(!hasReader)('text of the PDF', () => {

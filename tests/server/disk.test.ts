@@ -156,7 +156,7 @@ describe.skipIf(!isMounted)('a small disk', () => {
     const again = await openDatabase({ DATA_DIR: data })
     expect((await again.query<{ n: number }>('select count(*)::int as n from commercial_invoices'))[0]?.n).toBe(2)
     await again.close()
-  }, 60_000)
+  }, 180_000)
   test.each([
     ['read-only', /cannot be written/],
     ['full', /is full/],

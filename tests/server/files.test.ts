@@ -182,6 +182,17 @@ describe.each(['database', 'folder'] as const)('a file in a form, kept in the %s
       ])
     expect(await kept()).toEqual(before)
   })
+  test('a picture that would unfold into gigabytes is refused where it stands, and no document of the company fails by it', async () => {
+    const bomb = Buffer.from(png)
+    bomb.writeUInt32BE(60_000, 16)
+    bomb.writeUInt32BE(60_000, 20)
+    const path = `auth/v1/companies/${person.company}/`
+    const logo = `data:image/png;base64,${bomb.toString('base64')}`
+    const { etag } = await person.call('GET', path)
+    const refused = await person.call('PATCH', path, { logo }, { 'if-match': etag ?? '' })
+    expect([refused.status, refused.body.errors.logo]).toMatchObject([422, [{ code: 'picture_too_large' }]])
+    expect((await person.call('GET', path)).etag).toBe(etag)
+  })
   test('text has no first bytes of its own: its ending says which, and what it looks like is never shown', async () => {
     for (const [name, type] of [
       ['Relevé.csv', 'text/csv'],

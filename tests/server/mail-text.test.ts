@@ -1,7 +1,7 @@
 import { queueMail } from '../../server/services/notifications/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../server/http/language.ts'
-import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
+import { customer, draft, pendingQuotation, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -104,6 +104,25 @@ describe('the variables of a mail', () => {
         new RegExp(`href="${link}" style="[^"]*">Voir le devis et répondre</a><br><span [^>]*>(<a [^>]*>)?${link}`),
       )
     }
+  })
+  test('one never makes an address: a link that it begins leads nowhere, but that of the document; one within another is told without marks', async () => {
+    const { body } = await pendingQuotation(
+      sales,
+      await customer(sales, { company_name: 'javascript:alert(1)//', city: 'x' }),
+    )
+    const hrefs = async (content: string): Promise<string[]> => {
+      expect((await sendAs('quotation', body.id, 'x', content)).status).toBe(201)
+      return Array.from((await mailOf(body.id)).html.matchAll(/<a( href="([^"]*)")?/g), ([, , href = '']) => href)
+    }
+    const [link] = await hrefs('<p>Bonjour</p>')
+    expect(
+      await hrefs(
+        '<a href="{{client_name}}">1</a><a href=" {{ client_name }}">2</a><a href="java{{client_name}}">3</a><a href="{{link}}">4</a><a href="https://x.example/?n={{number}}">5</a><a href="javascript:alert(1)">6</a>',
+      ),
+    ).toEqual(['', '', '', link, expect.stringMatching(/^https:\/\/x\.example\/\?n=DE-/), ''])
+    const nested = await sendAs('quotation', body.id, 'x', '<p>{{ {{link}} }}</p>')
+    expect(nested.status).toBe(422)
+    expect(nested.body.errors['data.content'][0].params.names).not.toMatch(/[<>]|style/)
   })
   test('one that nothing stands for keeps the mail at home: 422 names it, in the subject, the text and the mails of our own', async () => {
     const { body } = await sentQuotation(sales, await customer(sales))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quotation as quotationEntity } from '../../src/contract/commercial/quotation.ts'
 import { sampleValues } from '../support/rows.ts'
-import { customer, send, sentQuotation, taxesOf } from '../support/documents.ts'
+import { customer, pendingQuotation, send, sentQuotation, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -117,6 +117,27 @@ describe('a quotation that was sent', () => {
     ])
       await expect([sql, await db.query(sql, [sent.body.id]).catch((error) => error.code)]).toEqual([sql, 'EN001'])
   })
+})
+
+test('the quotation of a supplier is never ours: not sent, without a link, open to no visitor though a key is there', async () => {
+  const made = await pendingQuotation(sales, organization, { is_sales: false })
+  const mails = await suite.backend.db.query('select id from system_outbox')
+  expect(await send(sales, 'quotation', made.body.id)).toMatchObject({ status: 409 })
+  expect(await suite.backend.db.query('select id from system_outbox')).toEqual(mails)
+  const own = `commercial/v1/quotations/${made.body.id}/`
+  expect((await sales.call('GET', `${own}pdf/`)).status).toBe(404)
+  const accepted = await sales.call('PATCH', own, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
+  expect(accepted.body).toMatchObject({ status: 'accepted', public_key: null })
+  await suite.backend.db.query('update commercial_quotations set public_key = $2 where id = $1', [
+    made.body.id,
+    'old-key',
+  ])
+  for (const [method, act] of [
+    ['GET', ''],
+    ['GET', 'pdf/'],
+    ['POST', 'seen/'],
+  ] as const)
+    expect((await suite.anonymous(method, `commercial/v1/quotations/public/old-key/${act}`)).status).toBe(404)
 })
 
 describe('a new version of a sent quotation', () => {

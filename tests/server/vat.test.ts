@@ -84,6 +84,17 @@ describe('VAT never vanishes silently', () => {
     const free = await draft(exempt, await customer(exempt), '0', { cost: '5.00', ...lineOf({ taxes: [] }) })
     expect((await validate(exempt, free)).status).toBe(200)
   })
+  test('an exempt seller validates no tax that a line or the shipping brought; a buyer who is exempt still gets that of his supplier', async () => {
+    const exempt = await suite.person(await suite.company('Franchise deux', { vat_exemption: true }), 'administrator')
+    const own = await taxesOf(exempt)
+    const party = await customer(exempt)
+    const taxed = { cost: '5.00', delivery_taxes: [own['20']], ...lineOf({ taxes: [own['20']] }) }
+    const { body: made } = await validate(exempt, await draft(exempt, party, '0', taxed))
+    const { body } = await exempt.call('GET', `commercial/v1/invoices/${made.id}/?expand=invoice_lines`)
+    expect([body.delivery_taxes, body.invoice_lines[0].taxes, body.total_price]).toEqual([[], [], '105.00'])
+    const bought = await draft(exempt, party, '0', { is_sales: false, number: 'H-1', ...taxed })
+    expect((await validate(exempt, bought)).body).toMatchObject({ delivery_taxes: [own['20']], total_price: '126.00' })
+  })
   test('shipping takes the 20 % tax; without one it is refused', async () => {
     const { body } = await draft(person, organization, '100.00', { cost: '10.00' })
     expect(body).toMatchObject({ delivery_taxes: [rate['20']], total_taxes: '22.00', total_price: '132.00' })

@@ -144,7 +144,8 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
     },
     async (call: Call): Promise<Answer> => {
       const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
-      if (document.company !== companyOf(call)) throw notFound()
+      // The paper of a purchase is the supplier's own, among its files: ours would bear our letterhead.
+      if (document.company !== companyOf(call) || document.is_sales === false) throw notFound()
       const accepted = await acceptedPdf(call, document)
       const source = { tx: call.db, storage: call.storage }
       const bytes = accepted

@@ -41,18 +41,18 @@ const headFields = [
 /** What is kept of an acceptance, told to who gave it. */
 export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
 
-/** Which quotations and invoices a key opens, and what it shows of their heads. */
+/** Which quotations and invoices a key opens, ours alone, and what it shows of their heads. */
 export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
     key: 'public_key',
-    isVisible: ({ send, status }) => send !== 'not_send' || status !== 'pending',
+    isVisible: ({ send, status, is_sales }) => is_sales !== false && (send !== 'not_send' || status !== 'pending'),
     fields: [...headFields, ...acceptanceFields, 'accepted_options', 'terms_of_sales'],
   },
   invoice: {
     entity: invoiceKind.entity,
     key: 'public_key',
-    isVisible: ({ status }) => status !== 'pro_format',
+    isVisible: ({ status, is_sales }) => is_sales !== false && status !== 'pro_format',
     fields: [...headFields, 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'],
   },
 }

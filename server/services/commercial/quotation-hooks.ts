@@ -26,10 +26,13 @@ export async function numberQuotation(call: Writing, quotation: StoredRecord): P
   }
 }
 
-/** Gives a quotation that leaves the house its number, and the key of its public page where it has none. */
+/**
+ * Gives a quotation that leaves the house its number, and the key of its public page where it has none; that of a
+ * supplier has no such page.
+ */
 export const publishQuotation = async (call: Writing, quotation: StoredRecord): Promise<Values> => ({
   ...(await numberQuotation(call, quotation)),
-  ...(quotation.public_key ? {} : { public_key: randomKey() }),
+  ...(quotation.public_key || quotation.is_sales === false ? {} : { public_key: randomKey() }),
 })
 
 /**

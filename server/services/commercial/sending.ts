@@ -66,7 +66,9 @@ async function prepared(call: Writing, kind: DocumentKind, document: StoredRecor
       ? document
       : updateRecord(call.tx, kind.entity, document, { now: call.now, values: { public_key: randomKey() } })
   }
-  if (document.status === 'canceled') throw conflict('transition_refused', { current: document.status, allowed: [] })
+  // What a supplier offers leaves the house from nobody here.
+  if (document.status === 'canceled' || document.is_sales === false)
+    throw conflict('transition_refused', { current: document.status, allowed: [] })
   if (document.status === 'pending') await checkOffer(call, document)
   const values = await publishQuotation(call, document)
   return Object.keys(values).length > 0

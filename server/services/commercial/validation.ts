@@ -136,6 +136,16 @@ const writeNatures = async (call: Writing, invoice: string): Promise<void> => {
   )
 }
 
+/** Who has no VAT validates none, whatever a product, a copy or an import brought along. */
+async function dropTaxes(call: Writing, draft: StoredRecord): Promise<Values> {
+  if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
+  await call.tx.query(
+    "update commercial_invoice_lines set taxes = '[]' where company = $1 and transaction = $2 and taxes <> '[]'",
+    [companyOf(call), draft.id],
+  )
+  return { delivery_taxes: [] }
+}
+
 interface Validated {
   values: Values
   document: Values
@@ -178,6 +188,8 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
   // No rate changes between the totals and the moment from which the tax counts as used.
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
   await writeNatures(call, before.id)
+  const untaxed = await dropTaxes(call, draft)
+  Object.assign(draft, untaxed)
   const totals = await recomputed(call, invoiceKind, draft)
   const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
   await lockSeller(call.tx, draft)
@@ -206,6 +218,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
     series,
     values: {
       ...totals,
+      ...untaxed,
       ...values,
       issue_date: draft.issue_date,
       expiration_payment: draft.expiration_payment,
@@ -217,7 +230,7 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
       validated_by: member.user,
       validated_at: call.now,
       advancement: 'check',
-      public_key: before.public_key ?? randomKey(),
+      public_key: before.public_key ?? (draft.is_sales === false ? null : randomKey()),
       left_to_pay: draft.total_price,
       payment_status: free ? 'paid' : 'unpaid',
     },

@@ -185,7 +185,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   duplicate: (ask) => needs(ask, ask.kind.name, 'create'),
   version: (ask) =>
     unless(
-      !isInvoice(ask) && ask.document.status === 'pending',
+      !isInvoice(ask) && ask.side === 'sales' && ask.document.status === 'pending',
       hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
   copyLink: (ask) => unless(ask.side === 'sales', linkAnswer(ask.document)),
