@@ -7,20 +7,72 @@ export interface Draft {
   at: string
 }
 
+/** A draft that was found, and where it is kept. */
+export interface FoundDraft extends Draft {
+  place: string
+}
+
 const store = deviceStore('drafts')
 const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 
 /** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
 export const draftKey = (entity: string, record: string): string => `${ofPerson()}${entity}:${record}`
 
-/** Reads a draft. */
-export const readDraft = (key: string): Promise<Draft | undefined> => store.get<Draft>(key)
+/** This page, as long as it stands: two tabs with the same form keep a draft each. */
+const page = Math.random().toString(36).slice(2)
+const placeOf = (key: string): string => `${key}:${page}`
 
-/** Keeps a draft. */
-export const writeDraft = (key: string, draft: Draft): Promise<void> => store.put(key, draft)
+type Message = { ask: true } | { here: string }
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ensemble.drafts')
+const others = new Set<string>()
+// Long enough for the other tabs of a device to answer.
+const ANSWER = 60
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if ('here' in data) others.add(data.here)
+  else channel.postMessage({ here: page } satisfies Message)
+})
 
-/** Forgets a draft. */
-export const dropDraft = (key: string): Promise<void> => store.drop(key)
+/** The other tabs that stand now: what they keep is theirs. */
+async function listOtherPages(): Promise<ReadonlySet<string>> {
+  if (!channel) return others
+  others.clear()
+  channel.postMessage({ ask: true } satisfies Message)
+  await new Promise((resolve) => {
+    setTimeout(resolve, ANSWER)
+  })
+  return others
+}
+
+/** The newest draft of a form: of this tab, or left by one that is gone. */
+export async function readDraft(key: string): Promise<FoundDraft | undefined> {
+  const places = await store.keys(key)
+  if (places.length === 0) return undefined
+  const living = places.every((place) => place === placeOf(key)) ? others : await listOtherPages()
+  const found = await Promise.all(
+    places
+      .filter((place) => !living.has(place.slice(key.length + 1)))
+      .map(async (place) => ({ place, draft: await store.get<Draft>(place) })),
+  )
+  return found
+    .flatMap(({ place, draft }) => (draft ? [{ ...draft, place }] : []))
+    .sort((one, other) => other.at.localeCompare(one.at))[0]
+}
+
+/** Keeps the draft of this tab. */
+export const writeDraft = (key: string, draft: Draft): Promise<void> => store.put(placeOf(key), draft)
+
+/** Makes a draft that was left by another tab this one's. */
+export async function takeDraft(key: string, { place, ...draft }: FoundDraft): Promise<void> {
+  if (place === placeOf(key)) return
+  await writeDraft(key, draft)
+  await store.drop(place)
+}
+
+/** Forgets the draft of this tab, and the one that it was offered. */
+export async function dropDraft(key: string, offered?: FoundDraft | null): Promise<void> {
+  await store.drop(placeOf(key))
+  if (offered) await store.drop(offered.place)
+}
 
 /** How many drafts this device keeps of the person who works here. */
 export const countDrafts = async (): Promise<number> => (await store.keys(ofPerson())).length

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { now } from '../today.ts'
-import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { type Draft, draftKey, dropDraft, type FoundDraft, readDraft, takeDraft, writeDraft } from './drafts.ts'
 import { useSaveOnUnload } from './save-on-unload.ts'
 
 /**
@@ -33,7 +33,7 @@ const blank: readonly string[] = []
  */
 export function useDraft({ entity, record, values, isDirty, omit = blank }: Drafted): DraftState {
   const key = draftKey(entity, record)
-  const [offer, setOffer] = useState<Draft | null>(null)
+  const [offer, setOffer] = useState<FoundDraft | null>(null)
   const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))))
   const dropped = useRef('')
   const keep = (): void => {
@@ -61,13 +61,14 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
   const drop = useCallback(() => {
     dropped.current = text
     setOffer(null)
-    void dropDraft(key)
-  }, [key, text])
+    void dropDraft(key, offer)
+  }, [key, text, offer])
   return {
     offer,
     drop,
     refuse: drop,
     take: () => {
+      if (offer) void takeDraft(key, offer)
       setOffer(null)
       return offer?.values ?? null
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
+import { draftKey, dropDraft, type FoundDraft, readDraft, takeDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
 import { useSaveOnUnload } from '../../../widgets/draft/save-on-unload.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Content } from './model.ts'
@@ -12,7 +12,7 @@ const REST = 600
  */
 export function useEditorDraft(entity: string, record: string, content: Content, isDirty: boolean) {
   const key = draftKey(entity, record)
-  const [offer, setOffer] = useState<Draft | null>(null)
+  const [offer, setOffer] = useState<FoundDraft | null>(null)
   const [kept, setKept] = useState<(Content & { at: string }) | null>(null)
   const isDropped = useRef(false)
   useEffect(() => {
@@ -43,6 +43,7 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     keptAt: kept?.head === head && kept.lines === lines ? kept.at : null,
     take: (): Content | null => {
       const found = offer?.values as unknown as Content | undefined
+      if (offer) void takeDraft(key, offer)
       setOffer(null)
       return found?.head && Array.isArray(found.lines) ? found : null
     },
@@ -50,7 +51,7 @@ export function useEditorDraft(entity: string, record: string, content: Content,
       isDropped.current = true
       setOffer(null)
       setKept(null)
-      void dropDraft(key)
+      void dropDraft(key, offer)
     },
   }
 }
