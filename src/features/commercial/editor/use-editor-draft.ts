@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftKey, dropDraft, type FoundDraft, readDraft, takeDraft, writeDraft } from '../../../widgets/draft/drafts.ts'
+import {
+  draftKey,
+  dropDraft,
+  type FoundDraft,
+  readDraft,
+  takeDraft,
+  writeDraft,
+} from '../../../widgets/draft/drafts.ts'
 import { useSaveOnUnload } from '../../../widgets/draft/save-on-unload.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Content } from './model.ts'
