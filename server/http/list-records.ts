@@ -1,6 +1,7 @@
-import type { Entity } from '../../src/contract/kit.ts'
+import { registry } from '../../src/contract/index.ts'
+import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { distanceOf } from '../../src/contract/rules/slips.ts'
-import { sumRule } from '../../src/contract/rules/list-sums.ts'
+import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 import { countOnce } from '../database/totals.ts'
 import { type Answer, type Call, companyOf } from './call.ts'
@@ -61,13 +62,28 @@ function readPage(
   )
 }
 
-/** SQL of a sum over the rows that it counts, of those that `among` holds; values and currency are the contract's. */
+/** SQL that is true of amounts in euros; $1 is the company. */
+function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
+  const inEuros = "coalesce(nullif(currency, ''), 'eur') = 'eur'"
+  if (!currencyOf) return []
+  if (currencyOf === 'row') return [inEuros]
+  const { reference } = currencyOf
+  const target = registry.get(factsOf(entity.fields[reference]!).target ?? '')!
+  return [
+    `coalesce("${reference}" not in (select id from ${tableName(target)} where company = $1 and not (${inEuros})), true)`,
+  ]
+}
+
+/**
+ * SQL of a sum over the rows that it counts, of those that `among` holds, $1 the company; values and currency are the
+ * contract's.
+ */
 export function sumOf(entity: Entity, name: string, among = 'true'): string {
-  const { values, isInCurrency } = sumRule(entity, name)
+  const rule = sumRule(entity, name)
   const counted = [
     among,
-    ...Object.entries(values).map(([field, value]) => `"${field}" = '${value}'`),
-    ...(isInCurrency ? ["coalesce(nullif(currency, ''), 'eur') = 'eur'"] : []),
+    ...Object.entries(rule.values).map(([field, value]) => `"${field}" = '${value}'`),
+    ...isInEuros(entity, rule),
   ]
   return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`
 }

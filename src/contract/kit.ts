@@ -325,6 +325,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     sums?: readonly string[]
     /** Of which rows a sum counts, by the value of a choice; those of another currency than the euro never do. */
     sumsWhere?: Readonly<Record<string, Readonly<Record<string, string>>>>
+    /** The reference whose record has the currency of the sums, when a row has none of its own. */
+    sumsCurrency?: string
   }
   /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
   found?: Found
@@ -395,12 +397,20 @@ const listedNames = ({
   filters = [],
   sums = [],
   sort,
+  sumsCurrency,
 }: {
   search?: readonly string[]
   filters?: readonly string[]
   sums?: readonly string[]
   sort?: string
-}): string[] => [...search, ...filters, ...sums, ...(sort ? [sort.replace(/^-/, '')] : [])]
+  sumsCurrency?: string
+}): string[] => [
+  ...search,
+  ...filters,
+  ...sums,
+  ...(sort ? [sort.replace(/^-/, '')] : []),
+  ...(sumsCurrency ? [sumsCurrency] : []),
+]
 
 /** Fields every record answers besides its own. */
 export interface RecordBase {

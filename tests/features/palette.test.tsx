@@ -52,6 +52,19 @@ it('asks one question for all kinds, and shows the kind with the best match firs
   expect(calls.some(({ query }) => query.get('search') === 'kerbrat')).toBe(false)
 })
 
+it('tells the quotation of a supplier from our own', async () => {
+  const supplier = await customer(state.person, { company_name: 'Bois et Cie', type: 'manufacturer' })
+  await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: supplier,
+    is_sales: false,
+    subject: 'Planches rabotées',
+    quotation_lines: [{ product_name: 'Planche', quantity: '1', price: '10.00' }],
+  })
+  await search('planches')
+  const group = await screen.findByRole('group', { name: 'Devis' })
+  expect((await within(group).findByRole('option')).textContent).toContain('Achats · Bois et Cie')
+})
+
 it('asks the lists of each kind where a service does not know the search', async () => {
   const { services } = config()
   setConfig({

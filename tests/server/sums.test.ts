@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
+import { isSummed } from '../../src/contract/rules/list-sums.ts'
 import { sum } from '../../src/contract/rules/decimal.ts'
 import { customer, draft, pay, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -101,4 +103,18 @@ test('what was billed this month and before, without tax, and what falls due wit
     '45.45',
     money((await listed('&view=due_week')).results[0]?.left_to_pay),
   ])
+})
+
+test('payments of an invoice in dollars are not added to euros, in the foot or among the ticked', async () => {
+  const organization = await customer(person)
+  const list = async () =>
+    (await person.call('GET', 'commercial/v1/invoice-payments/?page_size=100&stats=true&expand=invoice')).body
+  const before = await list()
+  const dollars = await validated(person, organization, '500.00', { currency: 'usd', exchange_rate: '0.92' })
+  expect((await pay(person, dollars.body.id, dollars.body.left_to_pay)).status).toBe(201)
+  const after = await list()
+  expect(after.count).toBe(before.count + 1)
+  expect(after.stats.amount).toBe(before.stats.amount)
+  const ticked = (after.results as Record<string, unknown>[]).filter((row) => isSummed(invoicePayment, 'amount', row))
+  expect(sum(ticked.map(({ amount }) => String(amount))).toFixed(2)).toBe(money(after.stats.amount))
 })

@@ -154,15 +154,19 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
       void navigate(to)
     },
   })
+  // What came from a supplier is told from what is ours.
+  const sideOf = ({ is_sales }: FoundRecord): string => (is_sales ? '' : t('menu.purchases'))
   const exact = data.filter(({ is_similar }) => !is_similar)
   const groups = [...new Set(exact.map(kindKey))].map((key) => ({
     key: key as string,
     label: t(key),
-    commands: exact.filter((record) => kindKey(record) === key).map((record) => commandOf(record, record.detail)),
+    commands: exact
+      .filter((record) => kindKey(record) === key)
+      .map((record) => commandOf(record, [sideOf(record), record.detail].filter(Boolean).join(' · '))),
   }))
   const similar = data
     .filter(({ is_similar }) => is_similar)
-    .map((record) => commandOf(record, [t(kindKey(record)), record.detail].filter(Boolean).join(' · ')))
+    .map((record) => commandOf(record, [t(kindKey(record)), sideOf(record), record.detail].filter(Boolean).join(' · ')))
   return {
     groups: [...groups, { key: 'similar', label: t('palette.similar'), commands: similar }],
     isLoading: isFetching,

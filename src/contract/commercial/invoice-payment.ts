@@ -48,6 +48,7 @@ export const invoicePayment = entity({
     sort: '-payment_date',
     sums: ['amount'],
     sumsWhere: { amount: { state: 'accepted' } },
+    sumsCurrency: 'invoice',
   },
 })
 

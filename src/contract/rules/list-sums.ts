@@ -1,24 +1,37 @@
 import type { Entity } from '../kit.ts'
 
-/** What the rows of an entity need for a sum of theirs to count them: values of choices, and whether they have a currency. */
+/**
+ * What the rows of an entity need for a sum of theirs to count them: values of choices, and a currency, which is that of
+ * the row or of the record that a reference of it leads to.
+ */
 export interface SumRule {
   values: Readonly<Record<string, string>>
-  isInCurrency: boolean
+  currencyOf: 'row' | { reference: string } | undefined
 }
 
 type Summed = Pick<Entity, 'list' | 'fields'>
 
-/** Which rows a sum over a list counts: those that its entity names, and of documents in a currency those in euros. */
-export const sumRule = ({ list, fields }: Summed, name: string): SumRule => ({
-  values: list?.sumsWhere?.[name] ?? {},
-  isInCurrency: 'currency' in fields,
-})
+/** Which rows a sum over a list counts: those that its entity names, and of amounts in a currency those in euros. */
+export function sumRule({ list, fields }: Summed, name: string): SumRule {
+  const reference = list?.sumsCurrency
+  const own = 'currency' in fields ? 'row' : undefined
+  return { values: list?.sumsWhere?.[name] ?? {}, currencyOf: reference ? { reference } : own }
+}
 
-/** Whether a sum counts a row. */
-export function isSummed(entity: Summed, name: string, row: Readonly<Record<string, unknown>>): boolean {
-  const { values, isInCurrency } = sumRule(entity, name)
+type Row = Readonly<Record<string, unknown>>
+
+function currencyIn(row: Row, currencyOf: SumRule['currencyOf']): unknown {
+  if (!currencyOf) return 'eur'
+  if (currencyOf === 'row') return row.currency
+  const record = row[currencyOf.reference]
+  return typeof record === 'object' && record !== null ? (record as Row).currency : undefined
+}
+
+/** Whether a sum counts a row; what a reference leads to stands in the row when it was read with it. */
+export function isSummed(entity: Summed, name: string, row: Row): boolean {
+  const { values, currencyOf } = sumRule(entity, name)
   return (
     Object.entries(values).every(([field, value]) => row[field] === value) &&
-    !(isInCurrency && String(row.currency || 'eur').toLowerCase() !== 'eur')
+    String(currencyIn(row, currencyOf) || 'eur').toLowerCase() === 'eur'
   )
 }
