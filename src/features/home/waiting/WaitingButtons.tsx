@@ -22,7 +22,7 @@ export function WaitingButtons({ item }: { item: Answerable }): ReactElement {
       </span>
     )
   return (
-    <span className={styles.buttons}>
+    <span className={styles.buttons} data-pair={kind.refuse ? '' : undefined}>
       {kind.refuse && (
         <Button size="s" variant="ghost" onClick={() => moves.answer(item, 'refuse')}>
           {t('acts.refuse')}
