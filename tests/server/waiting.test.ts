@@ -55,16 +55,16 @@ afterAll(() => suite.close())
 describe('a source', () => {
   test('has a name, words in five languages and a page of its own', async () => {
     expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
-      ['approve', 'decide', 'ending', 'late', 'overdue', 'payOut', 'tasks', 'validate'].toSorted(),
+      ['approve', 'decide', 'ending', 'late', 'overdue', 'pay_out', 'tasks', 'validate'].toSorted(),
     )
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
   })
 
   test.each([
-    ['administrator', ['late', 'approve', 'decide', 'overdue', 'payOut', 'ending', 'validate', 'tasks']],
+    ['administrator', ['late', 'approve', 'decide', 'overdue', 'pay_out', 'ending', 'validate', 'tasks']],
     ['sales', ['late', 'ending', 'tasks']],
-    ['accountant', ['late', 'approve', 'overdue', 'payOut', 'validate', 'tasks']],
+    ['accountant', ['late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks']],
     ['manager', ['late', 'approve', 'decide', 'ending', 'validate', 'tasks']],
     ['employee', ['tasks']],
     ['stock', ['tasks']],

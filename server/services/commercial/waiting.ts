@@ -39,7 +39,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     refuse: 'cancel',
   },
   { ...payments, ...due, key: 'overdue', list: inView('late', false), step: () => 'pay' },
-  { ...payments, ...due, key: 'payOut', list: inView('due_week', false), step: () => 'pay' },
+  { ...payments, ...due, key: 'pay_out', list: inView('due_week', false), step: () => 'pay' },
   {
     ...quotations,
     key: 'ending',

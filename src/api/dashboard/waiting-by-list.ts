@@ -38,7 +38,7 @@ const lists: readonly List[] = [
   { ...invoices, key: 'approve', isSales: false, view: 'draft', step: 'validate', right: ['invoice', 'full'] },
   { ...quotations, key: 'decide', isSales: false, view: 'draft', date: 'created_at', step: 'accept' },
   { ...pay, key: 'overdue', view: 'late' },
-  { ...pay, key: 'payOut', view: 'due_week' },
+  { ...pay, key: 'pay_out', view: 'due_week' },
   { ...quotations, key: 'ending', isSales: true, view: 'ending', date: 'expiration_date', step: 'remind' },
   { ...invoices, key: 'validate', isSales: true, view: 'draft', step: 'validate', right: ['invoice', 'full'] },
 ]

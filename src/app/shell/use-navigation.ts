@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
 import { useOverview } from '../../api/commercial/overviews.ts'
 import { firstWaiting, useWaiting } from '../../api/dashboard/waiting.ts'
 import { useRights, useSalesOnly } from '../../api/session/use-session.ts'
@@ -43,7 +44,9 @@ function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean
   }, [])
   const invoices = useOverview('invoices', { isEnabled: isIdle && may('invoice', 'read') }).data
   const quotations = useOverview('quotations', { isEnabled: isIdle && may('quotation', 'read') }).data
-  const waiting = useWaiting(firstWaiting, { isEnabled: isIdle, isLater: true }).data
+  // A service that would be asked list by list is not asked for a count alone.
+  const isCounted = isIdle && hasCapability('dashboard', 'added')
+  const waiting = useWaiting(firstWaiting, { isEnabled: isCounted, isLater: true }).data
   const sum = (views: typeof invoices, ...names: string[]): number =>
     names.reduce((total, name) => total + (views?.[name]?.count ?? 0), 0)
   return {
