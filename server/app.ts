@@ -17,7 +17,7 @@ import { serveFiles } from './storage/served-files.ts'
 import { serveAccounting } from './services/accounting/index.ts'
 import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
-import { serveDashboard, serveSearch } from './services/dashboard/index.ts'
+import { serveDashboard, serveSearch, serveWaiting } from './services/dashboard/index.ts'
 import { serveDirectory } from './services/directory/index.ts'
 import { serveHistory } from './services/history/index.ts'
 import { serveNotifications } from './services/notifications/index.ts'
@@ -97,6 +97,7 @@ export function createApp(backend: Backend): Router {
   serveNotifications(router)
   serveDashboard(router)
   serveSearch(router)
+  serveWaiting(router)
   serveHistory(router)
   serveFiles(router)
   serveTheRest(router)

@@ -28,6 +28,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   auth: ['tests/features/auth', 'tests/server/sessions', 'tests/server/unknown-accounts', 'tests/api/'],
   admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
   home: [
+    'tests/server/waiting',
+    'tests/features/home',
+    'tests/features/waiting',
     'tests/server/record-search',
     'tests/features/palette',
     'tests/features/route-prefetch',

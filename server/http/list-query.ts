@@ -19,7 +19,8 @@ export interface ListQuery {
   unknown: string[]
 }
 
-const numberIn = (value: string | undefined, fallback: number, most: number): number => {
+/** A whole number of a query string, from 1 to the most there is; 400 for anything else. */
+export const numberIn = (value: string | undefined, fallback: number, most: number): number => {
   if (value === undefined || value === '') return fallback
   const number = Number(value)
   if (!Number.isInteger(number) || number < 1) throw new Refusal(400, 'invalid_page')

@@ -142,6 +142,36 @@ export async function searchRecords(
   return (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
 }
 
+/** Which rows a list holds: by its search, its filters, its view, and what the caller may see. */
+export const listConditions = (
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  given: Readonly<Record<string, string>>,
+  { conditions } = readListQuery(entity, given, visibleFieldsFor(call, hooks)),
+): Condition[] => [...conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)]
+
+/** The records of these ids that the caller may see, each with its `row_version`. */
+export async function readRecords(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  if (ids.length === 0) return []
+  const { condition, order } = amongIds(ids)
+  const query = { ...readListQuery(entity, {}), pageSize: ids.length, order }
+  const versioned = { ...hooks, listed: { ...hooks.listed, row_version: 'row_version' } }
+  const rows = await readPage(
+    call,
+    entity,
+    versioned,
+    query,
+    where([condition, ...visibleRows(hooks, call.principal)], 1),
+  )
+  return (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
+}
+
 interface Listed {
   results: Values[]
   count: number
@@ -158,10 +188,7 @@ async function readList(
   const listed = readListQuery(entity, given, visibleFieldsFor(call, hooks))
   const ids = among && amongIds(among)
   const query = ids ? { ...listed, conditions: [...listed.conditions, ids.condition], order: ids.order } : listed
-  const clause = where(
-    [...query.conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)],
-    1,
-  )
+  const clause = where(listConditions(call, entity, hooks, given, query), 1)
   const sums = query.sums && !visibleFieldsFor(call, hooks) ? (entity.list?.sums ?? []) : []
   const total = countOnce(
     call,

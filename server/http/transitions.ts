@@ -1,5 +1,6 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import { findTransition, transitionsFrom } from '../../src/contract/transitions.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Principal, Writing } from './call.ts'
 import { conflict, forbidden, invalidField } from './errors.ts'
 import type { StateChange } from './hooks.ts'
@@ -32,7 +33,8 @@ export function demandTransition(
   throw conflict('transition_refused', { current: from, allowed: [...new Set(targets)] })
 }
 
-async function isLowered({ tx }: Writing, entity: Entity, company: string): Promise<boolean> {
+/** Whether the company lets `update` do what may be lowered of the entity's transitions. */
+export async function isLowered(tx: Queryable, entity: Entity, company: string): Promise<boolean> {
   if (!Object.values(entity.states?.transitions ?? {}).some(({ lowered }) => lowered)) return false
   const [found] = await tx.query<{ validation_right: string | null }>(
     'select validation_right from auth_companies where id = $1',
@@ -54,6 +56,6 @@ export async function readStateChange(
     from: String(before[state]),
     to: String(values[state]),
     reason,
-    lowered: await isLowered(call, entity, before.company),
+    lowered: await isLowered(call.tx, entity, before.company),
   })
 }

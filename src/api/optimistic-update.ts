@@ -1,4 +1,5 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { waitingKey } from './dashboard/waiting-key.ts'
 
 interface Row {
   id: string
@@ -43,6 +44,9 @@ export function useOptimisticUpdate<R extends Row>({
     onError: (_error, _change, before) => {
       for (const [at, data] of before ?? []) client.setQueryData(at, data)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: key })
+      void client.invalidateQueries({ queryKey: waitingKey })
+    },
   })
 }

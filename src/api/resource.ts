@@ -23,6 +23,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import type { DraftOf, RecordOf } from '../contract/kit.ts'
+import { waitingKey } from './dashboard/waiting-key.ts'
 import { withFiles } from './files/request-body.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
@@ -137,6 +138,7 @@ export function useAction<R, V = void>(
     onSuccess: async (...answered) => {
       gesture.done()
       await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      void client.invalidateQueries({ queryKey: waitingKey })
       await onSuccess?.(...answered)
     },
     onError,

@@ -60,3 +60,15 @@ export function findTransition(
 /** Whether a person may make a transition now: null, or why not. Screens offer by it, services decide by it. */
 export const transitionRefusal = (entity: StatesOf, question: TransitionQuestion): TransitionRefusal | null =>
   findTransition(entity, question).refusal
+
+/**
+ * Whether a state can be taken back by this person: by which transition at once (`undo`), or with a reason that must be
+ * asked for (`isPossible` alone).
+ */
+export function wayBack(
+  entity: StatesOf,
+  { from, to, rights }: { from: string; to: string; rights: Rights },
+): { isPossible: boolean; undo?: string } {
+  const found = findTransition(entity, { status: to, to: from, rights })
+  return found.refusal === null ? { isPossible: true, undo: found.name } : { isPossible: found.refusal === 'reason' }
+}

@@ -3,6 +3,7 @@ import type { Path } from './path.ts'
 /** The dashboard, the profile, administration, tools and the file manager: the addresses of the module. */
 export const home = [
   { name: 'home', pattern: '/', access: 'staff', title: 'paths:home' },
+  { name: 'waiting', pattern: '/waiting', access: 'staff', title: 'paths:waiting', added: true },
   { name: 'admin', pattern: '/admin', access: 'staff', title: 'paths:admin' },
   { name: 'bank', pattern: '/bank', access: 'staff', title: 'paths:bank', planned: true },
   { name: 'profile', pattern: '/profile', access: 'staff', title: 'paths:profile' },

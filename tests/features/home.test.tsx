@@ -1,10 +1,11 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { config, setConfig } from '../../src/api/http/config.ts'
 import type { RoleName } from '../../src/contract/rights.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 
-const { state, show, router } = staffApp()
+const { state, calls, show, router } = staffApp()
 
 beforeAll(async () => {
   const { person } = state
@@ -21,14 +22,16 @@ beforeAll(async () => {
   })
 })
 
-const buttonsOf = async (role: RoleName): Promise<string[]> => {
+const panel = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^À traiter/ })
+
+const stepsOf = async (role: RoleName): Promise<string[]> => {
   await show('/', await state.suite.person(state.company, role, `${role}@home.test`))
-  const card = (await screen.findByText('À traiter')).closest('section, article, div')!.parentElement!
-  await within(card).findAllByRole('link', { name: /^(Relancer|Envoyer)/ })
-  return within(card)
-    .getAllByRole('link')
+  const card = within(await panel())
+  await card.findByRole('link', { name: /^Envoyer/ })
+  return [...card.getAllByRole('link'), ...card.queryAllByRole('button').filter(({ textContent }) => textContent)]
     .map(
-      ({ textContent }) => /^(Relancer|Envoyer|Approuver|Accepter|Payer|Valider) /.exec(textContent ?? '')?.[1] ?? '',
+      ({ textContent }) =>
+        /^(Relancer|Envoyer|Approuver|Accepter|Payer|Valider|Refuser) /.exec(textContent ?? '')?.[1] ?? '',
     )
     .filter(Boolean)
     .toSorted()
@@ -36,16 +39,16 @@ const buttonsOf = async (role: RoleName): Promise<string[]> => {
 
 it.each([
   ['sales', ['Envoyer']],
-  ['accountant', ['Approuver', 'Envoyer', 'Valider']],
-  ['manager', ['Accepter', 'Approuver', 'Envoyer', 'Valider']],
+  ['accountant', ['Approuver', 'Envoyer', 'Refuser', 'Valider']],
+  ['manager', ['Accepter', 'Approuver', 'Envoyer', 'Refuser', 'Refuser', 'Valider']],
 ] as const)('gives %s the steps of their own', async (role, expected) => {
-  expect(await buttonsOf(role)).toEqual(expected)
+  expect(await stepsOf(role)).toEqual(expected)
 })
 
-it('leads a button to its document with the dialog open', async () => {
+it('leads a step that has a dialog of its own to its document with the dialog open', async () => {
   const user = await show('/')
-  await user.click(await screen.findByRole('link', { name: /^Approuver Facture fournisseur/ }))
-  expect(router.state.location.pathname).toMatch(/^\/invoice\/.+\/purchases$/)
+  await user.click(await within(await panel()).findByRole('link', { name: /^Envoyer Facture/ }))
+  expect(router.state.location.pathname).toMatch(/^\/invoice\/.+\/sales$/)
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
@@ -53,8 +56,24 @@ it('shows an employee tasks and notifications of their own, and no figures of th
   await show('/', await state.suite.person(state.company, 'employee', 'employee@home.test'))
   expect(await screen.findByText('Mes tâches')).toBeTruthy()
   expect(screen.getByText('Mes notifications')).toBeTruthy()
-  expect(screen.queryByText('À traiter')).toBeNull()
+  expect(await within(await panel()).findByText('Rien n’attend une action de votre part.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Chiffres du jour' })).toBeNull()
+})
+
+it('asks the lists one by one where a service does not know the one call, and leads to their steps', async () => {
+  const known = structuredClone(config())
+  known.services.dashboard!.added = false
+  setConfig(known)
+  try {
+    const user = await show('/')
+    const card = within(await panel())
+    await user.click(await card.findByRole('link', { name: /^Approuver Facture fournisseur F-77/ }))
+    expect(router.state.location.pathname).toMatch(/^\/invoice\/.+\/purchases$/)
+    expect(calls.some(({ path }) => path.endsWith('/dashboard/v1/waiting/'))).toBe(false)
+  } finally {
+    known.services.dashboard!.added = true
+    setConfig(known)
+  }
 })
 
 it('says what was billed this month against the last, and opens the list that sums to it', async () => {

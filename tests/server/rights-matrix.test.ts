@@ -69,6 +69,7 @@ const staffRoutes = [
   'get files/v1/content/:id',
   // It answers what the lists of its caller answer.
   'get dashboard/v1/search',
+  'get dashboard/v1/waiting',
   ...['tasks', 'layouts', 'notes'].flatMap((path) => [
     `get dashboard/v1/${path}`,
     `post dashboard/v1/${path}`,

@@ -1,2 +1,3 @@
 export { serveSearch } from './search.ts'
 export { serveDashboard } from './tasks.ts'
+export { serveWaiting } from './waiting.ts'

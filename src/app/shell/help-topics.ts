@@ -15,6 +15,7 @@ const page = (topic: string): HelpTopic => ({ topic, keys: [] })
 
 const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   home: page('home'),
+  waiting: page('waiting'),
   admin: { topic: 'admin', keys: ['lists', 'forms'] },
   profile: page('profile'),
   'page-test': page('page-test'),

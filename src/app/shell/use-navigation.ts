@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
 import { useOverview } from '../../api/commercial/overviews.ts'
+import { firstWaiting, useWaiting } from '../../api/dashboard/waiting.ts'
 import { useRights, useSalesOnly } from '../../api/session/use-session.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { routeOf } from '../../paths/index.ts'
@@ -32,7 +34,7 @@ export function useCreations(): readonly CreateEntry[] {
   )
 }
 
-/** How many sales documents wait, once the page itself has been drawn. */
+/** How many sales documents are open and what waits for the person, once the page itself has been drawn. */
 function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean }>> {
   const { may } = useRights()
   const [isIdle, setIdle] = useState(false)
@@ -42,9 +44,13 @@ function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean
   }, [])
   const invoices = useOverview('invoices', { isEnabled: isIdle && may('invoice', 'read') }).data
   const quotations = useOverview('quotations', { isEnabled: isIdle && may('quotation', 'read') }).data
+  // A service that would be asked list by list is not asked for a count alone.
+  const isCounted = isIdle && hasCapability('dashboard', 'added')
+  const waiting = useWaiting(firstWaiting, { isEnabled: isCounted, isLater: true }).data
   const sum = (views: typeof invoices, ...names: string[]): number =>
     names.reduce((total, name) => total + (views?.[name]?.count ?? 0), 0)
   return {
+    waiting: { count: waiting?.count ?? 0, isUrgent: true },
     invoices: { count: sum(invoices, 'to_come', 'late'), isUrgent: false },
     quotations: { count: sum(quotations, 'sent'), isUrgent: false },
   }
@@ -57,7 +63,7 @@ export function useNavigation(): readonly NavGroup[] {
   const counts = useCounts()
   const { name, params } = useAddress()
   const itemOf = (entry: MenuEntry): NavItem => {
-    const waiting = entry.group === 'sales' ? counts[entry.route] : undefined
+    const waiting = !entry.group || entry.group === 'sales' ? counts[entry.route] : undefined
     return {
       key: addressOf(entry),
       label: t(routeOf(entry.route).title as 'paths:home'),

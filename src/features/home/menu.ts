@@ -1,4 +1,7 @@
-import { House } from 'lucide-react'
+import { House, Inbox } from 'lucide-react'
 
-/** The start page stands above all groups. */
-export const menu = [{ route: 'home', icon: House }] as const
+/** The start page and what waits stand above all groups. */
+export const menu = [
+  { route: 'home', icon: House },
+  { route: 'waiting', icon: Inbox },
+] as const

@@ -1,4 +1,5 @@
-/** The start page. */
+/** The start page, and all that waits for a person's decision. */
 export const screens = {
   home: () => import('./home/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
+  waiting: () => import('./waiting/WaitingScreen.tsx').then(({ WaitingScreen }) => WaitingScreen),
 } as const

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { Tone, Transition } from '../../contract/kit.ts'
-import { transitionsFrom } from '../../contract/transitions.ts'
+import { transitionsFrom, wayBack } from '../../contract/transitions.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../ui/actions/Menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -14,7 +14,7 @@ import { translateKey, useLabels } from '../labels.ts'
 import { RecordMenu } from '../record-menu/RecordMenu.tsx'
 import { offerUndo } from '../undo/undo.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { stateOf, type TransitionSetup, useRefusalText, useTransition, wayBack } from './use-transition.ts'
+import { stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
 
 export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
   /** How the record is called in messages. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ApiError, refusalOf } from '../../api/refusal.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { Transition } from '../../contract/kit.ts'
-import { findTransition, transitionRefusal } from '../../contract/transitions.ts'
+import { transitionRefusal } from '../../contract/transitions.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
@@ -91,16 +91,4 @@ export function useTransition<R extends AnyRecord>({
     refusal,
     refusalText: refusal && Object.keys(refusal.errors).length > 0 && !isStale(refusal) ? undefined : textOf(refusal),
   }
-}
-
-/**
- * Whether a state can be taken back by this person: by which transition at once (`undo`), or with a reason that must be
- * asked for (`isPossible` alone).
- */
-export function wayBack(
-  entity: AnyEntity,
-  { from, to, rights }: { from: string; to: string; rights: ReturnType<typeof useRights>['rights'] },
-): { isPossible: boolean; undo?: string } {
-  const found = findTransition(entity, { status: to, to: from, rights })
-  return found.refusal === null ? { isPossible: true, undo: found.name } : { isPossible: found.refusal === 'reason' }
 }

@@ -110,7 +110,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   }
   const words = (name: ActionName): string =>
     name === 'pay'
-      ? t(side === 'sales' ? 'actions.pay' : 'actions.payOut', {
+      ? t(side === 'sales' ? 'actions.pay' : 'actions.pay_out', {
           amount: inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language),
         })
       : t(

@@ -24,7 +24,7 @@ export function PanelList<Row extends { id: string }>({
   expected,
   render,
 }: {
-  title: string
+  title: ReactNode
   aside?: ReactNode
   empty: string
   queries: readonly Asked<Row>[]

@@ -1,0 +1,193 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import { allows } from '../../src/contract/rights.ts'
+import { foundRecord } from '../../src/contract/rules/found-record.ts'
+import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/rules/waiting.ts'
+import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
+import { tableName } from '../database/schema.ts'
+import { countOnce } from '../database/totals.ts'
+import { type Call, type Member, companyOf, memberOf } from './call.ts'
+import { type Condition, numbered, where } from './condition.ts'
+import { servedEntities } from './hooks.ts'
+import { listConditions, readRecords, sumOf } from './list-records.ts'
+import { entityColumns } from './records.ts'
+import { isLowered } from './transitions.ts'
+
+/**
+ * Records of one kind that wait for a person: those of a list, by its query. Who may make the transition that approves
+ * them sees them; where there is none, who has the right.
+ */
+export interface WaitingSource {
+  /** Its name on the wire and in the words of the screens. */
+  key: string
+  entity: Entity
+  right?: { scope: string; action: 'update' | 'create' }
+  /** The query of the list behind: a view, filters. */
+  list: (call: Call) => Readonly<Record<string, string>>
+  /** The field of the day by which rows are ordered. */
+  since: string
+  /** The field that is added up. */
+  amount?: string
+  /** The dialog that the page of a record opens with. */
+  step?: (record: Readonly<Record<string, unknown>>) => string
+  /** The transition that approves or refuses; of a record without states what is written instead. */
+  approve?: string | WaitingMove
+  refuse?: string
+}
+
+const sources: WaitingSource[] = []
+
+/** What of a service waits for a person; called once for each service at start. */
+export function serveWaitingSources(own: readonly WaitingSource[]): void {
+  for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
+}
+
+/** What waits, of every service. */
+export const waitingSources: readonly WaitingSource[] = sources
+
+/** The move of a transition as the caller may make it; undefined where the rights do not allow it. */
+function transitionMove({ entity }: WaitingSource, name: string, { rights }: Member, lowered: boolean) {
+  const states = entity.states
+  const found = states?.transitions[name]
+  if (!states || !found) throw new Error(`${entity.key} has no transition "${name}"`)
+  const [from = ''] = found.from
+  if (transitionRefusal(entity, { status: from, name, rights, lowered, reason: name }) !== null) return undefined
+  const undo = wayBack(entity, { from, to: found.to, rights }).undo ? { [states.field]: from } : null
+  return { name, values: { [states.field]: found.to }, needs_reason: found.reason === true, undo }
+}
+
+const moveOf = (source: WaitingSource, wanted: WaitingSource['approve'], member: Member, lowered: boolean) =>
+  typeof wanted === 'string' ? transitionMove(source, wanted, member, lowered) : wanted
+
+/** A source that concerns the caller, with the moves that the caller may make. */
+export interface OpenSource extends WaitingSource {
+  query: Readonly<Record<string, string>>
+  moves: Pick<WaitingKind, 'approve' | 'refuse'>
+}
+
+const holdsRight = (call: Call, { entity, right }: WaitingSource): boolean => {
+  const { rights } = memberOf(call)
+  if (!right) return true
+  return (
+    allows(rights, entity.service, 'service') &&
+    allows(rights, entity.scope, 'read') &&
+    allows(rights, right.scope, right.action)
+  )
+}
+
+function openSource(call: Call, source: WaitingSource, lowered: boolean): OpenSource[] {
+  const query = source.list(call)
+  if (!holdsRight(call, source) || (query.is_sales === 'false' && memberOf(call).salesOnly)) return []
+  const approve = moveOf(source, source.approve, memberOf(call), lowered)
+  if (source.approve && !approve) return []
+  return [
+    {
+      ...source,
+      query,
+      moves: { approve: approve ?? null, refuse: moveOf(source, source.refuse, memberOf(call), lowered) ?? null },
+    },
+  ]
+}
+
+/** The sources that concern the caller, in the order of their services. */
+export async function openSources(call: Call): Promise<OpenSource[]> {
+  const lowered = new Map<string, boolean>()
+  for (const { entity } of sources)
+    if (!lowered.has(entity.key)) lowered.set(entity.key, await isLowered(call.db, entity, companyOf(call)))
+  return sources.flatMap((source) => openSource(call, source, lowered.get(source.entity.key) === true))
+}
+
+const hooksOf = ({ entity }: WaitingSource) => servedEntities.get(entity.key)?.hooks ?? {}
+
+const conditionsOf = (call: Call, source: OpenSource): Condition[] =>
+  listConditions(call, source.entity, hooksOf(source), source.query)
+
+/** How many rows a source has and what they add up to, as its list says. */
+export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
+  const { key, entity, amount, query, moves } = source
+  const clause = where(conditionsOf(call, source), 1)
+  const { count, total } = await countOnce(
+    call,
+    `count(*)::int as count${amount ? `, ${sumOf(entity, amount)} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
+    [companyOf(call), ...clause.params],
+  )
+  return {
+    key,
+    entity: entity.key,
+    count: Number(count),
+    total: typeof total === 'string' ? total : null,
+    list: query,
+    ...moves,
+  }
+}
+
+/** SQL of the day of a row; of a moment the day it has in Paris. */
+function dayOf({ entity, since }: WaitingSource): string {
+  const isDay = entityColumns(entity).get(since)?.kind === 'day'
+  return isDay ? `"${since}"` : `("${since}" at time zone 'Europe/Paris')::date`
+}
+
+interface Place extends Record<string, unknown> {
+  source: string
+  id: string
+  since: string | null
+}
+
+/** One page of the rows of some sources by their day, found in one query. */
+function readPlaces(
+  call: Call,
+  among: readonly OpenSource[],
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Place[]> {
+  const params: unknown[] = [companyOf(call)]
+  const parts = among.map((source, at) => {
+    const clause = where(conditionsOf(call, source), params.length)
+    params.push(...clause.params)
+    return `select ${at} as at, id, ${dayOf(source)} as since from ${tableName(source.entity)} where company = $1${clause.sql}`
+  })
+  const names = numbered(among.map(() => '$?').join(', '), params.length)
+  return call.db.query<Place>(
+    `select (array[${names}]::text[])[at + 1] as source, id, since::text as since from (${parts.join(' union all ')}) rows
+      order by since nulls last, at, id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    [...params, ...among.map(({ key }) => key)],
+  )
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The rows of some sources, the oldest day first; each kind of record is read once. */
+export async function readWaiting(
+  call: Call,
+  among: readonly OpenSource[],
+  page: { page: number; pageSize: number },
+): Promise<WaitingRow[]> {
+  if (among.length === 0) return []
+  const places = await readPlaces(call, among, page)
+  const bySource = new Map(among.map((source) => [source.key, source]))
+  const kinds = new Map(among.map((source) => [source.entity.key, source]))
+  const records = new Map<string, Readonly<Record<string, unknown>> & { id: string }>()
+  const idsOf = (entity: string): string[] =>
+    places.filter(({ source }) => bySource.get(source)?.entity.key === entity).map(({ id }) => id)
+  await Promise.all(
+    [...kinds].map(async ([key, source]) => {
+      for (const record of await readRecords(call, source.entity, hooksOf(source), idsOf(key)))
+        records.set(record.id, record)
+    }),
+  )
+  return places.flatMap(({ source: key, id, since }) => {
+    const [source, record] = [bySource.get(key), records.get(id)]
+    if (!source || !record) return []
+    const { is_similar: _, ...named } = foundRecord(source.entity, record)
+    return [
+      {
+        ...named,
+        source: key,
+        since,
+        amount: source.amount ? textOf(record[source.amount]) : null,
+        currency: textOf(record.currency) ?? 'eur',
+        version: `"${String(record.row_version)}"`,
+        step: source.step?.(record) ?? null,
+        link: textOf(record.link),
+      },
+    ]
+  })
+}

@@ -1,0 +1,60 @@
+import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import type { WaitingSource } from '../../http/waiting.ts'
+
+const invoices = { entity: invoice, right: { scope: 'invoice', action: 'update' } } as const
+const quotations = { entity: quotation, right: { scope: 'quotation', action: 'update' } } as const
+const payments = { entity: invoice, right: { scope: 'payment', action: 'create' } } as const
+const due = { since: 'expiration_payment', amount: 'left_to_pay' } as const
+
+const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: String(isSales) })
+
+/** What of sales and purchases waits for a person's decision. */
+export const commercialWaiting: readonly WaitingSource[] = [
+  {
+    ...invoices,
+    ...due,
+    key: 'late',
+    list: inView('late', true),
+    step: ({ send }) => (send === 'not_send' ? 'send' : 'remind'),
+  },
+  {
+    ...invoices,
+    key: 'approve',
+    list: inView('draft', false),
+    since: 'created_at',
+    amount: 'total_price',
+    step: () => 'validate',
+    approve: 'validate',
+    refuse: 'abandon',
+  },
+  {
+    ...quotations,
+    key: 'decide',
+    list: inView('draft', false),
+    since: 'created_at',
+    amount: 'total_price',
+    step: () => 'accept',
+    approve: 'accept',
+    refuse: 'cancel',
+  },
+  { ...payments, ...due, key: 'overdue', list: inView('late', false), step: () => 'pay' },
+  { ...payments, ...due, key: 'pay_out', list: inView('due_week', false), step: () => 'pay' },
+  {
+    ...quotations,
+    key: 'ending',
+    list: inView('ending', true),
+    since: 'expiration_date',
+    amount: 'total_price',
+    step: () => 'remind',
+  },
+  {
+    ...invoices,
+    key: 'validate',
+    list: inView('draft', true),
+    since: 'created_at',
+    amount: 'total_price',
+    step: () => 'validate',
+    approve: 'validate',
+  },
+]

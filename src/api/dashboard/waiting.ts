@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WaitingAnswer, WaitingRow } from '../../contract/rules/waiting.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get, patch } from '../http/call.ts'
+import type { ServiceKey } from '../http/config.ts'
+import { useRights, useSalesOnly } from '../session/use-session.ts'
+import { waitingKey } from './waiting-key.ts'
+
+export type { WaitingAnswer, WaitingKind, WaitingMove, WaitingRow } from '../../contract/rules/waiting.ts'
+
+/** Which page of what waits; all kinds without `source`. */
+export interface WaitingQuestion {
+  page?: number
+  pageSize: number
+  source?: string
+}
+
+/** What the home page and the count of the menu ask: one answer for both. */
+export const firstWaiting: WaitingQuestion = { pageSize: 6 }
+
+/**
+ * What waits for the person, the oldest day first, with the kinds, their counts and sums. Services without the call are
+ * asked list by list.
+ */
+export function useWaiting(
+  { page = 1, pageSize, source }: WaitingQuestion,
+  { isEnabled = true, isLater = false }: { isEnabled?: boolean; isLater?: boolean } = {},
+) {
+  const { may } = useRights()
+  const salesOnly = useSalesOnly()
+  const client = useQueryClient()
+  const wanted = queryOptions({
+    queryKey: [...waitingKey, { page, pageSize, source }],
+    queryFn: async ({ signal }): Promise<WaitingAnswer> => {
+      if (!hasCapability('dashboard', 'added'))
+        return (await import('./waiting-by-list.ts')).waitingByList({ may, salesOnly, source, signal })
+      return get<WaitingAnswer>('dashboard', 'waiting/', {
+        query: { page, page_size: pageSize, source },
+        signal,
+        isSilent: true,
+        isLater,
+      })
+    },
+    placeholderData: keepPreviousData,
+  })
+  // Sent while the page is still being drawn.
+  if (isEnabled && !isLater && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+  return useQuery({ ...wanted, enabled: isEnabled })
+}
+
+/** Writes values into a record that waits; with the version of its row, or the one seen last. Silent. */
+export function changeWaiting(
+  { id, entity }: WaitingRow,
+  values: Readonly<Record<string, unknown>>,
+  version?: string,
+): Promise<unknown> {
+  const [service = '', path = ''] = entity.split('/')
+  return patch(service as ServiceKey, `${path}/${id}/`, values, { version, isSilent: true })
+}

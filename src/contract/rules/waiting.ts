@@ -1,0 +1,48 @@
+import type { FoundRecord } from './found-record.ts'
+
+/** A change that answers what waits: the values to send, those that take it back where that can be done at once. */
+export interface WaitingMove {
+  /** Name of the transition, or of the change of a record without states. */
+  name: string
+  values: Readonly<Record<string, unknown>>
+  needs_reason: boolean
+  undo: Readonly<Record<string, unknown>> | null
+}
+
+/** One kind of what waits for a person: how many rows, what they add up to, the query of the list behind them. */
+export interface WaitingKind {
+  key: string
+  /** Registry name of its records: `commercial/invoices`. */
+  entity: string
+  count: number
+  /** Sum in euros of what the list of the kind adds up; null for records without an amount. */
+  total: string | null
+  list: Readonly<Record<string, string>>
+  approve: WaitingMove | null
+  refuse: WaitingMove | null
+}
+
+/** A record that waits for a person's decision. */
+export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
+  source: string
+  /** The day it is due, ends or has been waiting since. */
+  since: string | null
+  amount: string | null
+  currency: string
+  /** ETag of the record as it was read. */
+  version: string
+  /** What its page is opened with: the dialog of the step that answers it. */
+  step: string | null
+  /** Address that a task leads to. */
+  link: string | null
+}
+
+/** What waits for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
+export interface WaitingAnswer {
+  results: WaitingRow[]
+  count: number
+  sources: WaitingKind[]
+}
+
+/** Rows of one answer, at most. */
+export const mostWaiting = 500

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { useMoves } from './use-waiting-moves.ts'
+import styles from './waiting.module.css'
+import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
+
+/** What answers a row: its moves in place, or the way to the dialog of its step. Needs `MovesProvider` above. */
+export function WaitingButtons({ item }: { item: Answerable }): ReactElement {
+  const { t } = useTranslation('home')
+  const moves = useMoves()
+  const { row, kind } = item
+  const named = <span className="srOnly"> {titleOf(row)}</span>
+  if (!kind?.approve)
+    return (
+      <span className={styles.buttons}>
+        <LinkButton size="s" to={addressOf(row, row.step)}>
+          {actOf(row)}
+          {named}
+        </LinkButton>
+      </span>
+    )
+  return (
+    <span className={styles.buttons} data-pair={kind.refuse ? '' : undefined}>
+      {kind.refuse && (
+        <Button size="s" variant="ghost" onClick={() => moves.answer(item, 'refuse')}>
+          {t('acts.refuse')}
+          {named}
+        </Button>
+      )}
+      <Button size="s" isLoading={moves.busy === row.id} onClick={() => moves.answer(item, 'approve')}>
+        {actOf(row)}
+        {named}
+      </Button>
+    </span>
+  )
+}

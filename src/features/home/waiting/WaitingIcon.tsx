@@ -1,0 +1,14 @@
+import { CircleCheckBig, FileText, Inbox, type LucideIcon, ReceiptText } from 'lucide-react'
+import type { ReactElement } from 'react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'commercial/invoices': ReceiptText,
+  'commercial/quotations': FileText,
+  'dashboard/tasks': CircleCheckBig,
+}
+
+/** The sign of a kind of record. */
+export function WaitingIcon({ entity, className }: { entity: string; className?: string }): ReactElement {
+  const Icon = icons[entity] ?? Inbox
+  return <Icon className={className} aria-hidden />
+}

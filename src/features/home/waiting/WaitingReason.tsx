@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
+import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
+import type { WaitingMoves } from './use-waiting-moves.ts'
+import { WaitingFacts } from './WaitingFacts.tsx'
+import { titleOf } from './waiting-row.ts'
+
+/** Asks for the reason of a refusal. */
+export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement | null {
+  const { t } = useTranslation(['home', 'widgets'])
+  const textOf = useRefusalText()
+  const { asked, refusal } = moves
+  if (!asked) return null
+  const notice = refusal && !refusal.errors.reason && textOf(refusal)
+  return (
+    <ReasonDialog
+      title={t('toHandle.refuseTitle', { name: titleOf(asked.row) })}
+      label={t('widgets:transition.reason')}
+      submitLabel={t('acts.refuse')}
+      variant="danger"
+      isBusy={moves.busy !== null}
+      errors={refusal?.errors.reason}
+      notice={notice && <p role="alert">{notice}</p>}
+      onClose={moves.close}
+      onSubmit={moves.refuse}
+    >
+      <WaitingFacts row={asked.row} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { WaitingKind, WaitingRow } from '../../../api/dashboard/waiting.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { translateKey } from '../../../widgets/labels.ts'
+
+/** How a row is called: "Facture FA-2026-00415"; a record whose kind has no words by its own name. */
+export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): string =>
+  translateKey(`home:toHandle.titles.${entity.split('/')[1]}.${isSales ? 'sales' : 'purchases'}`, {
+    number: label,
+    defaultValue: label,
+  })
+
+/** What it waits for, with its day and its amount. */
+export const reasonOf = ({ source, since, amount, currency }: WaitingRow, language: string): string =>
+  translateKey(`home:toHandle.${source}`, {
+    date: formatDay(since, language),
+    amount: inSentence(formatMoney(amount, language, currency), language),
+  })
+
+/** The address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
+export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
+  if (page)
+    return pathTo(page as 'quotation', { id, sales: isSales ? 'sales' : 'purchases' }, step ? { action: step } : {})
+  return link?.startsWith('/') ? link : pathTo('home')
+}
+
+/** The words of the button that leads to the step of a row, or that answers it. */
+export const actOf = ({ source, step }: WaitingRow): string =>
+  translateKey(`home:acts.${step === 'send' ? 'send' : source}`)
+
+/** The name of a kind, for its tab. */
+export const kindName = (source: string): string => translateKey(`home:toHandle.kinds.${source}`)
+
+/** A row with the kind that says how it is answered. */
+export interface Answerable {
+  id: string
+  row: WaitingRow
+  kind: WaitingKind | undefined
+}
+
+/** Rows beside their kinds. */
+export const withKinds = (rows: readonly WaitingRow[], kinds: readonly WaitingKind[]): Answerable[] =>
+  rows.map((row) => ({ id: row.id, row, kind: kinds.find(({ key }) => key === row.source) }))

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { decimal } from '../../src/contract/rules/decimal.ts'
+import { type RoleName, roles } from '../../src/contract/rights.ts'
+import type { WaitingAnswer } from '../../src/contract/rules/waiting.ts'
+import { paths } from '../../src/paths/index.ts'
+import { waitingSources } from '../../server/http/waiting.ts'
+import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let company: string
+let person: Person
+let members: Record<RoleName, Person>
+
+const place = 'dashboard/v1/waiting/'
+const ask = async (who: Person, query = 'page_size=500'): Promise<WaitingAnswer> =>
+  (await who.call<WaitingAnswer>('GET', `${place}?${query}`)).body
+const keysOf = async (role: RoleName): Promise<string[]> => (await ask(members[role])).sources.map(({ key }) => key)
+
+beforeAll(async () => {
+  suite = await startSuite()
+  company = await suite.company('Menuiserie Kervadec')
+  person = await suite.person(company, 'administrator', 'waiting@suite.test')
+  const people = await Promise.all(
+    (Object.keys(roles) as RoleName[]).map(async (role) => [
+      role,
+      await suite.person(company, role, `${role}@waiting.test`),
+    ]),
+  )
+  members = Object.fromEntries(people)
+  const party = await customer(person, { company_name: 'Hôtel du Port' })
+  const late = { issue_date: '2026-10-01', expiration_payment: '2026-10-15' }
+  await validated(person, party, '100.00', late)
+  await validated(person, party, '55.00', { ...late, currency: 'usd', exchange_rate: '0.900000' })
+  await validated(person, party, '33.33', { ...late, expiration_payment: '2026-11-02' })
+  await draft(person, party, '300.00')
+  const bill = { is_sales: false, issue_date: '2026-11-10' }
+  await draft(person, party, '40.00', { ...bill, number: 'F-77' })
+  await validated(person, party, '70.00', { ...bill, number: 'F-78', expiration_payment: '2026-11-24' })
+  await validated(person, party, '80.00', { ...bill, number: 'F-79', expiration_payment: '2026-11-12' })
+  await person.call('POST', 'commercial/v1/quotations/', {
+    organization: party,
+    is_sales: false,
+    quotation_lines: [{ product_name: 'Bois', quantity: '1', price: '50.00' }],
+  })
+  await sentQuotation(person, party, { expiration_days: 3 })
+  for (const who of Object.values(members)) {
+    await who.call('POST', 'dashboard/v1/tasks/', { title: 'Due', date: '2026-11-19' })
+    await who.call('POST', 'dashboard/v1/tasks/', { title: 'Later', date: '2026-11-27' })
+    await who.call('POST', 'dashboard/v1/tasks/', { title: 'Done', date: '2026-11-18', finished: true })
+  }
+})
+afterAll(() => suite.close())
+
+describe('a source', () => {
+  test('is one of those that are known, and its records have a page', async () => {
+    expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
+      ['approve', 'decide', 'ending', 'late', 'overdue', 'pay_out', 'tasks', 'validate'].toSorted(),
+    )
+    const names = new Set<string>(paths.map(({ name }) => name))
+    for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
+  })
+
+  test.each([
+    ['administrator', ['late', 'approve', 'decide', 'overdue', 'pay_out', 'ending', 'validate', 'tasks']],
+    ['sales', ['late', 'ending', 'tasks']],
+    ['accountant', ['late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks']],
+    ['manager', ['late', 'approve', 'decide', 'ending', 'validate', 'tasks']],
+    ['employee', ['tasks']],
+    ['stock', ['tasks']],
+    ['hr', ['tasks']],
+  ] as const)('concerns %s by their rights', async (role, expected) => {
+    expect((await keysOf(role)).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  test.each(Object.keys(roles) as RoleName[])(
+    '%s: counts, sums and rows are those of the list behind',
+    async (role) => {
+      const who = members[role]
+      const { results, sources, count } = await ask(who)
+      expect(sources.length).toBeGreaterThan(0)
+      expect(results).toHaveLength(count)
+      expect(sources.reduce((total, source) => total + source.count, 0)).toBe(count)
+      for (const { key, entity, list, total, ...source } of sources) {
+        const [service, path] = entity.split('/')
+        const query = new URLSearchParams({ ...list, stats: 'true', page_size: '100' })
+        const behind = await who.call('GET', `${service}/v1/${path}/?${query}`)
+        const field = waitingSources.find((one) => one.key === key)?.amount
+        const own = results.filter((row) => row.source === key)
+        expect([key, behind.status, behind.body.count]).toEqual([key, 200, source.count])
+        expect(new Set(own.map(({ id }) => id))).toEqual(
+          new Set(behind.body.results.map(({ id }: { id: string }) => id)),
+        )
+        expect([key, total]).toEqual([key, field ? behind.body.stats[field] : null])
+        if (field)
+          expect(
+            own
+              .filter(({ currency }) => currency === 'eur')
+              .reduce((sum, { amount }) => sum.plus(amount ?? '0'), decimal('0'))
+              .toFixed(2),
+          ).toBe(total)
+      }
+    },
+  )
+})
+
+describe('the answer', () => {
+  test('says what, who, since, how much and where, the oldest first', async () => {
+    const { results } = await ask(person)
+    expect(results[0]).toMatchObject({
+      source: 'late',
+      entity: 'commercial/invoices',
+      detail: 'Hôtel du Port',
+      page: 'invoice',
+      is_sales: true,
+      since: '2026-10-15',
+      step: 'send',
+    })
+    const days = results.map(({ since }) => since)
+    expect(days).toEqual([...days].sort())
+    expect(results.find(({ source }) => source === 'approve')).toMatchObject({ label: 'F-77', step: 'validate' })
+  })
+
+  test('comes in pages that go on where the last one ended, and of one kind', async () => {
+    const { results: all, count } = await ask(person)
+    const pages = []
+    for (let page = 1; page <= Math.ceil(count / 2); page += 1)
+      pages.push(...(await ask(person, `page=${page}&page_size=2`)).results)
+    expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    const late = await ask(person, 'source=late')
+    expect(late.count).toBe(3)
+    expect(late.results.map(({ source }) => source)).toEqual(['late', 'late', 'late'])
+    expect(late.sources).toHaveLength((await ask(person)).sources.length)
+  })
+
+  test('refuses a kind that does not concern the caller as it refuses one that is not there, and a wrong page', async () => {
+    const asked = (who: Person, query: string) => who.call('GET', `${place}?${query}`)
+    const [own, unknown] = [await asked(members.sales, 'source=approve'), await asked(members.sales, 'source=nothing')]
+    expect([own.status, own.body]).toEqual([400, unknown.body])
+    expect((await asked(person, 'page=0')).status).toBe(400)
+  })
+
+  test('another company has nothing of it', async () => {
+    const other = await suite.person(await suite.company('Autre'), 'administrator', 'other@waiting.test')
+    expect((await ask(other)).count).toBe(0)
+  })
+
+  test('names the moves that the caller may make, with their reason and their way back', async () => {
+    const moves = Object.fromEntries((await ask(person)).sources.map(({ key, ...source }) => [key, source]))
+    expect(moves.decide).toMatchObject({
+      approve: { name: 'accept', values: { status: 'accepted' }, needs_reason: false, undo: null },
+      refuse: { name: 'cancel', values: { status: 'canceled' }, needs_reason: true, undo: null },
+    })
+    expect(moves.tasks).toMatchObject({ approve: { values: { finished: true }, undo: { finished: false } } })
+    expect(moves.late).toMatchObject({ approve: null, refuse: null })
+  })
+
+  test('is answered by the lowered right where the company says so', async () => {
+    const set = (right: string) =>
+      suite.backend.db.query('update auth_companies set validation_right = $1 where id = $2', [right, company])
+    await set('update')
+    expect(await keysOf('sales')).toContain('validate')
+    await set('full')
+    expect(await keysOf('sales')).not.toContain('validate')
+  })
+
+  test('costs the same few queries for one row and for many', async () => {
+    const { db } = suite.backend
+    const asked = vi.fn()
+    const forCompany = db.forCompany.bind(db)
+    const spy = vi.spyOn(db, 'forCompany').mockImplementation((id) => {
+      const own = forCompany(id)
+      return {
+        ...own,
+        query: (sql: string, params?: readonly unknown[]) => {
+          asked(sql)
+          return own.query(sql, params)
+        },
+      } as typeof own
+    })
+    const costOf = async (size: number): Promise<number> => {
+      asked.mockClear()
+      expect((await ask(person, `page_size=${size}`)).results).toHaveLength(size)
+      return asked.mock.calls.length
+    }
+    try {
+      // The rows of one kind of record, and of the three that there are.
+      const one = await costOf(1)
+      expect(one).toBeGreaterThan(0)
+      expect(await costOf(9)).toBeLessThanOrEqual(one + 2)
+    } finally {
+      spy.mockRestore()
+    }
+  })
+
+  test('a move is made with the version of the row, and the row is gone', async () => {
+    const { results, sources } = await ask(members.manager, 'source=decide')
+    const row = results[0]!
+    const { approve } = sources.find(({ key }) => key === 'decide')!
+    const change = (version: string) =>
+      members.manager.call('PATCH', `commercial/v1/quotations/${row.id}/`, approve!.values, { 'if-match': version })
+    expect((await change('"0"')).status).toBe(412)
+    expect((await change(row.version)).status).toBe(200)
+    expect((await ask(members.manager, 'source=decide')).count).toBe(0)
+  })
+})
