@@ -12,7 +12,9 @@ let quotation: string
 beforeEach(async () => {
   const client = await customer(state.person)
   quotation = (await sentQuotation(state.person, client)).body.id
-  for (const [at, event] of ['notify_quotation_read', 'notify_quotation_refused', 'notify_quotation_read'].entries())
+  for (const [at, event] of (
+    ['notify_quotation_read', 'notify_quotation_refused', 'notify_quotation_read'] as const
+  ).entries())
     await state.suite.backend.db.transaction((tx) =>
       notify(tx, {
         company: state.company,

@@ -9,6 +9,7 @@ import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
 import { serveGroups } from './groups.ts'
+import { servePreferences } from './preferences.ts'
 
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
@@ -84,6 +85,7 @@ export function serveNotifications(router: Router): void {
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
   serveGroups(router, notificationHooks)
+  servePreferences(router)
   serveResource(router, of('notifications'), notificationHooks)
   serveResource(router, of('emails/templates'), templateHooks)
 }
