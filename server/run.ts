@@ -46,6 +46,7 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
     if (isStopping) return
     isStopping = true
     stopJobs()
+    backend.stop()
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve())
     })

@@ -70,10 +70,10 @@ test('lists the events that the role may get, in the language of the reader, wit
     default: 'app',
   })
   expect([body.quiet, body.muted]).toEqual([null, []])
-  const stock = await suite.person(company, 'technician')
-  const seen = (await stock.call('GET', path)).body.events.map(({ event }: any) => event)
+  const recruiter = await suite.person(company, 'recruiter')
+  const seen = (await recruiter.call('GET', path)).body.events.map(({ event }: any) => event)
   expect(seen).toEqual(['notify_task'])
-  expect((await change({ channels: { notify_paid: 'mail' } }, stock)).status).toBe(422)
+  expect((await change({ channels: { notify_paid: 'mail' } }, recruiter)).status).toBe(422)
 })
 
 test('each person changes their own alone; nothing, in the app, by mail', async () => {
@@ -167,7 +167,7 @@ test('of a muted record nothing is said any more, by mail neither, until it is h
 test('who may not read such records any more, or has left, gets no mail of them', async () => {
   await change({ channels: { notify_paid: 'mail' } })
   await tell('notify_paid', '7', { amount: '12.00' })
-  await suite.backend.db.query("update system_members set role = 'technician' where id = $1", [person.user])
+  await suite.backend.db.query("update system_members set role = 'recruiter' where id = $1", [person.user])
   expect(await mailed()).toEqual([])
   await suite.backend.db.query("update system_members set role = 'accountant', active = false where id = $1", [
     person.user,
