@@ -84,10 +84,12 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
   it('says to each person alone that they were told, once it is so; never what', async () => {
     const [mine, theirs] = [await open(person), await open(colleague)]
     await expect(tell(person, true)).rejects.toThrow('no')
+    const heard = mine.next()
     await tell(colleague)
     expect(await theirs.next()).toBe(told)
+    expect(await Promise.race([heard, Promise.resolve('nothing')])).toBe('nothing')
     await tell(person)
-    expect(await mine.next()).toBe(told)
+    expect(await heard).toBe(told)
     await tell(colleague)
     expect(await theirs.next()).toBe(told)
   })
