@@ -11,6 +11,8 @@ import { createStorage } from './storage/index.ts'
 export interface RunningBackend extends Backend {
   /** Waits until nothing runs in the background. */
   idle(): Promise<void>
+  /** Ends what would stay open: streams. */
+  stop(): void
 }
 
 /** Joins what every call uses. */
@@ -26,6 +28,7 @@ export function createBackend({
   roles?: RoleTable
 }): RunningBackend {
   const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
   return {
     db,
     clock,
@@ -34,6 +37,8 @@ export function createBackend({
     roles,
     events: new Events(),
     words: loadWords(),
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
     background: (work) => {
       const task = work()
         .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
-import { sendOutbox } from './services/notifications/index.ts'
+import { queueNotificationMails, sendOutbox } from './services/notifications/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
 const seconds = 20
@@ -12,6 +12,16 @@ const hour = 3600
 const rounds: JobKinds = {
   // The outbox keeps count of each mail; a relay may take its time.
   outbox: { every: seconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
+  notification_mails: { every: seconds, run: (backend) => queueNotificationMails(backend) },
+  // What was mailed, or was told by mail no more when its turn came.
+  old_notification_deliveries: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      const monthAgo = later(clock.now(), -30 * 24 * hour)
+      await tx.query('delete from system_notification_deliveries where created_at < $1', [monthAgo])
+      await tx.query('delete from system_notification_digests where day < $1::timestamptz::date', [monthAgo])
+    },
+  },
   expired_charges: { every: seconds, apply: expireCharges },
   old_idempotency_keys: {
     every: hour,

@@ -46,6 +46,10 @@ export const escaped = (text: string): string =>
 export const linkButton = ({ url, label }: { url: string; label: string }): string =>
   `<a href="${escaped(url)}" style="display:inline-block;margin:8px 0;padding:10px 16px;background:#23408f;color:#fff;border-radius:6px;text-decoration:none">${escaped(label)}</a><br><span style="color:#69717f;font-size:12px">${escaped(url)}</span>`
 
+/** The HTML of a mail around its content; Arabic is read from the right. */
+export const mailFrame = (content: string, language = 'fr'): string =>
+  `<div${language === 'ar' ? ' dir="rtl"' : ''} style="font-family:Inter,Arial,sans-serif;font-size:14px;line-height:1.5;color:#1a1f2b">${content}</div>`
+
 /** A short mail: paragraphs and one link as a button, the same words as plain text. */
 export function plainMail(
   subject: string,
@@ -53,7 +57,9 @@ export function plainMail(
   link?: { url: string; label: string },
 ): { subject: string; html: string; text: string } {
   const button = link ? `<p>${linkButton(link)}</p>` : ''
-  const html = `<div style="font-family:Inter,Arial,sans-serif;font-size:14px;line-height:1.5;color:#1a1f2b">${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}${button}</div>`
+  const html = mailFrame(
+    `${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}${button}`,
+  )
   return { subject, html, text: [...paragraphs, ...(link ? [`${link.label} : ${link.url}`] : [])].join('\n\n') }
 }
 

@@ -54,6 +54,7 @@ function stopOnSignal(server: ServerType, backend: RunningBackend, db: OpenDatab
     if (isStopping) return
     isStopping = true
     stopJobs()
+    backend.stop()
     const begun = performance.now()
     await Promise.race([
       closeServer(server).then(() => backend.idle()),

@@ -134,6 +134,8 @@ export async function onNewPage<T>(
   const page = await context.newPage()
   // The loader of TypeScript names functions by a helper that a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  // An open stream would keep the network from ever being idle; without channels between tabs the app holds none.
+  await page.addInitScript({ content: 'delete globalThis.BroadcastChannel' })
   await page.addInitScript(watchPaint, selector)
   await page.addInitScript(watchShifts)
   const session = await context.newCDPSession(page)

@@ -19,6 +19,11 @@ export interface Database extends Queryable {
    * same object.
    */
   forCompany(company: string): Database
+  /**
+   * Hears what `pg_notify` says on a channel once its transaction has committed, in this process or another, as long as
+   * the database is open; `hear` without a word when something may have been missed.
+   */
+  listen(channel: string, hear: (word: string | undefined) => void): Promise<void>
   /** Runs several statements without parameters, for migrations. */
   script(sql: string): Promise<void>
   close(): Promise<void>

@@ -12,6 +12,9 @@ const run = async ({ id, verb, sql, params, name }) => {
       script: async () => {
         await database.exec(sql)
       },
+      listen: async () => {
+        await database.listen(sql, (word) => parentPort.postMessage({ said: { channel: sql, word } }))
+      },
       dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
       close: async () => {
         await database.close()

@@ -9,6 +9,8 @@ interface Answer {
   id?: number
   result?: unknown
   error?: { message: string; code?: string }
+  /** What was said on a channel that is heard. */
+  said?: { channel: string; word: string }
 }
 
 /** Extra verbs of PGlite: a dump of the whole data folder, for fast empty databases in tests. */
@@ -26,12 +28,17 @@ export async function openPglite({
     execArgv: [],
   })
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  const hearers = new Map<string, ((word: string) => void)[]>()
   let last = 0
   let queue: Promise<unknown> = Promise.resolve()
 
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
-    worker.on('message', ({ ready, id, result, error }: Answer) => {
+    worker.on('message', ({ ready, id, result, error, said }: Answer) => {
+      if (said) {
+        for (const hear of hearers.get(said.channel) ?? []) hear(said.word)
+        return
+      }
       if (ready) {
         resolve()
         return
@@ -91,6 +98,14 @@ export async function openPglite({
     transaction: (work) => inPlace(company, () => withRetry(() => once(work))),
     forCompany,
     script: (sql) => inPlace(company, () => call<void>('script', sql)),
+    listen: async (channel, hear) => {
+      const known = hearers.get(channel)
+      if (known) known.push(hear)
+      else {
+        hearers.set(channel, [hear])
+        await inPlace(company, () => call<void>('listen', channel))
+      }
+    },
     close: async () => {
       await inLine(() => call<void>('close'))
       await worker.terminate()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Database, type Queryable, type Row, isoMoment, memoizeByKey, withRetry } from './database.ts'
+import { listenOn } from './postgres-listener.ts'
 import { rowsOf } from './rows.ts'
 import { statementNames } from './statements.ts'
 import { setCompany } from './row-level-security.ts'
@@ -55,6 +56,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     client.on('error', () => undefined)
   })
   await pool.query('select 1')
+  const listeners: (() => Promise<void>)[] = []
   const nameOf = statementNames()
   const on = (client: pg.PoolClient): Queryable => ({
     query: async <R extends Row>(text: string, values: readonly unknown[] = []) => {
@@ -106,7 +108,13 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
       inPlace(company, async (client) => {
         await client.query(sql)
       }),
-    close: () => pool.end(),
+    listen: async (channel, hear) => {
+      listeners.push(await withSqlState(listenOn(url, channel, hear)))
+    },
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()))
+      await pool.end()
+    },
   })
   const forCompany = memoizeByKey(seenBy)
   return seenBy(undefined)

@@ -22,6 +22,8 @@ export interface Backend {
   roles: RoleTable
   /** What happens in one service, for the others. */
   events: Events
+  /** Aborted when the process stops: what would stay open ends. */
+  stopping: AbortSignal
   /** Work that follows a commit, such as sending the mails just queued; awaited at shutdown. */
   background(work: () => Promise<void>): void
 }

@@ -259,6 +259,7 @@ const unreachable: Database = {
   query: refuseUse,
   transaction: refuseUse,
   forCompany: refuseUse,
+  listen: refuseUse,
   script: refuseUse,
   close: refuseUse,
 }

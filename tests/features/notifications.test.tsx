@@ -5,14 +5,16 @@ import { config, setConfig } from '../../src/api/http/config.ts'
 import { notify } from '../../server/services/notifications/index.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 
-const { state, show, router } = staffApp()
+const { state, show, visit, router } = staffApp()
 const before = config()
 let quotation: string
 
 beforeEach(async () => {
   const client = await customer(state.person)
   quotation = (await sentQuotation(state.person, client)).body.id
-  for (const [at, event] of ['notify_quotation_read', 'notify_quotation_refused', 'notify_quotation_read'].entries())
+  for (const [at, event] of (
+    ['notify_quotation_read', 'notify_quotation_refused', 'notify_quotation_read'] as const
+  ).entries())
     await state.suite.backend.db.transaction((tx) =>
       notify(tx, {
         company: state.company,
@@ -26,7 +28,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   setConfig(before)
-  await state.suite.backend.db.query('delete from notifications_notifications')
+  await state.suite.backend.db.script(
+    `delete from notifications_notifications; delete from system_notification_channels;
+     delete from system_notification_quiet_hours; delete from system_notification_mutes`,
+  )
 })
 
 const panel = async () =>
@@ -49,4 +54,75 @@ it.each([true, false])('groups by record and kind, here and on a service that kn
   expect(await bell.findByRole('button', { name: /refusé \(lue\)/ })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   expect(await screen.findByRole('button', { name: 'Notifications, 1 non lues' })).toBeTruthy()
+})
+
+const preferences = async () => (await state.person.call('GET', 'notifications/v1/notification-preferences/')).body
+const channelOf = async (event: string): Promise<string> =>
+  (await preferences()).events.find((row: any) => row.event === event).channel
+/** Takes back what the page has just said to be done. */
+const undo = async (user: { click: (element: Element) => Promise<void> }, said: string) => {
+  let toast: HTMLElement | null = await screen.findByText(said)
+  while (toast && !within(toast).queryByRole('button', { name: 'Annuler' })) toast = toast.parentElement
+  await user.click(within(toast!).getByRole('button', { name: 'Annuler' }))
+}
+
+it('says why it came and leads to that preference, which is saved at once and can be undone', async () => {
+  const user = await show('/')
+  const rows = await panel()
+  await user.click(await rows.findByRole('button', { name: /Options de.*ouvert/ }))
+  await user.click(
+    await screen.findByRole('menuitem', { name: /Pourquoi je reçois ceci.*le client vient de l’ouvrir/ }),
+  )
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Un client ouvre un devis' })
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+  expect(choice.value).toBe('app')
+  await user.selectOptions(choice, 'Résumé quotidien')
+  await waitFor(async () => expect(await channelOf('notify_quotation_read')).toBe('digest'))
+  expect(choice.value).toBe('digest')
+  await undo(user, 'Préférence enregistrée')
+  await waitFor(async () => expect(await channelOf('notify_quotation_read')).toBe('app'))
+  expect(choice.value).toBe('app')
+})
+
+it('takes quiet hours when they are left, and says where they are none', async () => {
+  const user = await show('/profile')
+  await user.click(await screen.findByRole('switch', { name: /Heures calmes/ }))
+  const until = await screen.findByRole('textbox', { name: 'À' })
+  await user.clear(until)
+  await user.type(until, '2000')
+  await user.tab()
+  expect(await screen.findByText('Le début et la fin doivent être différents.')).toBeTruthy()
+  await user.clear(until)
+  await user.type(until, '8h30{Enter}')
+  await waitFor(async () => expect((await preferences()).quiet).toMatchObject({ from: '20:00', until: '08:30' }))
+  expect(screen.queryByText('Le début et la fin doivent être différents.')).toBeNull()
+})
+
+it('mutes a record from a notification and from the record, and the profile lets it be heard again', async () => {
+  const user = await show('/')
+  const rows = await panel()
+  await user.click(await rows.findByRole('button', { name: /Options de.*refusé/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ne plus rien recevoir à ce sujet' }))
+  const record = `/quotation/${quotation}/sales`
+  await waitFor(async () => expect((await preferences()).muted).toEqual([{ record, label: 'Le devis 7 a été refusé' }]))
+  await visit(record)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Recevoir à nouveau les notifications' }))
+  await waitFor(async () => expect((await preferences()).muted).toEqual([]))
+  await undo(user, 'Vous recevrez à nouveau les notifications à ce sujet')
+  await waitFor(async () => expect((await preferences()).muted).toMatchObject([{ record }]))
+  await visit('/profile')
+  await user.click(await screen.findByRole('button', { name: /Recevoir à nouveau les notifications de/ }))
+  await waitFor(async () => expect((await preferences()).muted).toEqual([]))
+})
+
+it('a service that knows no preferences shows none, here and in the profile', async () => {
+  const { notifications, ...others } = before.services
+  setConfig({ ...before, services: { ...others, notifications: { ...notifications, added: false } } })
+  await show('/')
+  expect(await (await panel()).findByRole('button', { name: /refusé/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Options de/ })).toBeNull()
+  await visit('/profile')
+  expect(await screen.findByRole('heading', { name: 'Identité' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull()
 })

@@ -271,14 +271,21 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     expect(await db.query('select key from system_idempotency')).toEqual([{ key: 'new' }])
     const rows = await db.query('select kind, key, state, tries from system_jobs order by kind')
     expect(rows).toEqual(
-      ['expired_charges', 'old_idempotency_keys', 'old_jobs', 'old_rate_limits', 'outbox', 'stray_files'].map(
-        (kind) => ({
-          kind,
-          key: 'round',
-          state: 'waiting',
-          tries: 0,
-        }),
-      ),
+      [
+        'expired_charges',
+        'notification_mails',
+        'old_idempotency_keys',
+        'old_jobs',
+        'old_notification_deliveries',
+        'old_rate_limits',
+        'outbox',
+        'stray_files',
+      ].map((kind) => ({
+        kind,
+        key: 'round',
+        state: 'waiting',
+        tries: 0,
+      })),
     )
     await db.query('truncate system_idempotency')
   })

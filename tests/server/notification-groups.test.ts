@@ -13,20 +13,22 @@ beforeAll(async () => {
   const company = await suite.company('Groups')
   person = await suite.person(company, 'accountant')
   colleague = await suite.person(company, 'sales')
-  for (const [at, [event, number]] of [
-    ['notify_quotation_read', '1'],
-    ['notify_quotation_read', '2'],
-    ['notify_quotation_read', '1'],
-    ['notify_quotation_refused', '1'],
-    ['notify_quotation_read', '1'],
-  ].entries())
+  for (const [at, [event, number]] of (
+    [
+      ['notify_quotation_read', '1'],
+      ['notify_quotation_read', '2'],
+      ['notify_quotation_read', '1'],
+      ['notify_quotation_refused', '1'],
+      ['notify_quotation_read', '1'],
+    ] as const
+  ).entries())
     await suite.backend.db.transaction((tx) =>
       notify(tx, {
         company,
         now: `2026-11-20T08:0${at}:00.000Z`,
         recipients: [person.user, colleague.user],
-        event: String(event),
-        params: { number: String(number) },
+        event,
+        params: { number },
         action: `/quotation/${number}/sales`,
       }),
     )

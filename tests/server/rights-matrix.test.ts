@@ -65,6 +65,9 @@ const staffRoutes = [
   'get notifications/v1/mailbox',
   'get notifications/v1/mailbox/:id',
   'get notifications/v1/notification-groups',
+  'get notifications/v1/notification-preferences',
+  'patch notifications/v1/notification-preferences',
+  'get notifications/v1/stream',
   'post notifications/v1/notification-groups/opened',
   'get files/v1/content/:id',
   // It answers what the lists of its caller answer.

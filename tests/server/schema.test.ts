@@ -31,6 +31,7 @@ beforeAll(async () => {
     '0018-law.sql',
     '0020-trust-of-readers.sql',
     '0022-people.sql',
+    '0027-notification-preferences.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -54,6 +54,7 @@ export async function emptyDatabase(): Promise<Database> {
     query: (sql, params) => whileOpen(() => database.query(sql, params)),
     transaction: (work) => whileOpen(() => database.transaction(work)),
     script: (sql) => whileOpen(() => database.script(sql)),
+    listen: (channel, hear) => whileOpen(() => database.listen(channel, (word) => isOpen && hear(word))),
     forCompany: memoizeByKey((company) => leased(database.forCompany(company))),
     close: async () => {
       if (!isOpen) return

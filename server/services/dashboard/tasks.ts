@@ -24,7 +24,8 @@ const taskHooks: Hooks = {
         company: companyOf(call),
         now: call.now,
         recipients: [change.values.assigned_user],
-        verb: String(record.title),
+        event: 'notify_task',
+        params: { title: String(record.title) },
         action: String(record.link ?? '/'),
         actor: me,
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenEvents } from '../../../src/contract/notifications/events.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import type { NotificationGroup, OpenedChange } from '../../../src/contract/notifications/notification-group.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -12,8 +13,12 @@ import { changeRecord, type Hooks } from '../../http/resource.ts'
 import type { Route, Router } from '../../http/routes.ts'
 
 const table = tableName(notification)
-/** What a notification leads to, and its kind: that of its event, else its words. What leads nowhere stands alone. */
-const keyOf = "coalesce(nullif(action, ''), id::text) || ' ' || coalesce(event, verb)"
+const written = writtenEvents.map((event) => `'${event}'`).join(', ')
+/**
+ * What a notification leads to, and its kind: that of its event, else its words where somebody wrote them. What leads
+ * nowhere stands alone.
+ */
+const keyOf = `coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end`
 const own = 'company = $1 and recipient = $2'
 
 interface Grouped extends Record<string, unknown> {

@@ -1,3 +1,4 @@
+export { queueNotificationMails } from './mails.ts'
 export { type Event, notify } from './notify.ts'
 export { queueMail, sendOutbox } from './outbox.ts'
 export { emailSeeds } from './seeds.ts'

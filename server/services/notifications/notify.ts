@@ -1,30 +1,40 @@
+import { type Channel, type EventKey, notificationEvents } from '../../../src/contract/notifications/events.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import type { Queryable } from '../../database/database.ts'
 import { languages, loadWords } from '../../http/language.ts'
-import { type Values, insertRecord } from '../../http/records.ts'
+import { insertRecord } from '../../http/records.ts'
 
-/** What happened, as a key of the messages and its parameters: each reader gets it in their own language. */
+/** What happened, as a row of the table of events and its parameters: each reader gets it in their own language. */
 export interface Event {
-  event: string
+  event: EventKey
   params: Readonly<Record<string, string | number>>
 }
 
+/** On which channel of the database it is said, by the id of the person, that somebody was told something. */
+export const toldChannel = 'notifications_told'
+
 const words = loadWords()
 
-/**
- * A sentence that somebody wrote, such as the title of a task, or an event with its wording in French and what it is
- * found by in every language.
- */
-function worded(sentence: Event | { verb: string }): { values: Values; search: string[] } {
-  if ('verb' in sentence) return { values: { verb: sentence.verb }, search: [] }
-  const { event, params } = sentence
-  return {
-    values: { verb: words('fr', event, params), event, event_params: params },
-    search: languages.map((language) => words(language, event, params)),
-  }
+/** How each of these people hears of the event; who has muted the record is left out. */
+async function readChannels(
+  tx: Queryable,
+  people: readonly string[],
+  event: EventKey,
+  action: string,
+): Promise<Map<string, Channel>> {
+  const rows = await tx.query<{ id: string; channel: Channel }>(
+    `select p.id, coalesce(c.channel, $2) as channel
+       from unnest($1::uuid[]) p(id) left join system_notification_channels c on c.member = p.id and c.event = $3
+      where not exists (select from system_notification_mutes m where m.member = p.id and m.record = $4)`,
+    [people, notificationEvents[event].channel, event, action],
+  )
+  return new Map(rows.map(({ id, channel }) => [id, channel]))
 }
 
-/** Tells people in the app what happened; `action` is the address a click goes to. */
+/**
+ * Tells people what happened, each as they chose: not at all, in the app, and by mail or in the digest besides;
+ * `action` is the address a click goes to.
+ */
 export async function notify(
   tx: Queryable,
   {
@@ -33,24 +43,43 @@ export async function notify(
     recipients,
     action,
     actor = null,
-    ...sentence
+    event,
+    params,
   }: {
     company: string
     now: string
     recipients: readonly (string | null | undefined)[]
     action: string
     actor?: string | null
-  } & (Event | { verb: string }),
+  } & Event,
 ): Promise<void> {
-  const { values, search } = worded(sentence)
-  for (const recipient of new Set(recipients)) {
-    if (recipient)
-      await insertRecord(tx, notification, {
-        company,
-        now,
-        by: actor,
-        values: { ...values, action, recipient, actor, opened: false },
-        search,
-      })
+  const people = [...new Set(recipients.filter((recipient) => typeof recipient === 'string'))]
+  if (people.length === 0) return
+  const channels = await readChannels(tx, people, event, action)
+  const { words: key } = notificationEvents[event]
+  for (const recipient of people) {
+    const channel = channels.get(recipient) ?? 'none'
+    if (channel === 'none') continue
+    const { id } = await insertRecord(tx, notification, {
+      company,
+      now,
+      by: actor,
+      values: {
+        verb: words('fr', key, params).slice(0, 500),
+        event,
+        event_params: params,
+        action,
+        recipient,
+        actor,
+        opened: false,
+      },
+      search: languages.map((language) => words(language, key, params)),
+    })
+    if (channel !== 'app')
+      await tx.query(
+        'insert into system_notification_deliveries (notification, company, member, created_at) values ($1, $2, $3, $4)',
+        [id, company, recipient, now],
+      )
+    await tx.query('select pg_notify($1, $2)', [toldChannel, recipient])
   }
 }

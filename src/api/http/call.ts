@@ -42,7 +42,11 @@ export interface CallOptions {
 
 type Refusal = ApiError & { bearer?: string }
 
-async function bearerOf(message: Message, { publicOf, token }: CallOptions): Promise<string | undefined> {
+/** The token that a call is made with, renewed where its time is over; undefined where there is none. */
+export async function bearerOf(
+  message: Pick<Message, 'service' | 'path'>,
+  { publicOf, token }: CallOptions = {},
+): Promise<string | undefined> {
   if (token) return token
   const credential = chooseCredential(message.service, message.path, publicOf !== undefined)
   if (credential === 'company' && publicOf) return companyToken(publicOf)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
@@ -52,6 +53,7 @@ function Shell() {
   useMe({ isSilent: true, isLater: true })
   useEffect(watchDeploys, [])
   useIdlePrefetch()
+  useLiveNotifications()
   const openPalette = (): void => {
     if (open === 'palette') return
     keepEarlyKeys(() => setOpen(null))
@@ -92,6 +94,27 @@ function Shell() {
       </LazyParts>
     </>
   )
+}
+
+/** Keeps the notifications fresh once the first screen is painted. */
+function useLiveNotifications(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    void whenPainted()
+      .then(() => import('../../api/notifications/live.ts'))
+      .then(
+        ({ startLive }) => {
+          if (!isGone) stop = startLive(client)
+        },
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [client])
 }
 
 /** Fetches the code of the screens that are probably opened next while the present one stands idle. */

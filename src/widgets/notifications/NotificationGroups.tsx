@@ -8,6 +8,7 @@ import { fullName } from '../../format/names.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { offerUndo } from '../undo/undo.ts'
+import { NotificationMenu } from './NotificationMenu.tsx'
 import styles from './NotificationGroups.module.css'
 
 /** What was said to the person, one row for each record and kind; opening a row reads all of it and goes there. */
@@ -41,7 +42,7 @@ export function NotificationGroups({
       )}
       <ul>
         {groups.map((group) => (
-          <li key={group.key}>
+          <li key={group.key} className={styles.item}>
             <button
               type="button"
               className={classNames(styles.row, group.unread > 0 && styles.unread)}
@@ -61,6 +62,7 @@ export function NotificationGroups({
                   .join(' · ')}
               </span>
             </button>
+            <NotificationMenu notification={group.newest} onGo={onGo} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu, type MenuItem } from '../../ui/actions/Menu.tsx'
+import { useShownRecord } from '../../ui/layout/record-name.ts'
+import { useMuteItem } from '../notifications/use-mute.ts'
 import { useRecordActions } from './record-actions.ts'
 
 /**
@@ -17,9 +20,14 @@ export function RecordMenu({
   items: readonly MenuItem[]
   shown?: readonly MenuItem[]
 }): ReactElement | null {
-  useRecordActions([...shown, ...items])
-  if (items.length === 0) return null
-  return <Menu align="end" label={label} trigger={<Button icon={Ellipsis}>{label}</Button>} items={[...items]} />
+  const { pathname } = useLocation()
+  const name = useShownRecord()
+  const muteItem = useMuteItem()
+  const mute = name ? muteItem({ record: pathname, label: name }) : undefined
+  const all = mute ? [...items, { ...mute, startsGroup: items.length > 0 }] : items
+  useRecordActions([...shown, ...all])
+  if (all.length === 0) return null
+  return <Menu align="end" label={label} trigger={<Button icon={Ellipsis}>{label}</Button>} items={all} />
 }
 
 const none: readonly MenuItem[] = []

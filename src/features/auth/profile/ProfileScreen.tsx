@@ -7,6 +7,7 @@ import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { IdentityPanel } from './IdentityPanel.tsx'
+import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { TotpPanel } from './TotpPanel.tsx'
 
@@ -28,6 +29,7 @@ export function ProfileScreen(): ReactElement {
           }
         >
           <IdentityPanel key={user.uuid} user={user} />
+          <NotificationsPanel />
         </Columns>
       )}
     </Page>

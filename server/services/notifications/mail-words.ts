@@ -1,0 +1,114 @@
+import { type Channel, isEventKey, notificationEvents } from '../../../src/contract/notifications/events.ts'
+import { formatParam } from '../../../src/format/params.ts'
+import type { Backend } from '../../http/call.ts'
+import { escaped, linkButton, mailFrame } from '../../mail-text.ts'
+import type { Mail } from './outbox.ts'
+
+/** A notification that a person wants by mail and that is in no mail yet. */
+export interface Waiting extends Record<string, unknown> {
+  id: string
+  event: string
+  event_params: Record<string, string | number>
+  action: string
+  channel: Channel
+}
+
+/** Who a mail about notifications goes to, and the language they read. */
+export interface Recipient {
+  id: string
+  company: string
+  email: string
+  language: string
+}
+
+type Speaking = Pick<Backend, 'words' | 'settings'>
+
+// What a customer wrote may look like a variable of a template, which the outbox refuses.
+const asWritten = (text: string): string => text.replaceAll('{{', '{ {').replaceAll('}}', '} }')
+
+function sentenceOf({ words }: Speaking, language: string, { event, event_params }: Waiting): string {
+  return isEventKey(event) ? asWritten(words(language, notificationEvents[event].words, event_params)) : ''
+}
+
+// A task may lead anywhere: a mail leads to the suite alone.
+const urlOf = ({ settings }: Speaking, action: string): string =>
+  `${settings.PUBLIC_URL}${action.startsWith('/') ? action : '/'}`
+
+/** Where a person chooses how to be told; a mail only leads there, it changes nothing by itself. */
+const preferencesUrl = ({ settings }: Speaking, event?: string): string =>
+  `${settings.PUBLIC_URL}/profile${event ? `?notification=${event}` : ''}#notifications`
+
+function footOf(speaking: Speaking, language: string, why: string, event?: string): { html: string; text: string } {
+  const label = speaking.words(language, 'mail_notification_preferences')
+  const url = preferencesUrl(speaking, event)
+  return {
+    html: `<p style="color:#69717f;font-size:12px">${escaped(why)}<br><a href="${escaped(url)}">${escaped(label)}</a></p>`,
+    text: `${why}\n${label} : ${url}`,
+  }
+}
+
+/** The mail of one event: its sentence, the way to the record, why it came and where that is changed. */
+export function eventMail(speaking: Speaking, { company, email, language }: Recipient, row: Waiting): Mail {
+  const sentence = sentenceOf(speaking, language, row)
+  const url = urlOf(speaking, row.action)
+  const label = speaking.words(language, 'mail_notification_open')
+  const why = isEventKey(row.event) ? speaking.words(language, notificationEvents[row.event].why) : ''
+  const foot = footOf(speaking, language, why, row.event)
+  return {
+    company,
+    recipients: [email],
+    subject: sentence.slice(0, 200),
+    html: mailFrame(`<p>${escaped(sentence)}</p><p>${linkButton({ url, label })}</p>${foot.html}`, language),
+    text: `${sentence}\n\n${label} : ${url}\n\n${foot.text}`,
+  }
+}
+
+interface Lines {
+  action: string
+  lines: string[]
+}
+
+/** What happened by record, in the order in which it began; what was said several times stands once with its count. */
+function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]): Lines[] {
+  const records = new Map<string, Map<string, number>>()
+  for (const row of rows) {
+    const sentence = sentenceOf(speaking, language, row)
+    const lines = records.get(row.action) ?? new Map<string, number>()
+    records.set(row.action, lines.set(sentence, (lines.get(sentence) ?? 0) + 1))
+  }
+  const counted = (sentence: string, count: number): string =>
+    count > 1 ? speaking.words(language, 'mail_digest_times', { sentence, count }) : sentence
+  return [...records].map(([action, lines]) => ({
+    action,
+    lines: [...lines].map(([sentence, count]) => counted(sentence, count)),
+  }))
+}
+
+/** The mail of a day: one paragraph for each record, its sentences and the way to it. */
+export function digestMail(
+  speaking: Speaking,
+  { company, email, language }: Recipient,
+  day: string,
+  rows: readonly Waiting[],
+): Mail {
+  const subject = speaking.words(language, 'mail_digest_subject', { day: formatParam(day, language) })
+  const label = speaking.words(language, 'mail_notification_open')
+  const records = byRecord(speaking, language, rows).map(({ action, lines }) => ({
+    url: urlOf(speaking, action),
+    lines,
+  }))
+  const foot = footOf(speaking, language, speaking.words(language, 'mail_digest_why'))
+  const html = records
+    .map(
+      ({ url, lines }) =>
+        `<p>${lines.map(escaped).join('<br>')}<br><a href="${escaped(url)}">${escaped(label)}</a></p>`,
+    )
+    .join('')
+  return {
+    company,
+    recipients: [email],
+    subject,
+    html: mailFrame(`${html}${foot.html}`, language),
+    text: [...records.map(({ url, lines }) => `${lines.join('\n')}\n${url}`), foot.text].join('\n\n'),
+  }
+}

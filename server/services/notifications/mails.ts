@@ -1,0 +1,118 @@
+import { defaultChannels, isEventKey, mayGet } from '../../../src/contract/notifications/events.ts'
+import { dayStart, parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { type QuietHours, isQuiet, timeIn } from '../../../src/contract/rules/quiet-hours.ts'
+import type { Queryable } from '../../database/database.ts'
+import { isLanguage } from '../../http/language.ts'
+import type { Backend } from '../../http/call.ts'
+import { type Membership, memberRights, membership } from '../../http/rights.ts'
+import { type Recipient, type Waiting, digestMail, eventMail } from './mail-words.ts'
+import { queueMail } from './outbox.ts'
+
+/** When the digest leaves, in Paris. */
+const digestTime = '07:30'
+
+interface Reader extends Membership {
+  id: string
+  company: string
+  active: boolean
+  email: string
+  language: string | null
+  from: string | null
+  until: string | null
+  time_zone: string | null
+}
+
+const readers = `select m.id, m.company, m.active, ${membership}, u.email, u.language, q."from", q.until, q.time_zone
+    from system_members m join auth_users u on u.id = m.id left join system_notification_quiet_hours q on q.member = m.id
+   where m.id in (select member from system_notification_deliveries where mail is null) order by m.id`
+
+const quietHoursOf = ({ from, until, time_zone }: Reader): QuietHours | null =>
+  from && until && time_zone ? { from, until, time_zone } : null
+
+/** What waits for a person by what they want now, oldest first; nobody else takes it meanwhile. */
+const readWaiting = (tx: Queryable, member: string, before: string): Promise<Waiting[]> =>
+  tx.query<Waiting>(
+    `select n.id, n.event, n.event_params, n.action, coalesce(c.channel, $2::jsonb ->> n.event) as channel
+       from system_notification_deliveries d join notifications_notifications n on n.id = d.notification
+       left join system_notification_channels c on c.member = d.member and c.event = n.event
+      where d.member = $1 and d.mail is null
+        and (coalesce(c.channel, $2::jsonb ->> n.event) = 'mail' or coalesce(c.channel, $2::jsonb ->> n.event) = 'digest' and not n.opened and d.created_at < $3)
+        and not exists (select from system_notification_mutes m where m.member = d.member and m.record = n.action)
+      order by d.created_at, n.id for update of d skip locked`,
+    [member, JSON.stringify(defaultChannels), before],
+  )
+
+const markMailed = (tx: Queryable, mail: string, rows: readonly Waiting[]): Promise<unknown> =>
+  tx.query('update system_notification_deliveries set mail = $1 where notification = any($2::uuid[])', [
+    mail,
+    rows.map(({ id }) => id),
+  ])
+
+async function sendDigest(
+  backend: Backend,
+  tx: Queryable,
+  recipient: Recipient,
+  rows: readonly Waiting[],
+): Promise<void> {
+  const now = backend.clock.now()
+  const day = parisDay(now)
+  const [known] = await tx.query('select from system_notification_digests where member = $1 and day = $2', [
+    recipient.id,
+    day,
+  ])
+  if (known || rows.length === 0) return
+  const mail = await queueMail(tx, { settings: backend.settings, now }, digestMail(backend, recipient, day, rows))
+  await tx.query('insert into system_notification_digests (company, member, day, mail) values ($1, $2, $3, $4)', [
+    recipient.company,
+    recipient.id,
+    day,
+    mail,
+  ])
+  await markMailed(tx, mail, rows)
+}
+
+async function mailTo(backend: Backend, tx: Queryable, reader: Reader, before: string): Promise<void> {
+  const rights = memberRights(backend.roles, reader)
+  const rows = (await readWaiting(tx, reader.id, before)).filter(
+    ({ event }) => isEventKey(event) && mayGet(rights, event),
+  )
+  const { id, company, email } = reader
+  const recipient = { id, company, email, language: isLanguage(reader.language) ? reader.language : 'fr' }
+  for (const row of rows.filter(({ channel }) => channel === 'mail')) {
+    const { settings, clock } = backend
+    const mail = await queueMail(tx, { settings, now: clock.now() }, eventMail(backend, recipient, row))
+    await markMailed(tx, mail, [row])
+  }
+  await sendDigest(
+    backend,
+    tx,
+    recipient,
+    rows.filter(({ channel }) => channel === 'digest'),
+  )
+}
+
+/** The moment before which the digest of today reaches; nothing is before it while it is not yet time. */
+function digestReach(now: string): string {
+  if (timeIn(now, 'Europe/Paris') < digestTime) return '-infinity'
+  const start = Date.parse(dayStart(parisDay(now)))
+  // Clocks change at two and three in the morning: then half past seven is not as far from midnight as on other days.
+  const reach = [6.5, 7.5, 8.5]
+    .map((hours) => new Date(start + hours * 3_600_000).toISOString())
+    .find((moment) => timeIn(moment, 'Europe/Paris') === digestTime)
+  return reach ?? '-infinity'
+}
+
+/**
+ * Puts what waits into the outbox: a mail for each event, and the digest once a day; nobody is written to in their quiet
+ * hours. Several processes may run it at once.
+ */
+export async function queueNotificationMails(backend: Backend): Promise<void> {
+  const now = backend.clock.now()
+  const before = digestReach(now)
+  const failures: unknown[] = []
+  for (const reader of await backend.db.query<Reader>(readers)) {
+    if (!reader.active || isQuiet(now, quietHoursOf(reader))) continue
+    await backend.db.transaction((tx) => mailTo(backend, tx, reader, before)).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import {
+  type Channel,
+  type EventKey,
+  channels,
+  eventKeys,
+  mayGet,
+  notificationEvents,
+} from '../../../src/contract/notifications/events.ts'
+import type {
+  MutedRecord,
+  NotificationPreferences,
+  PreferencesChange,
+} from '../../../src/contract/notifications/preferences.ts'
+import { type QuietHours, isTimeZone, timeOfDay } from '../../../src/contract/rules/quiet-hours.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import type { Route, Router } from '../../http/routes.ts'
+
+const record = z
+  .string()
+  .max(500)
+  .regex(/^\/[^/\\\s][^\\\s]*$/)
+const time = z.string().regex(timeOfDay)
+const changeShape = z.strictObject({
+  channels: z.partialRecord(z.enum(eventKeys), z.enum(channels)).optional(),
+  quiet: z.object({ from: time, until: time, time_zone: z.string().max(80).refine(isTimeZone) }).nullish(),
+  mute: z.object({ record, label: z.string().trim().min(1).max(500) }).optional(),
+  unmute: record.optional(),
+}) satisfies z.ZodType<PreferencesChange>
+
+/** So many records a person may mute. */
+const mostMuted = 500
+
+async function readPreferences(call: Call, tx: Queryable): Promise<NotificationPreferences> {
+  const { user, rights } = memberOf(call)
+  const chosen = await tx.query<{ event: string; channel: Channel }>(
+    'select event, channel from system_notification_channels where member = $1',
+    [user],
+  )
+  const [quiet = null] = await tx.query<QuietHours & Record<string, unknown>>(
+    'select "from", until, time_zone from system_notification_quiet_hours where member = $1',
+    [user],
+  )
+  const muted = await tx.query<MutedRecord & Record<string, unknown>>(
+    'select record, label from system_notification_mutes where member = $1 order by created_at desc, record',
+    [user],
+  )
+  const channelOf = new Map(chosen.map(({ event, channel }) => [event, channel]))
+  return {
+    events: eventKeys
+      .filter((event) => mayGet(rights, event))
+      .map((event) => {
+        const { name, why, channel } = notificationEvents[event]
+        return {
+          event,
+          name: call.words(call.language, name),
+          why: call.words(call.language, why),
+          channel: channelOf.get(event) ?? channel,
+          default: channel,
+        }
+      }),
+    quiet,
+    muted,
+  }
+}
+
+async function saveChannels(call: Writing, chosen: Partial<Record<EventKey, Channel>>): Promise<void> {
+  const { user, rights } = memberOf(call)
+  for (const event of eventKeys) {
+    const channel = chosen[event]
+    if (!channel) continue
+    if (!mayGet(rights, event)) throw invalidField(`channels.${event}`, 'invalid_choice')
+    await call.tx.query(
+      `insert into system_notification_channels (company, member, event, channel) values ($1, $2, $3, $4)
+       on conflict (member, event) do update set channel = excluded.channel`,
+      [companyOf(call), user, event, channel],
+    )
+  }
+}
+
+async function saveQuietHours(call: Writing, hours: QuietHours | null): Promise<void> {
+  const { user } = memberOf(call)
+  if (!hours) {
+    await call.tx.query('delete from system_notification_quiet_hours where member = $1', [user])
+    return
+  }
+  if (hours.from === hours.until) throw invalidField('quiet.until', 'quiet_hours_empty')
+  await call.tx.query(
+    `insert into system_notification_quiet_hours (company, member, "from", until, time_zone) values ($1, $2, $3, $4, $5)
+     on conflict (member) do update set "from" = excluded."from", until = excluded.until, time_zone = excluded.time_zone`,
+    [companyOf(call), user, hours.from, hours.until, hours.time_zone],
+  )
+}
+
+async function mute(call: Writing, { record: address, label }: MutedRecord): Promise<void> {
+  const { user } = memberOf(call)
+  const [{ n } = { n: 0 }] = await call.tx.query<{ n: number }>(
+    'select count(*)::int as n from system_notification_mutes where member = $1 and record <> $2',
+    [user, address],
+  )
+  if (n >= mostMuted) throw invalidField('mute', 'max_value', { max: mostMuted })
+  await call.tx.query(
+    `insert into system_notification_mutes (company, member, record, label, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (member, record) do update set label = excluded.label`,
+    [companyOf(call), user, address, label, call.now],
+  )
+}
+
+async function changePreferences(call: Writing, body: unknown): Promise<Answer> {
+  const change = readBody(changeShape, body)
+  if (change.channels) await saveChannels(call, change.channels)
+  if (change.quiet !== undefined) await saveQuietHours(call, change.quiet)
+  if (change.mute) await mute(call, change.mute)
+  if (change.unmute)
+    await call.tx.query('delete from system_notification_mutes where member = $1 and record = $2', [
+      memberOf(call).user,
+      change.unmute,
+    ])
+  return { body: await readPreferences(call, call.tx) }
+}
+
+/** How the caller wants to be told: own rows alone, whoever calls; ours, beside the specification. */
+export function servePreferences(router: Router): void {
+  const row = {
+    service: 'notifications',
+    access: 'user',
+    right: 'any',
+    added: true,
+    path: 'notification-preferences',
+  } satisfies Partial<Route>
+  router.read(
+    { ...row, method: 'get', summary: 'how the caller wants to be told: events, quiet hours, muted records' },
+    async (call) => ({ body: await readPreferences(call, call.db) }),
+  )
+  router.write(
+    { ...row, method: 'patch', summary: 'changes what is given of how the caller wants to be told', success: 200 },
+    changePreferences,
+  )
+}

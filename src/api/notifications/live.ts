@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hasCapability } from '../capabilities.ts'
+import { bearerOf } from '../http/call.ts'
+import { loadConfig, settings } from '../http/config.ts'
+import { notifications } from './notifications.ts'
+
+const pollMs = 60_000
+const firstMs = 1000
+const channelName = 'ensemble.notifications'
+/** What a stream says: that something was told, or that it lives. */
+type Sign = 'told' | 'alive'
+
+/** Waits; a stop ends it early. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+
+/** The messages of an event stream as they come whole; what is cut in the middle is left out. */
+export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = parts.pop() ?? ''
+      yield* parts
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Follows one stream to its end. Answers whether it began. */
+async function follow(onSign: (sign: Sign) => void, signal: AbortSignal): Promise<boolean> {
+  const bearer = await bearerOf({ service: 'notifications', path: 'stream/' })
+  if (!bearer) return false
+  const { ok, body } = await fetch(`${settings('notifications').url}stream/`, {
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` },
+    cache: 'no-store',
+    signal,
+  })
+  if (!ok || !body) return false
+  // What was told before it began is looked for once, too.
+  for await (const message of readMessages(body)) onSign(message.startsWith(':') ? 'alive' : 'told')
+  return true
+}
+
+/** Keeps a stream open, again after 1 s, 2 s, 4 s ... a minute, until it is stopped. */
+async function keepStream(onSign: (sign: Sign) => void, signal: AbortSignal): Promise<void> {
+  let ms = firstMs
+  while (!signal.aborted) {
+    const hasBegun = await follow(onSign, signal).catch(() => false)
+    ms = hasBegun ? firstMs : Math.min(ms * 2, pollMs)
+    await pause(ms, signal)
+  }
+}
+
+/**
+ * Keeps notifications fresh: one tab of the device holds the stream and tells the others; a tab that hears nothing for a
+ * minute asks by itself, and a hidden one waits until it is seen. The list is read anew each time, so that nothing is
+ * shown twice. Answers the stop.
+ */
+export function startLive(client: QueryClient): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let isHeard = false
+  let isOld = false
+  const refresh = (): void => {
+    isOld = document.hidden
+    if (!isOld) void client.invalidateQueries({ queryKey: [...notifications.key] })
+  }
+  const hear = (sign: Sign): void => {
+    isHeard = true
+    if (sign === 'told') refresh()
+  }
+  const timer = setInterval(() => {
+    if (!isHeard) refresh()
+    isHeard = false
+  }, pollMs)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  document.addEventListener('visibilitychange', () => isOld && refresh(), { signal })
+  void loadConfig().then(() => {
+    if (signal.aborted || !hasCapability('notifications', 'added')) return
+    // Without both each tab would hold a stream of its own, and a browser has few connections: it polls.
+    const { locks } = navigator as Partial<Navigator>
+    if (typeof BroadcastChannel === 'undefined' || !locks) return
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data }: MessageEvent<Sign>) => hear(data)
+    signal.addEventListener('abort', () => channel.close())
+    const tellAll = (sign: Sign): void => {
+      hear(sign)
+      if (!signal.aborted) channel.postMessage(sign)
+    }
+    locks.request(channelName, { signal }, () => keepStream(tellAll, signal)).catch(() => undefined)
+  })
+  return () => stop.abort()
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationPreferences, PreferencesChange } from '../../contract/notifications/preferences.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get, patch } from '../http/call.ts'
+
+const path = 'notification-preferences/'
+const queryKey = ['notifications/notification-preferences']
+
+/**
+ * How the person wants to be told; asked for behind what the page stands on, unless it is what the page is about. A
+ * service that does not know them has none.
+ */
+export const useNotificationPreferences = ({ isLater = false }: { isLater?: boolean } = {}) =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      get<NotificationPreferences>('notifications', path, { signal, isLater, ...(isLater ? { isSilent: true } : {}) }),
+    enabled: hasCapability('notifications', 'added'),
+    staleTime: 300_000,
+  })
+
+function changed(before: NotificationPreferences, change: PreferencesChange): NotificationPreferences {
+  const { channels = {}, quiet = before.quiet, mute, unmute } = change
+  const muted = before.muted.filter(({ record }) => record !== mute?.record && record !== unmute)
+  return {
+    events: before.events.map((row) => ({ ...row, channel: channels[row.event] ?? row.channel })),
+    quiet,
+    muted: mute ? [mute, ...muted] : muted,
+  }
+}
+
+/** Changes what is given, on the screen at once; a refusal puts it back. */
+export function useChangePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PreferencesChange) => patch<NotificationPreferences>('notifications', path, change),
+    scope: { id: queryKey.join() },
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<NotificationPreferences>(queryKey)
+      if (before) client.setQueryData(queryKey, changed(before, change))
+      return before
+    },
+    onError: (_error, _change, before) => client.setQueryData(queryKey, before),
+    onSuccess: (now) => client.setQueryData(queryKey, now),
+  })
+}

@@ -1,0 +1,65 @@
+import { type Rights, allows } from '../rights.ts'
+
+/** How a person hears of an event; what comes by mail or in the digest stands in the app too. */
+export const channels = ['none', 'app', 'mail', 'digest'] as const
+
+export type Channel = (typeof channels)[number]
+
+interface NotificationEvent {
+  /** The keys in `errors.json`: its sentence, its name in the preferences, and why a person gets it. */
+  words: string
+  name: string
+  why: string
+  /** How a person hears of it who has chosen nothing. */
+  channel: Channel
+  /** Who may get it: those who may read one of these; everybody without. */
+  readers?: readonly string[]
+  /** Its sentence was written by somebody: each one stands alone. */
+  isWritten?: boolean
+}
+
+/** Builds a row: the three keys of its words follow from its own. */
+const told = (key: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
+  words: key,
+  name: `${key}_name`,
+  why: `${key}_why`,
+  channel: 'app',
+  ...more,
+})
+
+/** What people are told of. `notify` takes nothing else, and the preferences list every row. */
+export const notificationEvents = {
+  notify_quotation_read: told('notify_quotation_read', { readers: ['quotation'] }),
+  notify_quotation_accepted: told('notify_quotation_accepted', { readers: ['quotation'] }),
+  notify_quotation_refused: told('notify_quotation_refused', { readers: ['quotation'] }),
+  notify_invoice_read: told('notify_invoice_read', { readers: ['invoice'] }),
+  notify_question: told('notify_question', { readers: ['quotation', 'invoice'] }),
+  notify_paid: told('notify_paid', { readers: ['invoice'] }),
+  notify_surplus: told('notify_surplus', { readers: ['invoice'] }),
+  notify_task: told('notify_task', { isWritten: true }),
+} as const satisfies Readonly<Record<string, NotificationEvent>>
+
+export type EventKey = keyof typeof notificationEvents
+
+/** The keys of all events, in the order of the preferences. */
+export const eventKeys = Object.keys(notificationEvents) as EventKey[]
+
+/** Whether a text names an event. */
+export const isEventKey = (key: string): key is EventKey => Object.hasOwn(notificationEvents, key)
+
+/** Whether somebody with these rights may get an event. */
+export function mayGet(rights: Rights, key: EventKey): boolean {
+  const { readers }: NotificationEvent = notificationEvents[key]
+  return !readers || readers.some((scope) => allows(rights, scope, 'read'))
+}
+
+/** The channels of people who have chosen nothing, by event. */
+export const defaultChannels = Object.fromEntries(
+  eventKeys.map((key) => [key, notificationEvents[key].channel]),
+) as Record<EventKey, Channel>
+
+/** The events whose sentence somebody wrote. */
+export const writtenEvents: readonly EventKey[] = eventKeys.filter((key) => {
+  const row: NotificationEvent = notificationEvents[key]
+  return row.isWritten
+})

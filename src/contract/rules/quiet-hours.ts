@@ -1,0 +1,37 @@
+/** Hours of the day in which no mail comes: `22:00` to `07:00` in a time zone such as `Europe/Paris`. */
+export interface QuietHours {
+  from: string
+  until: string
+  time_zone: string
+}
+
+/** A time of day as `HH:MM`. */
+export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether a text names a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The time of day of a moment in a time zone, as `HH:MM`. */
+export function timeIn(moment: string, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  formats.set(timeZone, format)
+  return format.format(Date.parse(moment))
+}
+
+/** Whether a moment lies in quiet hours; the first minute does, the last one does not, and midnight may lie between. */
+export function isQuiet(moment: string, hours: QuietHours | null): boolean {
+  if (!hours) return false
+  const { from, until, time_zone } = hours
+  const time = timeIn(moment, time_zone)
+  return from < until ? time >= from && time < until : time >= from || time < until
+}

@@ -1,0 +1,108 @@
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { useChangePreferences, useNotificationPreferences } from '../../../api/notifications/preferences.ts'
+import type { Channel } from '../../../contract/notifications/events.ts'
+import type { NotificationPreferences, PreferencesChange } from '../../../contract/notifications/preferences.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { offerUndo } from '../../../widgets/undo/undo.ts'
+import { QuietHoursFields } from './QuietHoursFields.tsx'
+import styles from './notifications.module.css'
+import profile from './profile.module.css'
+
+type Save = (change: PreferencesChange, back: PreferencesChange) => void
+
+/** How the person wants to be told of each event, when, and of which records not; saved with each choice. */
+export function NotificationsPanel(): ReactElement | null {
+  const { t } = useTranslation('auth')
+  const query = useNotificationPreferences()
+  const change = useChangePreferences()
+  if (!hasCapability('notifications', 'added')) return null
+  const save: Save = (next, back) =>
+    change.mutate(next, { onSuccess: () => offerUndo(t('notifications.saved'), () => change.mutate(back)) })
+  return (
+    <div id="notifications">
+      <Card title={t('notifications.title')}>
+        <PanelBody query={query}>
+          {query.data && (
+            <div className={profile.stack}>
+              <p className={styles.text}>{t('notifications.text')}</p>
+              <Events events={query.data.events} onSave={save} />
+              <QuietHoursFields hours={query.data.quiet} onSave={(quiet, back) => save({ quiet }, { quiet: back })} />
+              <Muted muted={query.data.muted} onSave={save} />
+            </div>
+          )}
+        </PanelBody>
+      </Card>
+    </div>
+  )
+}
+
+function Events({ events, onSave }: { events: NotificationPreferences['events']; onSave: Save }) {
+  const { t } = useTranslation('auth')
+  const [query] = useSearchParams()
+  const asked = query.get('notification')
+  const wanted = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    wanted.current?.scrollIntoView?.({ block: 'center' })
+    wanted.current?.focus({ preventScroll: true })
+  }, [asked])
+  const options = (['none', 'app', 'mail', 'digest'] as const satisfies readonly Channel[]).map((value) => ({
+    value,
+    label: t(`notifications.${value}`),
+  }))
+  return (
+    <ul>
+      {events.map(({ event, name, channel }) => (
+        <li key={event} className={styles.row}>
+          <span id={`${event}-name`} className={styles.name}>
+            {name}
+          </span>
+          <Select
+            ref={event === asked ? wanted : undefined}
+            className={styles.channel}
+            aria-labelledby={`${event}-name`}
+            options={options}
+            value={channel}
+            onChange={({ target }) => {
+              const next = options.find(({ value }) => value === target.value)
+              if (next) onSave({ channels: { [event]: next.value } }, { channels: { [event]: channel } })
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Muted({ muted, onSave }: { muted: NotificationPreferences['muted']; onSave: Save }) {
+  const { t } = useTranslation('auth')
+  if (muted.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('notifications.muted')}</h3>
+      <ul>
+        {muted.map(({ record, label }) => (
+          <li key={record} className={styles.row}>
+            <TextLink className={styles.name} to={record} isQuiet>
+              {label}
+            </TextLink>
+            <Button
+              size="s"
+              variant="ghost"
+              aria-label={t('notifications.unmuteNamed', { label })}
+              onClick={() => onSave({ unmute: record }, { mute: { record, label } })}
+            >
+              {t('notifications.unmute')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

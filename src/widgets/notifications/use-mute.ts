@@ -1,0 +1,33 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChangePreferences, useNotificationPreferences } from '../../api/notifications/preferences.ts'
+import type { MutedRecord } from '../../contract/notifications/preferences.ts'
+import type { MenuItem } from '../../ui/actions/Menu.tsx'
+import { offerUndo } from '../undo/undo.ts'
+
+/** Whether the address leads to a record of its own, of which one may want to hear nothing. */
+const isRecord = (address: string): boolean => /^\/[^/\s]+\/[^\s]/.test(address) && address.length <= 500
+
+/** Builds the line of a menu that mutes a record, or lets it be heard again; none where nothing can be muted. */
+export function useMuteItem(): (record: MutedRecord) => MenuItem | undefined {
+  const { t } = useTranslation('common')
+  const { data } = useNotificationPreferences({ isLater: true })
+  const change = useChangePreferences()
+  return ({ record, label }) => {
+    if (!data || !isRecord(record)) return undefined
+    const isMuted = data.muted.some((one) => one.record === record)
+    const mute = { mute: { record, label: label.slice(0, 500) } }
+    const unmute = { unmute: record }
+    const [next, back] = isMuted ? [unmute, mute] : [mute, unmute]
+    const handleSelect = (): void =>
+      change.mutate(next, {
+        onSuccess: () => offerUndo(t(isMuted ? 'mute.undone' : 'mute.done'), () => change.mutate(back)),
+      })
+    return {
+      key: 'mute',
+      label: t(isMuted ? 'mute.undo' : 'mute.do'),
+      icon: isMuted ? Bell : BellOff,
+      onSelect: handleSelect,
+    }
+  }
+}

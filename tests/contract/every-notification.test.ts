@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { channels, eventKeys, notificationEvents } from '../../src/contract/notifications/events.ts'
+import { scopes } from '../../src/contract/rights.ts'
+
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => ({ path, source: readFileSync(`server/${path}`, 'utf8') }))
+
+/** The texts of a file that name an event; a part that is filled in stands for any name. */
+const named = (source: string): RegExp[] =>
+  [...source.matchAll(/(['`])(notify_[^'`]*)\1/g)].map(
+    ([, , text = '']) => new RegExp(`^${text.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
+  )
+
+describe('events of notifications', () => {
+  const callers = sources.filter(({ path, source }) => !path.includes('notifications/') && /\bnotify\(/.test(source))
+  test('each caller of notify names a row of the table, and each row has a caller', () => {
+    expect(callers.length).toBeGreaterThan(2)
+    for (const { path, source } of callers) {
+      expect(named(source), path).not.toEqual([])
+      for (const name of named(source))
+        expect(
+          eventKeys.filter((key) => name.test(key)),
+          `${path} ${name}`,
+        ).not.toEqual([])
+    }
+    const all = callers.flatMap(({ source }) => named(source))
+    expect(eventKeys.filter((key) => !all.some((name) => name.test(key)))).toEqual([])
+  })
+  test.each(eventKeys)('%s has its sentence, name and reason in five languages, a channel and known readers', (key) => {
+    const { words, name, why, channel, ...more } = notificationEvents[key]
+    expect(channels).toContain(channel)
+    for (const scope of 'readers' in more ? (more.readers ?? []) : []) expect(scopes).toContain(scope)
+    for (const language of ['fr', 'en', 'es', 'zh', 'ar']) {
+      const texts = JSON.parse(readFileSync(`locales/${language}/errors.json`, 'utf8'))
+      for (const text of [words, name, why]) expect(texts[text], `${language} ${text}`).toMatch(/\S/)
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { createBackend } from '../../server/backend.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { notify } from '../../server/services/notifications/index.ts'
+import { emptyDatabase } from '../support/empty-database.ts'
+import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+const path = '/api/notifications/v1/stream/'
+let cluster: Cluster | undefined
+beforeAll(async () => {
+  cluster = missing() ? undefined : await startCluster()
+}, 60_000)
+afterAll(() => cluster?.stop())
+
+/** The messages of an open stream; `undefined` at its end. */
+function reader(response: Response) {
+  const body = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    next: async (): Promise<string | undefined> => (await body?.read())?.value,
+    leave: () => body?.cancel(),
+  }
+}
+
+describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kind) => {
+  const it = test.skipIf(kind === 'postgres' && missing() !== undefined)
+  let db: Database
+  let suite: Suite
+  let other: ReturnType<typeof createBackend>
+  let company: string
+  let person: Person
+  let colleague: Person
+  const opened: { leave: () => unknown }[] = []
+
+  beforeAll(async () => {
+    if (kind === 'postgres' && !cluster) return
+    db = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 4) : await emptyDatabase()
+    if (kind === 'postgres') await migrate(db)
+    suite = await startSuite({}, db)
+    company = await suite.company('Stream')
+    person = await suite.person(company, 'accountant')
+    colleague = await suite.person(company, 'sales')
+    // Another process on the same database, where it may be another process.
+    const own = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 2) : db
+    other = createBackend({ db: own, clock: suite.clock, settings: suite.backend.settings })
+  }, 120_000)
+  afterEach(async () => {
+    vi.useRealTimers()
+    await Promise.all(opened.splice(0).map(({ leave }) => leave()))
+  })
+  afterAll(async () => {
+    if (kind === 'postgres') await other?.db.close()
+    await db?.close()
+  })
+
+  const ask = (who: Person, router = suite.router) =>
+    Promise.resolve(
+      router.app.request(path, { headers: { authorization: `Bearer ${who.token}`, accept: 'text/event-stream' } }),
+    )
+  const open = async (who: Person, router = suite.router) => {
+    const response = await ask(who, router)
+    const stream = reader(response)
+    opened.push(stream)
+    expect([response.status, await stream.next()]).toEqual([200, 'event: open\ndata: {}\n\n'])
+    return stream
+  }
+  const tell = (recipient: Person, fails = false): Promise<void> =>
+    other.db.transaction(async (tx) => {
+      await notify(tx, {
+        company,
+        now: suite.clock.now(),
+        recipients: [recipient.user],
+        event: 'notify_task',
+        params: { title: 'Rappeler' },
+        action: '/',
+      })
+      if (fails) throw new Error('no')
+    })
+  const told = 'event: told\ndata: {}\n\n'
+
+  it('says to each person alone that they were told, once it is so; never what', async () => {
+    const [mine, theirs] = [await open(person), await open(colleague)]
+    await expect(tell(person, true)).rejects.toThrow('no')
+    const heard = mine.next()
+    await tell(colleague)
+    expect(await theirs.next()).toBe(told)
+    expect(await Promise.race([heard, Promise.resolve('nothing')])).toBe('nothing')
+    await tell(person)
+    expect(await heard).toBe(told)
+    await tell(colleague)
+    expect(await theirs.next()).toBe(told)
+  })
+
+  it('holds at most four for a person, and takes the next one when one has left', async () => {
+    const streams = [await open(person), await open(person), await open(person), await open(person)]
+    const refused = await ask(person)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    await open(colleague)
+    await streams[0]?.leave()
+    await open(person)
+  })
+
+  it('shows signs of life, and ends with the session without a word more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const guest = await suite.person(company, 'hr', `guest@${kind}.example`)
+    const stream = await open(guest)
+    vi.advanceTimersByTime(25_000)
+    expect(await stream.next()).toBe(': beat\n\n')
+    await guest.call('POST', 'auth/v1/auth/revoke/', {})
+    await suite.backend.db.query('update system_sessions set revoked_at = $1 where member = $2', [
+      suite.clock.now(),
+      guest.user,
+    ])
+    await tell(guest)
+    expect(await stream.next()).toBeUndefined()
+    expect((await ask(guest)).status).toBe(401)
+  })
+
+  it('ends at once when the process stops', async () => {
+    const stopping = createBackend({ db, clock: suite.clock, settings: suite.backend.settings })
+    const stream = await open(person, createApp(stopping))
+    const end = stream.next()
+    stopping.stop()
+    expect(await end).toBeUndefined()
+  })
+
+  it('answers who asks for no stream with its beginning alone, nobody without a log-in', async () => {
+    const { status, body } = await person.call('GET', path)
+    expect([status, body]).toEqual([200, 'event: open\ndata: {}\n\n'])
+    expect((await suite.anonymous('GET', path)).status).toBe(401)
+  })
+
+  test.skipIf(kind === 'pglite' || missing() !== undefined)(
+    'hears again after the connection that listens was lost, and says that something may have been missed',
+    async () => {
+      const stream = await open(person)
+      await db.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'")
+      expect(await stream.next()).toBe(told)
+      await tell(person)
+      expect(await stream.next()).toBe(told)
+    },
+  )
+})
