@@ -47,13 +47,13 @@ it.each([true, false])('groups by record and kind, here and on a service that kn
   expect(await screen.findByRole('button', { name: 'Notifications, 2 non lues' })).toBeTruthy()
   await user.click(read)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/quotation/${quotation}/sales`))
-  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 non lues' }))
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 non lue' }))
   const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   expect(await bell.findByRole('button', { name: /ouvert par le client \(lue\)/ })).toBeTruthy()
   await user.click(bell.getByRole('button', { name: 'Tout marquer comme lu' }))
   expect(await bell.findByRole('button', { name: /refusé \(lue\)/ })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
-  expect(await screen.findByRole('button', { name: 'Notifications, 1 non lues' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 non lue' })).toBeTruthy()
 })
 
 const preferences = async () => (await state.person.call('GET', 'notifications/v1/notification-preferences/')).body
