@@ -3,6 +3,9 @@ import { type Page, type Request, expect } from '@playwright/test'
 
 const running = new WeakMap<Page, Set<Request>>()
 
+/** What stays open as long as the page, to be told what is new. */
+const isStream = (request: Request): boolean => request.url().endsWith('/notifications/v1/stream/')
+
 /** What a person must never meet: console errors, CSP violations, failed scripts. */
 export function watch(page: Page): string[] {
   const errors: string[] = []
@@ -12,7 +15,9 @@ export function watch(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(`page error: ${error.message.slice(0, 300)}`))
   const requests = new Set<Request>()
   running.set(page, requests)
-  page.on('request', (request) => requests.add(request))
+  page.on('request', (request) => {
+    if (!isStream(request)) requests.add(request)
+  })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   return errors
