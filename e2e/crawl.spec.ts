@@ -35,7 +35,7 @@ test.describe.configure({ mode: 'parallel' })
 // In French every address is loaded as who follows a link from outside; in the others one comes from screen to screen.
 for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
   test(`every due address in ${language}`, async ({ browser, request }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const ids = await idsOf(await callerFor(request, 'administrator'))
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addInitScript((wanted) => {
