@@ -20,13 +20,16 @@ export const membership = `m.role, m.granted_permissions, m.granted_services,
       from auth_groups g where g.company = m.company and u.groups ? g.id::text
   ) end as group_rights`
 
-/** The rights of a member: role, groups and own grants together. */
-export function memberRights(table: RoleTable, member: Membership): Rights {
-  const { role, granted_permissions, granted_services, group_rights } = member
+/** What a member was given besides the role: own grants and those of the groups. */
+export function givenTo({ granted_permissions, granted_services, group_rights }: Membership): Partial<Rights>[] {
   const hasOwn = granted_permissions.length > 0 || granted_services.length > 0
   const own = hasOwn ? [{ permissions: granted_permissions, services: granted_services }] : []
-  return rightsOf(role, [...own, ...(group_rights ?? [])], table)
+  return [...own, ...(group_rights ?? [])]
 }
+
+/** The rights of a member: role, groups and own grants together. */
+export const memberRights = (table: RoleTable, member: Membership): Rights =>
+  rightsOf(member.role, givenTo(member), table)
 
 /** The active members of a company who may do something, for events without a person in charge. */
 export async function holdersOf(

@@ -51,6 +51,10 @@ const publicRoutes = [
 /** Routes for every member of staff, whatever the role; rows or a check within keep to what is theirs. */
 const staffRoutes = [
   'post auth/v1/auth/revoke',
+  // One's own; those of a colleague within ask for the right.
+  'get auth/v1/sessions',
+  'post auth/v1/sessions/end',
+  'post auth/v1/sessions/:id/end',
   'get auth/v1/companies',
   'get auth/v1/companies/:id',
   'post auth/v1/totp',

@@ -1,5 +1,4 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
-import { group as groupEntity } from '../../../src/contract/auth/group.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
@@ -7,7 +6,7 @@ import { Refusal, invalidField, notFound } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { addressLimit, countHit } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
-import { type Hooks, answerRecord, changeRecord, serveResource } from '../../http/resource.ts'
+import { type Hooks, answerRecord, changeRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { checkSeller } from './seller-identifiers.ts'
@@ -127,7 +126,7 @@ async function bankDetails(call: Writing, body: unknown): Promise<Answer> {
   )
 }
 
-/** Applications, companies and groups. */
+/** Applications and companies. */
 export function serveApplications(router: Router): void {
   servedEntities.set(companyEntity.key, { entity: companyEntity, hooks: companyHooks })
   router.read(
@@ -214,5 +213,4 @@ export function serveApplications(router: Router): void {
     },
     bankDetails,
   )
-  serveResource(router, groupEntity)
 }

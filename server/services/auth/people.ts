@@ -1,7 +1,7 @@
 import { allows } from '../../../src/contract/rights.ts'
 import { roleNames, user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal, invalidField } from '../../http/errors.ts'
+import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { numbered, where } from '../../http/condition.ts'
 import { readListQuery } from '../../http/list-query.ts'
@@ -13,6 +13,7 @@ import type { Router } from '../../http/routes.ts'
 import { updateRecord } from '../../http/records.ts'
 import { audit } from '../../http/audit.ts'
 import { setActive, setRole } from './accounts.ts'
+import { rightsBefore } from './rights-change.ts'
 
 /** What people may change of themselves. */
 const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
@@ -29,7 +30,10 @@ export const userHooks: Hooks = {
     if (closed) throw invalidField(closed, 'read_only')
   },
   afterWrite: async (call, change, record) => {
-    if ('is_active' in change.values) await setActive(call.tx, call.now, record.id, record.is_active !== false)
+    if (!('is_active' in change.values)) return record
+    const isIn = record.is_active !== false
+    await setActive(call.tx, call.now, record.id, isIn)
+    if (!isIn && record.id === memberOf(call).user) throw conflict('own_right_withdrawn')
     return record
   },
   present: async (call, tx, records) => {
@@ -86,7 +90,9 @@ async function changeRole(call: Writing, body: unknown): Promise<Answer> {
   if (!role) throw invalidField('role', 'invalid_choice')
   const [member] = await call.tx.query<{ role: string }>('select role from system_members where id = $1', [before.id])
   if (!member || member.role === role) return answerRecord(call, call.tx, userEntity, userHooks, before)
+  const rights = await rightsBefore(call, [before.id])
   await setRole(call.tx, before.id, role)
+  await rights.settle()
   const record = await updateRecord(call.tx, userEntity, before, { now: call.now, values: {} })
   await audit(call.tx, call, {
     company: record.company,
@@ -165,13 +171,10 @@ export function servePeople(router: Router): void {
       const administers = allows(member.rights, 'user', 'update')
       if (!administers && before.id !== member.user) throw new Refusal(403, 'forbidden')
       await requireVersion(call, before)
-      return answerRecord(
-        call,
-        call.tx,
-        userEntity,
-        userHooks,
-        await changeRecord(call, userEntity, userHooks, before, body),
-      )
+      const rights = await rightsBefore(call, [before.id])
+      const changed = await changeRecord(call, userEntity, userHooks, before, body)
+      await rights.settle()
+      return answerRecord(call, call.tx, userEntity, userHooks, changed)
     },
   )
 }

@@ -1,9 +1,11 @@
 import type { Router } from '../../http/routes.ts'
 import { serveApplications } from './applications.ts'
+import { serveGroups } from './groups.ts'
 import { serveInvitations } from './invitations.ts'
 import { servePasswords } from './password-changes.ts'
 import { servePeople } from './people.ts'
 import { serveSecondFactor } from './second-factor.ts'
+import { serveSessions } from './sessions.ts'
 import { serveSetup } from './setup.ts'
 import { serveTokens } from './tokens.ts'
 
@@ -13,7 +15,9 @@ export function serveAuth(router: Router): void {
   serveApplications(router)
   serveSecondFactor(router)
   servePeople(router)
+  serveGroups(router)
   servePasswords(router)
   serveInvitations(router)
+  serveSessions(router)
   serveSetup(router)
 }

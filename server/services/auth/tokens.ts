@@ -103,8 +103,18 @@ async function openSession(call: Call, tx: Queryable, account: string, client: C
     expires_at: later(call.now, call.settings.REFRESH_SECONDS),
   }
   await tx.query(
-    'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [session.id, account, member.id, member.company, client.client_id, call.now, session.expires_at],
+    'insert into system_sessions (id, account, member, company, client_id, created_at, expires_at, user_agent, address, last_seen_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $6)',
+    [
+      session.id,
+      account,
+      member.id,
+      member.company,
+      client.client_id,
+      call.now,
+      session.expires_at,
+      call.context.req.header('user-agent')?.slice(0, 400) ?? null,
+      callerAddress(call).slice(0, 64),
+    ],
   )
   const refresh = randomKey()
   await tx.query('insert into system_refresh_tokens (hash, session, created_at) values ($1, $2, $3)', [
@@ -180,7 +190,13 @@ async function rotate(
 async function refreshFlow(call: Call, form: URLSearchParams): Promise<Answer> {
   const answer = await call.db.transaction(async (tx) => {
     const rotated = await rotate(call, tx, form.get('refresh_token') ?? '')
-    return typeof rotated === 'string' ? rotated : pairFor(call, tx, rotated.session, rotated.token)
+    if (typeof rotated === 'string') return rotated
+    await tx.query('update system_sessions set last_seen_at = $2, address = $3 where id = $1', [
+      rotated.session.id,
+      call.now,
+      callerAddress(call).slice(0, 64),
+    ])
+    return pairFor(call, tx, rotated.session, rotated.token)
   })
   if (typeof answer === 'string') throw new Refusal(401, answer === 'stolen' ? 'refresh_reused' : 'refresh_invalid')
   return answer

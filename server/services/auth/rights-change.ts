@@ -1,0 +1,39 @@
+import { reachOf, takesAway } from '../../../src/contract/rules/rights-change.ts'
+import { type Writing, memberOf } from '../../http/call.ts'
+import { conflict } from '../../http/errors.ts'
+import { type Membership, givenTo, membership } from '../../http/rights.ts'
+
+type Member = Membership & { id: string }
+
+/** What people reached before a change of it; `settle` compares with what they reach then. */
+export interface RightsBefore {
+  settle: () => Promise<void>
+}
+
+/**
+ * Begins a change of what people may do, inside its transaction. What is given holds from their next call on; from whom
+ * something is taken, every session ends. Nobody takes a right from themselves: 409.
+ */
+export async function rightsBefore(call: Writing, ids: readonly string[]): Promise<RightsBefore> {
+  const { company, user } = memberOf(call)
+  const read = (): Promise<Member[]> =>
+    call.tx.query<Member>(
+      `select m.id, ${membership} from system_members m join auth_users u on u.id = m.id where m.id = any($1::uuid[]) and m.company = $2`,
+      [ids, company],
+    )
+  const reach = (member: Member) => reachOf(member.role, givenTo(member), call.roles)
+  const before = await read()
+  return {
+    settle: async () => {
+      const after = new Map((await read()).map((member) => [member.id, member]))
+      const losers = before.filter((member) => takesAway(reach(member), reach(after.get(member.id) ?? member)))
+      const lost = losers.map(({ id }) => id)
+      if (lost.includes(user)) throw conflict('own_right_withdrawn')
+      if (lost.length > 0)
+        await call.tx.query(
+          'update system_sessions set revoked_at = $2 where member = any($1::uuid[]) and revoked_at is null',
+          [lost, call.now],
+        )
+    },
+  }
+}

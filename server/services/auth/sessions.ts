@@ -1,0 +1,104 @@
+import { allows } from '../../../src/contract/rights.ts'
+import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { audit } from '../../http/audit.ts'
+import type { Router } from '../../http/routes.ts'
+
+interface SessionRow extends Record<string, unknown> {
+  id: string
+  member: string
+}
+
+/** Whose sessions a call is about: the caller's own, or those of a colleague, for who administers users. */
+function personOf(call: Call, given: unknown): string {
+  const { user, rights } = memberOf(call)
+  if (typeof given !== 'string' || given === '' || given === user) return user
+  if (!allows(rights, 'user', 'update')) throw forbidden()
+  return given
+}
+
+const open = 's.revoked_at is null and s.expires_at > $3 and m.company = $2'
+
+/** The sessions of a person that still open the suite, the last used first. */
+async function listSessions(call: Call): Promise<Answer> {
+  const { company, session } = memberOf(call)
+  const person = personOf(call, call.context.req.query('user'))
+  const results = await call.db.query(
+    `select s.id, s.member as user, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at, s.expires_at, s.user_agent, s.address,
+            s.id = $4 as is_current
+       from system_sessions s join system_members m on m.id = s.member
+      where s.member::text = $1 and ${open} order by coalesce(s.last_seen_at, s.created_at) desc, s.id desc limit 200`,
+    [person, company, call.now, session],
+  )
+  return { body: { results, count: results.length, stats: {} } }
+}
+
+/** Ends sessions of one person and writes down who did it; their tokens open nothing from the next call on. */
+async function endAll(call: Writing, person: string, ids: readonly string[]): Promise<void> {
+  await call.tx.query('update system_sessions set revoked_at = $2 where id = any($1::uuid[])', [ids, call.now])
+  await audit(call.tx, call, {
+    company: memberOf(call).company,
+    entity: 'auth/users',
+    record: person,
+    action: 'end_session',
+    to: String(ids.length),
+  })
+}
+
+async function endOne(call: Writing): Promise<Answer> {
+  const { user, company, rights } = memberOf(call)
+  const [row] = await call.tx.query<SessionRow>(
+    `select s.id, s.member from system_sessions s join system_members m on m.id = s.member where s.id::text = $1 and ${open} for update of s`,
+    [call.params.id, company, call.now],
+  )
+  if (!row || (row.member !== user && !allows(rights, 'user', 'update'))) throw notFound()
+  await endAll(call, row.member, [row.id])
+  return { status: 204 }
+}
+
+/** Ends every session of a person but the one that asks. */
+async function endOthers(call: Writing, body: unknown): Promise<Answer> {
+  const { company, session } = memberOf(call)
+  const person = personOf(call, (Object(body) as { user?: unknown }).user)
+  const rows = await call.tx.query<SessionRow>(
+    `select s.id, s.member from system_sessions s join system_members m on m.id = s.member where s.member::text = $1 and ${open} and s.id <> $4 for update of s`,
+    [person, company, call.now, session],
+  )
+  if (rows.length > 0)
+    await endAll(
+      call,
+      person,
+      rows.map(({ id }) => id),
+    )
+  return { body: { count: rows.length } }
+}
+
+/** Where people are logged in, and the end of it. */
+export function serveSessions(router: Router): void {
+  const staff = { service: 'auth', access: 'user', right: 'any', added: true } as const
+  router.read(
+    {
+      ...staff,
+      method: 'get',
+      path: 'sessions',
+      takes: 'neither',
+      query: { user: 'a colleague, for those who administer users; the caller unless told' },
+      summary: 'the open sessions of a person: browser, address, since when, last renewed',
+    },
+    listSessions,
+  )
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      path: 'sessions/end',
+      success: 200,
+      summary: 'ends all sessions of a person but this one',
+    },
+    endOthers,
+  )
+  router.write(
+    { ...staff, method: 'post', path: 'sessions/:id/end', success: 204, summary: 'ends one session' },
+    endOne,
+  )
+}
