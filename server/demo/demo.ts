@@ -65,7 +65,9 @@ export async function createDemo(db: Database, settings: Settings): Promise<void
   })
   const sessions = async (setup: typeof demo): Promise<DemoContext> =>
     DemoContext.open({ backend, router, clock, ...setup, end: later(now, 3600) })
-  await createHistory(await sessions(demo), await sessions(canary), now)
+  const told = [await sessions(demo), await sessions(canary)] as const
+  await createHistory(...told, now)
+  await Promise.all(told.map((context) => context.close()))
   await backend.idle()
 }
 

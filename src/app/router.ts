@@ -2,13 +2,16 @@ import { createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import { prefetchRoute } from '../api/loading/route-prefetch.ts'
 import { personalQueryClient } from '../api/query-client.ts'
-import { paths, type Route, toRouterPattern } from '../paths/index.ts'
+import { currentViewer } from '../api/session/use-session.ts'
+import { paths, type Route, type RouteName, routeOf, toRouterPattern } from '../paths/index.ts'
+import { opens } from '../api/rights/opens.ts'
 import type { Path } from '../paths/path.ts'
 import { AddressFrame } from './AddressFrame.tsx'
 import { LeaveApp } from './LeaveApp.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
-import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './RouteScreen.tsx'
+import { type Load, loadScreen, whenScreenLoaded } from './RouteScreen.tsx'
+import { StaffScreen } from './StaffScreen.tsx'
 import type { Resolver, Screen } from '../widgets/feature-module.ts'
 import { prefetchLoaders, screens } from './modules.ts'
 import { screenLoader } from './screen-loaders.ts'
@@ -23,9 +26,11 @@ const resolversOf = (screen: Screen): readonly Resolver[] => (typeof screen === 
  * pre-resolve hooks run one after the other; the first that answers an address leads there.
  */
 const beforeScreen =
-  (screen: Screen, name: string, load: Load) =>
+  (screen: Screen, row: Path, load: Load) =>
   async ({ params }: LoaderFunctionArgs): Promise<Response | null> => {
-    const code = whenScreenLoaded(name, load)
+    // What is closed to the person is neither loaded nor asked for.
+    if (!opens(row, currentViewer(), params)) return null
+    const code = whenScreenLoaded(row.name, load)
     for (const resolver of resolversOf(screen)) {
       const address = await resolver(params)
       if (address) return redirect(address)
@@ -50,10 +55,10 @@ function routeFor(row: Route): RouteObject {
   return {
     path: toRouterPattern(path.pattern),
     handle,
-    loader: beforeScreen(screen, path.name, load),
+    loader: beforeScreen(screen, path, load),
     // Other filters, pages and tabs are the same screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    element: createElement(RouteScreen, { name: path.name, load, resetKey: path.name }),
+    element: createElement(StaffScreen, { row: path, load }),
   }
 }
 
@@ -82,7 +87,7 @@ export async function firstScreen(): Promise<void> {
   const { route, params = {} } = router.state.matches.at(-1) ?? {}
   const { name = '' } = (route?.handle ?? {}) as { name?: string }
   const load = screenLoader(name)
-  if (!load) return
+  if (!load || !opens(routeOf(name as RouteName), currentViewer(), params)) return
   const ask = async (): Promise<void> => {
     const first = await prefetchLoaders[name]?.()
     if (first) await prefetchRoute(client, first({ params, query: new URLSearchParams(router.state.location.search) }))

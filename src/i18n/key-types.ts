@@ -10,6 +10,7 @@ import type home from '../../locales/fr/home.json'
 import type notifications from '../../locales/fr/notifications.json'
 import type paths from '../../locales/fr/paths.json'
 import type products from '../../locales/fr/products.json'
+import type rights from '../../locales/fr/rights.json'
 import type publicPages from '../../locales/fr/public.json'
 import type setup from '../../locales/fr/setup.json'
 import type validation from '../../locales/fr/validation.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       paths: typeof paths
       products: typeof products
+      rights: typeof rights
       public: typeof publicPages
       setup: typeof setup
       validation: typeof validation

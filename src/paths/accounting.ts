@@ -2,7 +2,7 @@ import type { Path } from './path.ts'
 
 /** Payments, chart of accounts, journals and aged balances: the addresses of the module. */
 export const accounting = [
-  { name: 'payments', pattern: '/payments', access: 'staff', title: 'paths:payments' },
+  { name: 'payments', pattern: '/payments', access: 'staff', needs: 'payment:read', title: 'paths:payments' },
   { name: 'accounting', pattern: '/accounting', access: 'staff', title: 'paths:accounting', planned: true },
   {
     name: 'accounting-detail',

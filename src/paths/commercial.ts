@@ -2,25 +2,46 @@ import type { Path } from './path.ts'
 
 /** Sales and purchase documents and their public pages: the addresses of the module. */
 export const commercial = [
-  { name: 'quotation', pattern: '/quotation/{id}/{sales}', access: 'staff', title: 'paths:quotation' },
-  { name: 'quotations', pattern: '/quotations/{sales}', access: 'staff', title: 'paths:quotations' },
-  { name: 'quotation-create', pattern: '/quotation-create/{sales}', access: 'staff', title: 'paths:quotation-create' },
+  {
+    name: 'quotation',
+    pattern: '/quotation/{id}/{sales}',
+    access: 'staff',
+    needs: 'quotation:read',
+    title: 'paths:quotation',
+  },
+  {
+    name: 'quotations',
+    pattern: '/quotations/{sales}',
+    access: 'staff',
+    needs: 'quotation:read',
+    title: 'paths:quotations',
+  },
+  {
+    name: 'quotation-create',
+    pattern: '/quotation-create/{sales}',
+    access: 'staff',
+    needs: 'quotation:create',
+    title: 'paths:quotation-create',
+  },
   {
     name: 'quotation-modify',
     pattern: '/quotation-modify/{id}/{sales}',
     access: 'staff',
+    needs: 'quotation:update',
     title: 'paths:quotation-modify',
   },
   {
     name: 'quotation-create-organization',
     pattern: '/quotation-create-organization/{id}/{sales}',
     access: 'staff',
+    needs: 'quotation:update',
     title: 'paths:quotation-create-organization',
   },
   {
     name: 'quotation-create-product',
     pattern: '/quotation-create-product/{id}/{sales}',
     access: 'staff',
+    needs: 'quotation:update',
     title: 'paths:quotation-create-product',
   },
   {
@@ -108,14 +129,27 @@ export const commercial = [
     title: 'paths:credit-public',
     planned: true,
   },
-  { name: 'invoices', pattern: '/invoices/{sales}', access: 'staff', title: 'paths:invoices' },
-  { name: 'invoice', pattern: '/invoice/{id}/{sales}', access: 'staff', title: 'paths:invoice' },
-  { name: 'invoice-create', pattern: '/invoice-create/{sales}', access: 'staff', title: 'paths:invoice-create' },
-  { name: 'invoice-modify', pattern: '/invoice-modify/{sales}/{id}', access: 'staff', title: 'paths:invoice-modify' },
+  { name: 'invoices', pattern: '/invoices/{sales}', access: 'staff', needs: 'invoice:read', title: 'paths:invoices' },
+  { name: 'invoice', pattern: '/invoice/{id}/{sales}', access: 'staff', needs: 'invoice:read', title: 'paths:invoice' },
+  {
+    name: 'invoice-create',
+    pattern: '/invoice-create/{sales}',
+    access: 'staff',
+    needs: 'invoice:create',
+    title: 'paths:invoice-create',
+  },
+  {
+    name: 'invoice-modify',
+    pattern: '/invoice-modify/{sales}/{id}',
+    access: 'staff',
+    needs: 'invoice:update',
+    title: 'paths:invoice-modify',
+  },
   {
     name: 'invoice-create-product',
     pattern: '/invoice-create-product/{id}/{sales}',
     access: 'staff',
+    needs: 'invoice:update',
     title: 'paths:invoice-create-product',
   },
   {
@@ -124,7 +158,13 @@ export const commercial = [
     access: 'public',
     title: 'paths:invoice-public',
   },
-  { name: 'invoice-payment', pattern: '/invoice-payment/{id}/', access: 'staff', title: 'paths:invoice-payment' },
+  {
+    name: 'invoice-payment',
+    pattern: '/invoice-payment/{id}/',
+    access: 'staff',
+    needs: 'payment:create',
+    title: 'paths:invoice-payment',
+  },
   {
     name: 'invoice-payment-bulk',
     pattern: '/invoice-payment-bulk/{id}',

@@ -3,10 +3,16 @@ import type { Path } from './path.ts'
 /** Directory, pipelines, opportunities and calendar: the addresses of the module. */
 export const crm = [
   { name: 'agenda', pattern: '/agenda', access: 'staff', title: 'paths:agenda', planned: true },
-  { name: 'clients', pattern: '/clients', access: 'staff', title: 'paths:clients' },
-  { name: 'directory', pattern: '/directory', access: 'staff', title: 'paths:directory' },
-  { name: 'contact', pattern: '/contact/{id}', access: 'staff', title: 'paths:contact' },
-  { name: 'organization', pattern: '/organization/{id}', access: 'staff', title: 'paths:organization' },
+  { name: 'clients', pattern: '/clients', access: 'staff', needs: 'organization:read', title: 'paths:clients' },
+  { name: 'directory', pattern: '/directory', access: 'staff', needs: 'contact:read', title: 'paths:directory' },
+  { name: 'contact', pattern: '/contact/{id}', access: 'staff', needs: 'contact:read', title: 'paths:contact' },
+  {
+    name: 'organization',
+    pattern: '/organization/{id}',
+    access: 'staff',
+    needs: 'organization:read',
+    title: 'paths:organization',
+  },
   {
     name: 'business-management',
     pattern: '/business-management/',
@@ -42,6 +48,7 @@ export const crm = [
     name: 'personal-organizations',
     pattern: '/personal-organizations',
     access: 'staff',
+    needs: 'personal_organization:read',
     title: 'paths:personal-organizations',
   },
   { name: 'calendar', pattern: '/calendar', access: 'staff', title: 'paths:calendar', planned: true },

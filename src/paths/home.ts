@@ -4,7 +4,7 @@ import type { Path } from './path.ts'
 export const home = [
   { name: 'home', pattern: '/', access: 'staff', title: 'paths:home' },
   { name: 'waiting', pattern: '/waiting', access: 'staff', title: 'paths:waiting', added: true },
-  { name: 'admin', pattern: '/admin', access: 'staff', title: 'paths:admin' },
+  { name: 'admin', pattern: '/admin', access: 'staff', needs: 'company:update', title: 'paths:admin' },
   { name: 'bank', pattern: '/bank', access: 'staff', title: 'paths:bank', planned: true },
   { name: 'profile', pattern: '/profile', access: 'staff', title: 'paths:profile' },
   { name: 'synchro', pattern: '/synchro', access: 'staff', title: 'paths:synchro', planned: true },
@@ -20,5 +20,12 @@ export const home = [
   { name: 'create-tools', pattern: '/create-tools', access: 'staff', title: 'paths:create-tools', planned: true },
   { name: 'file-manager', pattern: '/file-manager', access: 'staff', title: 'paths:file-manager', planned: true },
   { name: 'page-test', pattern: '/page-test', access: 'staff', title: 'paths:page-test' },
-  { name: 'mailbox', pattern: '/mailbox', access: 'staff', title: 'paths:mailbox', added: true },
+  {
+    name: 'mailbox',
+    pattern: '/mailbox',
+    access: 'staff',
+    needs: 'template:read',
+    title: 'paths:mailbox',
+    added: true,
+  },
 ] as const satisfies readonly Path[]

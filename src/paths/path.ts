@@ -6,6 +6,8 @@ export interface Path {
   pattern: `/${string}`
   /** Who may open it: anybody, or a person who has logged in. */
   access: 'public' | 'staff'
+  /** The right that opens it to staff; without one it is open to every member. */
+  needs?: `${string}:${'read' | 'create' | 'update'}`
   /** `loggedOut`: who has logged in is led home. */
   guard?: 'loggedOut'
   /** Key of the page title. */

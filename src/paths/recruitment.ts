@@ -108,7 +108,13 @@ export const recruitment = [
     title: 'paths:manage-pipeline',
     planned: true,
   },
-  { name: 'manage-email', pattern: '/manage-email', access: 'staff', title: 'paths:manage-email' },
+  {
+    name: 'manage-email',
+    pattern: '/manage-email',
+    access: 'staff',
+    needs: 'template:read',
+    title: 'paths:manage-email',
+  },
   {
     name: 'career-home',
     pattern: '/career-home/{company}',

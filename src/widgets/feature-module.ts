@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { RoutePrefetch } from '../api/loading/route-prefetch.ts'
-import type { Action } from '../contract/rights.ts'
 import type { RouteName } from '../paths/index.ts'
 
 /** Runs before a screen is shown and may lead elsewhere by answering an address. */
@@ -33,29 +32,24 @@ export const menuGroups = [
 
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** One entry of the navigation. */
+/** One entry of the navigation, seen by those to whom its address is open. */
 export interface MenuEntry {
   route: RouteName
   params?: Readonly<Record<string, string>>
   icon: LucideIcon
   /** Without a group it stands first, above all. */
   group?: MenuGroup
-  /** Who may see it: somebody who may read records of this scope. */
-  scope?: string
-  /** What else than reading they must be able to do. */
-  action?: Action
   /** Parts of its screen that the palette finds by a name of their own. */
   parts?: readonly { query: Readonly<Record<string, string>>; title: string }[]
   /** Addresses that belong to it: it is marked there and stands in their breadcrumb. */
   covers?: readonly RouteName[]
 }
 
-/** A record to create from anywhere: the + of the top bar and the palette. */
+/** A record to create from anywhere: the + of the top bar and the palette, for those to whom its address is open. */
 export interface CreateEntry {
   route: RouteName
   params?: Readonly<Record<string, string>>
   icon: LucideIcon
-  scope: string
   group: MenuGroup
 }
 

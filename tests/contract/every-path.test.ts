@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { isGrantable } from '../../src/contract/rules/rights-change.ts'
 import type { Path } from '../../src/paths/path.ts'
 import { modules, paths, pathTo, toRouterPattern } from '../../src/paths/index.ts'
 
@@ -50,6 +51,12 @@ describe('every address', () => {
       .map(({ module, pattern, access }) => `${module}\t${pattern}\t${access}`)
     expect(listed.toSorted()).toEqual(written.map((cells) => cells.join('\t')).toSorted())
     expect(written).toHaveLength(238)
+  })
+
+  it('needs a right of a scope that there is, and shows itself to staff alone where it does', () => {
+    const needed = rows.filter(({ needs }) => needs)
+    expect(needed.filter(({ needs }) => !isGrantable(String(needs)))).toEqual([])
+    expect(needed.every(({ access }) => access === 'staff')).toBe(true)
   })
 
   it('has a name and a pattern of its own', () => {

@@ -1,14 +1,12 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { config, setConfig } from '../../src/api/http/config.ts'
-import { i18n } from '../../src/i18n/i18n.ts'
 
 const { state, calls, show, router } = staffApp()
 const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Société et utilisateurs' })
 const rowOf = async (name: string): Promise<HTMLElement> =>
   (await within(await table()).findByText(name)).closest('tr')!
-const sections = (): HTMLElement => screen.getByRole('navigation', { name: 'Rubriques' })
 
 it('leads the administrator to company, users, invitations and sent messages, by menu and palette', async () => {
   const user = await show('/')
@@ -61,7 +59,7 @@ it('tells what ends before somebody is kept out, and that the last administrator
   const actsOf = async (row: HTMLElement): Promise<void> =>
     user.click(within(row).getByRole('button', { name: /^Actions pour/ }))
   await actsOf(await rowOf('nolwenn@suite.test'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Changer le rôle' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Comptable')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(async () => expect(within(await rowOf('nolwenn@suite.test')).getByText('Comptable')).toBeTruthy())
@@ -107,15 +105,102 @@ it('invites by mail, name and role, tells a wrong mail on its field, sends again
   await waitFor(() => expect(screen.queryByText('loig@suite.test')).toBeNull())
 })
 
-it('shows a salesperson the company read-only, and neither users nor invitations nor the entry', async () => {
-  const seller = await state.suite.person(state.company, 'sales', 'seller@suite.test')
-  const user = await show('/admin?menu-admin=users', seller)
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Raison sociale' })).matches(':disabled')).toBe(
-    true,
+it('shows beforehand which screens a role opens and closes, and that sessions end', async () => {
+  const other = await state.suite.person(state.company, 'accountant', 'maiwenn@suite.test')
+  const user = await show('/admin?menu-admin=users')
+  const row = await rowOf('maiwenn@suite.test')
+  await user.click(within(row).getByRole('button', { name: /^Actions pour/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rôle et groupes' })
+  expect(within(dialog).getByText('Aucun écran ne change.')).toBeTruthy()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Rôle' }), 'Commercial')
+  const changes = within(dialog).getByRole('region', { name: 'Ce qui change' })
+  expect(within(changes).getByText(/écrans se ferment/)).toBeTruthy()
+  const invoices = within(changes)
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.startsWith('Factures'))
+  expect(invoices.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Factures · Achats'),
+    expect.stringContaining('Factures · VentesRetiré\u00a0: Supprimer'),
+  ])
+  expect(within(dialog).getByText(/perd des droits/)).toBeTruthy()
+  expect((await other.call('GET', 'auth/v1/users/me/')).status).toBe(200)
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(async () => expect(within(await rowOf('maiwenn@suite.test')).getByText('Commercial')).toBeTruthy())
+  expect((await other.call('GET', 'auth/v1/users/me/')).status).toBe(401)
+})
+
+it('makes a group from the matrix, puts a person into it, and says what the group gives', async () => {
+  const other = await state.suite.person(state.company, 'support', 'annaig@suite.test')
+  const user = await show('/admin?menu-admin=groups')
+  await user.click((await screen.findAllByRole('button', { name: /^Nouveau groupe/ }))[0]!)
+  const panel = await screen.findByRole('dialog')
+  await user.type(within(panel).getByRole('textbox', { name: /^Nom/ }), 'Relances')
+  await user.type(within(panel).getByRole('searchbox', { name: 'Chercher un droit' }), 'factures')
+  await waitFor(() => expect(within(panel).queryByText('Absences')).toBeNull())
+  await user.click(within(panel).getByRole('checkbox', { name: 'Factures\u00a0: Voir' }))
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  await waitFor(async () => expect((await rowOf('Relances')).textContent).toContain('Factures\u00a0: Voir'))
+  await act(() => router.navigate('/admin?menu-admin=users'))
+  await user.click(within(await rowOf('annaig@suite.test')).getByRole('button', { name: /^Actions pour/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rôle et groupes' })
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Relances' }))
+  expect(within(dialog).getByText('4 écrans s’ouvrent')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(async () => expect((await other.call('GET', 'commercial/v1/invoices/')).status).toBe(200))
+})
+
+it('shows the rights of every role, and the screens as one role sees them', async () => {
+  const user = await show('/admin?menu-admin=rights')
+  const matrix = await screen.findByRole('table', { name: 'Droits des rôles' })
+  const row = within(matrix).getByRole('row', { name: /^Factures/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)[1],
+  ).toBe('Voir, Créer, Modifier')
+  await user.click(within(matrix).getByRole('button', { name: 'Magasinier' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Voir comme\u00a0: Magasinier' })
+  expect(within(dialog).getByText('Produits').closest('li')?.textContent).toContain('Tout faire')
+})
+
+it('lists the connected devices of a person and ends them', async () => {
+  const other = await state.suite.person(state.company, 'sales', 'erwan@suite.test')
+  const user = await show('/admin?menu-admin=users')
+  await user.click(within(await rowOf('erwan@suite.test')).getByRole('button', { name: /^Actions pour/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Appareils connectés' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Appareils connectés de/ })
+  await user.click(await within(dialog).findByRole('button', { name: /^Déconnecter/ }))
+  expect(await within(dialog).findByText('Aucun appareil n’est connecté.')).toBeTruthy()
+  expect((await other.call('GET', 'auth/v1/users/me/')).body.code).toBe('session_ended')
+})
+
+it('shows the journal, narrowed by what was done, with a link to each record', async () => {
+  const user = await show('/admin?menu-admin=journal')
+  const table = await screen.findByRole('table', { name: 'Journal des actions' })
+  expect((await within(table).findAllByText(/^(Créé|Création)$/)).length).toBeGreaterThan(0)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Session fermée')
+  await waitFor(() => expect(router.state.location.search).toContain('action=end_session'))
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('table', { name: 'Journal des actions' }))
+        .getAllByRole('row')
+        .slice(1)
+        .every(({ textContent }) => textContent?.includes('Session fermée')),
+    ).toBe(true),
   )
-  expect(within(sections()).queryByText(i18n.t('admin:parts.users'))).toBeNull()
+})
+
+it('tells a salesperson which right the administration asks for, and shows no entry that leads there', async () => {
+  const seller = await state.suite.person(state.company, 'sales', 'seller@suite.test')
+  await show('/admin?menu-admin=users', seller)
+  expect(await screen.findByText('Cet écran vous est fermé')).toBeTruthy()
+  expect(screen.getByText(/Il demande le droit/).textContent).toContain('Société et réglages')
   expect(screen.queryByRole('link', { name: 'Société et utilisateurs' })).toBeNull()
-  expect(user).toBeTruthy()
+  expect(calls.filter(({ path }) => path.includes('/users/') && !path.includes('/me/'))).toEqual([])
+  await act(() => router.navigate('/invoices/purchases'))
+  expect(await screen.findByText(/les achats lui sont fermés/)).toBeTruthy()
 })
 
 it('says that a foreign service shows no outbox, instead of failing', async () => {

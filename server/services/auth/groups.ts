@@ -1,7 +1,8 @@
 import { isGrantable } from '../../../src/contract/rules/rights-change.ts'
 import { group } from '../../../src/contract/auth/group.ts'
+import { entities } from '../../../src/contract/index.ts'
 import { services } from '../../../src/contract/services.ts'
-import type { Writing } from '../../http/call.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
@@ -18,6 +19,10 @@ async function membersOf({ tx }: Writing, id: unknown, company: string): Promise
   return rows.map(({ id: member }) => member)
 }
 
+/** The services that keep records of the scopes of some rights. */
+const servicesOf = (permissions: readonly string[]): string[] =>
+  entities.filter(({ scope }) => permissions.some((key) => key.startsWith(`${scope}:`))).map(({ service }) => service)
+
 /** A change on its way -> what the people of the group reached before it. */
 const waiting = new WeakMap<object, RightsBefore>()
 
@@ -28,6 +33,11 @@ const groupHooks: Hooks = {
     if (unknown !== undefined) throw invalidField('permissions', 'invalid_choice', { value: unknown })
     const nowhere = names(values.services).find((name) => !(services as readonly string[]).includes(name))
     if (nowhere !== undefined) throw invalidField('services', 'invalid_choice', { value: nowhere })
+    // A right is of use where its service answers.
+    if (values.permissions !== undefined)
+      values.services = [
+        ...new Set([...names(values.services ?? before?.services), ...servicesOf(names(values.permissions))]),
+      ]
     if (before) waiting.set(change, await rightsBefore(call, await membersOf(call, before.id, before.company)))
   },
   afterWrite: async (_call, change, record) => {
@@ -41,6 +51,16 @@ const groupHooks: Hooks = {
       [company, id, call.now],
     )
     await change.settle()
+  },
+  present: async (call, tx, records) => {
+    const counts = await tx.query<{ id: string; members: number }>(
+      `select g.id, count(u.id)::int as members from auth_groups g
+         left join auth_users u on u.company = g.company and u.groups ? g.id::text
+        where g.company = $1 and g.id = any($2::uuid[]) group by g.id`,
+      [companyOf(call), records.map(({ id }) => id)],
+    )
+    const membersIn = new Map<unknown, number>(counts.map(({ id, members }) => [id, members]))
+    for (const record of records) record.members = membersIn.get(record.id) ?? 0
   },
 }
 

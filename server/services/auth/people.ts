@@ -1,4 +1,4 @@
-import { allows } from '../../../src/contract/rights.ts'
+import { type RoleName, allows } from '../../../src/contract/rights.ts'
 import { roleNames, user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'
@@ -10,7 +10,7 @@ import { type Hooks, changeRecord, visibleRecord, answerRecord } from '../../htt
 import { listRecords } from '../../http/list-records.ts'
 import { requireVersion } from '../../http/versions.ts'
 import type { Router } from '../../http/routes.ts'
-import { updateRecord } from '../../http/records.ts'
+import { type StoredRecord, updateRecord } from '../../http/records.ts'
 import { audit } from '../../http/audit.ts'
 import { setActive, setRole } from './accounts.ts'
 import { rightsBefore } from './rights-change.ts'
@@ -84,15 +84,26 @@ async function listColleagues(call: Call): Promise<Answer> {
   return { body: { results: rows, count: total?.count ?? 0, stats: {} } }
 }
 
+/** Gives a person another role and, where they are told, other groups: both or neither. */
 async function changeRole(call: Writing, body: unknown): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
-  const role = roleNames.find((name) => name === (Object(body) as { role?: unknown }).role)
+  const given = Object(body) as { role?: unknown; groups?: unknown }
+  const role = roleNames.find((name) => name === given.role)
   if (!role) throw invalidField('role', 'invalid_choice')
-  const [member] = await call.tx.query<{ role: string }>('select role from system_members where id = $1', [before.id])
-  if (!member || member.role === role) return answerRecord(call, call.tx, userEntity, userHooks, before)
   const rights = await rightsBefore(call, [before.id])
-  await setRole(call.tx, before.id, role)
+  const grouped =
+    given.groups === undefined
+      ? before
+      : await changeRecord(call, userEntity, userHooks, before, { groups: given.groups })
+  const record = await writeRole(call, grouped, role)
   await rights.settle()
+  return answerRecord(call, call.tx, userEntity, userHooks, record)
+}
+
+async function writeRole(call: Writing, before: StoredRecord, role: RoleName): Promise<StoredRecord> {
+  const [member] = await call.tx.query<{ role: string }>('select role from system_members where id = $1', [before.id])
+  if (!member || member.role === role) return before
+  await setRole(call.tx, before.id, role)
   const record = await updateRecord(call.tx, userEntity, before, { now: call.now, values: {} })
   await audit(call.tx, call, {
     company: record.company,
@@ -102,7 +113,7 @@ async function changeRole(call: Writing, body: unknown): Promise<Answer> {
     version: record.row_version,
     changes: { role: [member.role, role] },
   })
-  return answerRecord(call, call.tx, userEntity, userHooks, record)
+  return record
 }
 
 async function me(call: Call): Promise<Answer> {
@@ -139,7 +150,7 @@ export function servePeople(router: Router): void {
       right: { scope: 'group', action: 'update' },
       method: 'post',
       path: 'users/:id/role',
-      summary: 'gives a person another role',
+      summary: 'gives a person another role, and other groups',
       entity: userEntity.key,
       success: 200,
       added: true,

@@ -33,9 +33,9 @@ export const useResend = () =>
     { touches: plain.key },
   )
 
-/** Gives a person another role. */
+/** Gives a person another role and other groups. */
 export const useChangeRole = () =>
-  useAction<UserRead, { id: string; role: RoleName }>(
-    ({ id, role }, key) => post<UserRead>('auth', `users/${id}/role/`, { role }, { key }),
-    { touches: users.key },
+  useAction<UserRead, { id: string; role: RoleName; groups: string[] }>(
+    ({ id, ...given }, key) => post<UserRead>('auth', `users/${id}/role/`, given, { key }),
+    { touches: [...users.key, ...groups.key] },
   )

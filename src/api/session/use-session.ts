@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Action, type Rights, type Role, allows, holds, roles } from '../../contract/rights.ts'
+import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
 /** The person who works here and whether somebody has logged in; follows every tab of this device. */
@@ -31,8 +32,18 @@ export function useRights(): RightsAnswers {
   )
 }
 
+const isSalesOnly = (user: CurrentUser | null | undefined): boolean =>
+  (roles as Readonly<Record<string, Role>>)[user?.role ?? '']?.salesOnly ?? false
+
 /** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
-export function useSalesOnly(): boolean {
-  const { user } = useSession()
-  return (roles as Readonly<Record<string, Role>>)[user?.role ?? '']?.salesOnly ?? false
+export const useSalesOnly = (): boolean => isSalesOnly(useSession().user)
+
+/** Which addresses are open to the person. */
+export function useViewer(): Viewer {
+  const { rights } = useRights()
+  const salesOnly = useSalesOnly()
+  return useMemo(() => ({ rights, salesOnly }), [rights, salesOnly])
 }
+
+/** Which addresses are open to the person, outside of components. */
+export const currentViewer = (): Viewer => ({ rights: currentRights(), salesOnly: isSalesOnly(session()?.user) })

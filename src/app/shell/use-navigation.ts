@@ -3,36 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { useOverview } from '../../api/commercial/overviews.ts'
 import { firstWaiting, useWaiting } from '../../api/dashboard/waiting.ts'
-import { useRights, useSalesOnly } from '../../api/session/use-session.ts'
+import { useRights, useViewer } from '../../api/session/use-session.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { routeOf } from '../../paths/index.ts'
+import { opens } from '../../api/rights/opens.ts'
 import type { NavGroup, NavItem } from '../../ui/layout/navigation.ts'
 import { useAddress } from '../address.ts'
 import { type CreateEntry, menuGroups, type MenuEntry } from '../../widgets/feature-module.ts'
 import { addressOf, belongsTo, creations, menu } from '../menu.ts'
 
-/** The entries that the person may see. */
-export function useMenuEntries(): readonly MenuEntry[] {
-  const { may } = useRights()
-  const salesOnly = useSalesOnly()
-  return useMemo(
-    () =>
-      menu.filter(
-        ({ scope, action = 'read', group }) => (!scope || may(scope, action)) && !(salesOnly && group === 'purchases'),
-      ),
-    [may, salesOnly],
-  )
+/** The rows whose address is open to the person. */
+function useOpen<Row extends Pick<MenuEntry, 'route' | 'params'>>(rows: readonly Row[]): readonly Row[] {
+  const viewer = useViewer()
+  return useMemo(() => rows.filter(({ route, params }) => opens(routeOf(route), viewer, params)), [rows, viewer])
 }
 
+/** The entries that the person may see. */
+export const useMenuEntries = (): readonly MenuEntry[] => useOpen(menu)
+
 /** What the person may make from anywhere. */
-export function useCreations(): readonly CreateEntry[] {
-  const { may } = useRights()
-  const salesOnly = useSalesOnly()
-  return useMemo(
-    () => creations.filter(({ scope, group }) => may(scope, 'create') && !(salesOnly && group === 'purchases')),
-    [may, salesOnly],
-  )
-}
+export const useCreations = (): readonly CreateEntry[] => useOpen(creations)
 
 /** How many sales documents are open and what waits for the person, once the page itself has been drawn. */
 function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean }>> {

@@ -12,6 +12,7 @@ export const group = entity({
     name: text(120),
     ...optional({ permissions: strings(1000), number: added(integer(1)), services: added(strings()) }),
   },
+  derived: optional({ members: added(integer(0)) }),
   list: { search: ['name'], filters: ['number'], sort: 'name' },
 })
 

@@ -1,20 +1,48 @@
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { NavTabs } from '../../ui/actions/NavTabs.tsx'
 import { useTabAddress } from '../../widgets/tab-address.ts'
 import { CompanyPart } from './company/CompanyPart.tsx'
 import { InvitationsPart } from './people/InvitationsPart.tsx'
+import { JournalPart } from './journal/JournalPart.tsx'
 import { UsersPart } from './people/UsersPart.tsx'
+import { GroupsPart } from './rights/GroupsPart.tsx'
+import { RightsPart } from './rights/RightsPart.tsx'
 
-const parts = ['company', 'users', 'invitations'] as const
+type Part = 'company' | 'users' | 'invitations' | 'rights' | 'groups' | 'journal'
 
-/** /admin: the company, who works in it, and who was invited. */
+/** The parts in their order, and the right that each asks for besides that of the page. */
+const parts: Readonly<Record<Part, string | undefined>> = {
+  company: undefined,
+  users: 'user:update',
+  invitations: 'user:create',
+  rights: 'group:update',
+  groups: 'group:update',
+  journal: 'history:full',
+}
+
+/** What only our own service answers. */
+const added: readonly Part[] = ['groups', 'journal']
+
+const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement>> = {
+  company: CompanyPart,
+  users: UsersPart,
+  invitations: InvitationsPart,
+  rights: RightsPart,
+  groups: GroupsPart,
+  journal: JournalPart,
+}
+
+/** /admin: the company, who works in it, who was invited, what they may do, and what was done. */
 export function AdminScreen(): ReactElement {
   const { t } = useTranslation('admin')
-  const { may } = useRights()
-  const seen = parts.filter((part) => part === 'company' || may('user', part === 'users' ? 'update' : 'create'))
+  const { holds } = useRights()
+  const seen = (Object.keys(parts) as Part[]).filter(
+    (part) => holds(parts[part]) && (!added.includes(part) || hasCapability('history', 'added')),
+  )
   const [part] = useTabAddress('admin', seen)
   const top = (
     <NavTabs
@@ -27,6 +55,5 @@ export function AdminScreen(): ReactElement {
       }))}
     />
   )
-  if (part === 'users') return <UsersPart top={top} />
-  return part === 'invitations' ? <InvitationsPart top={top} /> : <CompanyPart top={top} />
+  return createElement(screens[part], { top })
 }

@@ -3,4 +3,9 @@ import { menu } from './menu.ts'
 import { screens } from './screens.ts'
 
 /** The company and its people, taxes, price levels, identities, e-mail templates, the mailbox and the gallery. */
-export const admin = { name: 'admin', screens, menu, namespaces: ['admin', 'widgets'] } as const satisfies FeatureModule
+export const admin = {
+  name: 'admin',
+  screens,
+  menu,
+  namespaces: ['admin', 'widgets', 'rights'],
+} as const satisfies FeatureModule

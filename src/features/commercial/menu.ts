@@ -33,7 +33,6 @@ export const menu = [
     params: { sales: 'sales' },
     icon: FileText,
     group: 'sales',
-    scope: 'quotation',
     covers: quotationCovers,
   },
   {
@@ -41,7 +40,6 @@ export const menu = [
     params: { sales: 'sales' },
     icon: ReceiptText,
     group: 'sales',
-    scope: 'invoice',
     covers: invoiceCovers,
   },
   {
@@ -49,7 +47,6 @@ export const menu = [
     params: { sales: 'purchases' },
     icon: FileText,
     group: 'purchases',
-    scope: 'quotation',
     covers: quotationCovers,
   },
   {
@@ -57,15 +54,14 @@ export const menu = [
     params: { sales: 'purchases' },
     icon: ReceiptText,
     group: 'purchases',
-    scope: 'invoice',
     covers: invoiceCovers,
   },
-  { route: 'payments', icon: Banknote, group: 'accounting', scope: 'payment' },
+  { route: 'payments', icon: Banknote, group: 'accounting' },
 ] as const
 
 /** What can be made from anywhere. */
 export const creations = [
-  { route: 'quotation-create', params: { sales: 'sales' }, icon: FileText, group: 'sales', scope: 'quotation' },
-  { route: 'invoice-create', params: { sales: 'sales' }, icon: ReceiptText, group: 'sales', scope: 'invoice' },
-  { route: 'invoice-create', params: { sales: 'purchases' }, icon: ReceiptText, group: 'purchases', scope: 'invoice' },
+  { route: 'quotation-create', params: { sales: 'sales' }, icon: FileText, group: 'sales' },
+  { route: 'invoice-create', params: { sales: 'sales' }, icon: ReceiptText, group: 'sales' },
+  { route: 'invoice-create', params: { sales: 'purchases' }, icon: ReceiptText, group: 'purchases' },
 ] as const

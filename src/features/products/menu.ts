@@ -2,8 +2,8 @@ import { Package } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'products', icon: Package, group: 'stock', scope: 'product', covers: ['product-create', 'product-modify'] },
+  { route: 'products', icon: Package, group: 'stock', covers: ['product-create', 'product-modify'] },
 ] as const
 
 /** What can be made from anywhere. */
-export const creations = [{ route: 'product-create', icon: Package, group: 'stock', scope: 'product' }] as const
+export const creations = [{ route: 'product-create', icon: Package, group: 'stock' }] as const

@@ -29,6 +29,7 @@ import { Timeline } from '../../ui/data/Timeline.tsx'
 import type { AnyEntity } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
 import { type EntityLabels, translateKey, useLabels } from '../labels.ts'
+import { amountActions } from './amount-actions.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 
@@ -56,8 +57,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   question: MessageCircleQuestion,
   remove: Undo2,
 }
-/** Actions whose state_to is an amount. */
-const amounts = new Set(['payment', 'refund', 'surplus'])
 /** Actions whose state_to tells which words they take, and whose reason is an amount. */
 const outcomes = new Set(['online_payment'])
 /** Actions whose words name the address already. */
@@ -126,7 +125,7 @@ function wordsOf(entity: AnyEntity, entry: EntryRead, labels: EntityLabels, lang
   const { action, state_to: to, reason } = entry
   const key = wordsKey(entity.service, entry)
   const words = translateKey(key ?? 'widgets:acts.other', {
-    to: amounts.has(action) ? formatMoney(to, language) : (to ?? ''),
+    to: amountActions.has(action) ? formatMoney(to, language) : (to ?? ''),
     reason: reason ?? '',
   })
   const details = [action !== 'question' && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]

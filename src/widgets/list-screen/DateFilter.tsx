@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../format/dates.ts'
-import { parseDay } from '../../format/calendar.ts'
-import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { today } from '../today.ts'
+import { DayInput } from '../DayInput.tsx'
 import { dateModes, readRanged, writeRanged } from './filters.ts'
 
 /**
@@ -13,21 +10,14 @@ import { dateModes, readRanged, writeRanged } from './filters.ts'
  * `interval:2026-01-01,2026-12-31` ...
  */
 export function DateFilter({ form, onChange }: { form: string; onChange: (form: string) => void }): ReactElement {
-  const { t, i18n } = useTranslation('widgets')
+  const { t } = useTranslation('widgets')
   const given = readRanged(form || 'after:')
   const isInterval = given.mode === 'interval'
   const set = (part: Partial<typeof given>): void =>
     onChange(writeRanged({ ...given, ...part }) || `${part.mode ?? given.mode}:`)
-  const parse = (text: string): string | null | undefined =>
-    text.trim() ? (parseDay(text, today()) ?? undefined) : null
   const input = (part: 'from' | 'to', label: string): ReactElement => (
     <Field label={label}>
-      <DateInput
-        value={given[part] || null}
-        onChange={(value) => set({ [part]: value ?? '' })}
-        parse={parse}
-        format={(value) => formatDay(value, i18n.language)}
-      />
+      <DayInput value={given[part] || null} onChange={(value) => set({ [part]: value ?? '' })} />
     </Field>
   )
   return (

@@ -2,11 +2,9 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../contract/rules/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
-import { formatDay, formatMoment } from '../../format/dates.ts'
-import { parseDay } from '../../format/calendar.ts'
+import { formatMoment } from '../../format/dates.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { NumberInput } from '../../ui/fields/NumberInput.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -15,7 +13,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { TimeInput } from '../../ui/fields/TimeInput.tsx'
 import { countryText } from '../../format/names.ts'
-import { today } from '../today.ts'
+import { DayInput } from '../DayInput.tsx'
 import { countryCodes } from '../../format/countries.ts'
 import type { InputProps } from './input-props.ts'
 
@@ -102,17 +100,8 @@ export function SwitchInput({ name, label, value, onChange, onBlur, isDisabled }
 }
 
 export function DayFieldInput({ name, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
-  const { i18n } = useTranslation()
   return (
-    <DateInput
-      name={name}
-      value={textOf(value) || null}
-      onChange={onChange}
-      onBlur={onBlur}
-      disabled={isDisabled}
-      parse={(text) => (text.trim() ? (parseDay(text, today()) ?? undefined) : null)}
-      format={(day) => formatDay(day, i18n.language)}
-    />
+    <DayInput name={name} value={textOf(value) || null} onChange={onChange} onBlur={onBlur} disabled={isDisabled} />
   )
 }
 

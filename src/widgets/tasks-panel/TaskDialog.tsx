@@ -1,8 +1,5 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../format/dates.ts'
-import { parseDay } from '../../format/calendar.ts'
-import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -10,7 +7,7 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
-import { today } from '../today.ts'
+import { DayInput } from '../DayInput.tsx'
 import { type TaskForm, taskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
@@ -40,7 +37,7 @@ export function TaskDialog({
   onCreated?: () => void
   onClose: () => void
 }): ReactElement {
-  const { t, i18n } = useTranslation(['widgets', 'common', 'validation'])
+  const { t } = useTranslation(['widgets', 'common', 'validation'])
   const [draft, setDraft] = useState(task)
   const [isRefused, setRefused] = useState(false)
   const [isWarning, setWarning] = useState(false)
@@ -93,12 +90,7 @@ export function TaskDialog({
           />
         </Field>
         <Field label={t('taskDate')} isRequired error={missing(draft.day)} help={t('dateHelp')}>
-          <DateInput
-            value={draft.day ?? null}
-            onChange={(day) => set({ day })}
-            parse={(text) => (text.trim() ? (parseDay(text, today()) ?? undefined) : null)}
-            format={(day) => formatDay(day, i18n.language)}
-          />
+          <DayInput value={draft.day ?? null} onChange={(day) => set({ day })} />
         </Field>
         <Field label={t('taskUser')}>
           <UserPicker

@@ -1,27 +1,45 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type UserRead, useChangeRole } from '../../../api/auth/people.ts'
+import { groups as groupSource, type UserRead, useChangeRole } from '../../../api/auth/people.ts'
 import { users } from '../../../api/auth/users.ts'
 import { roleNames } from '../../../contract/auth/user.ts'
+import { type Reach, reachOf, takesAway } from '../../../contract/rules/rights-change.ts'
 import { fullName } from '../../../format/names.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useLabels } from '../../../widgets/labels.ts'
+import { ScreenChanges } from '../rights/ScreenChanges.tsx'
+import styles from '../rights/rights.module.css'
 
-/** Asks which role a person has from now on. */
+const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** Asks which role and groups a person has from now on, and shows what that opens and closes before it is saved. */
 export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
   const labels = useLabels(users.entity)
   const change = useChangeRole()
-  const [role, setRole] = useState(person.role ?? 'employee')
+  const { data } = groupSource.useList({ page_size: 100 })
+  const known = data?.results ?? []
+  const had = { role: person.role ?? 'employee', groups: person.groups ?? [] }
+  const [role, setRole] = useState(had.role)
+  const [groups, setGroups] = useState<readonly string[]>(had.groups)
+  const reach = (name: string, ids: readonly string[]): Reach =>
+    reachOf(
+      name,
+      known
+        .filter(({ id }) => ids.includes(id))
+        .map(({ permissions, services }) => ({ permissions: permissions ?? [], services: services ?? [] })),
+    )
+  const [before, after] = [reach(had.role, had.groups), reach(role, groups)]
   const name = fullName(person)
   const handleSave = (): void => {
-    if (role === person.role) return onClose()
+    if (role === had.role && sameSet(groups, had.groups)) return onClose()
     change.mutate(
-      { id: person.id, role },
+      { id: person.id, role, groups: [...groups] },
       {
         onSuccess: () => {
           showToast('success', t('people.roleChanged', { name, role: labels.choice('role', role) }))
@@ -30,29 +48,42 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
       },
     )
   }
+  const toggle = (id: string): void =>
+    setGroups((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
   return (
-    <Dialog
-      isOpen
-      size="s"
+    <FormDialog
+      size="m"
       title={t('people.changeRole')}
+      submitLabel={t('common:actions.save')}
+      isBusy={change.isPending}
+      onSubmit={handleSave}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button variant="primary" isLoading={change.isPending} onClick={handleSave}>
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('people.roleText', { name })}</p>
-      <Field label={labels.field('role')}>
-        <Select
-          value={role}
-          options={roleNames.map((value) => ({ value, label: labels.choice('role', value) }))}
-          onChange={(event) => setRole(roleNames.find((one) => one === event.target.value) ?? role)}
-        />
-      </Field>
-    </Dialog>
+      <div className={styles.form}>
+        <p>{t('people.roleText', { name })}</p>
+        <Field label={labels.field('role')}>
+          <Select
+            value={role}
+            options={roleNames.map((value) => ({ value, label: labels.choice('role', value) }))}
+            onChange={(event) => setRole(roleNames.find((one) => one === event.target.value) ?? role)}
+          />
+        </Field>
+        {known.length > 0 && (
+          <fieldset className={styles.groups}>
+            <legend>{labels.field('groups')}</legend>
+            {known.map((group) => (
+              <Checkbox
+                key={group.id}
+                label={group.name}
+                checked={groups.includes(group.id)}
+                onChange={() => toggle(group.id)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {takesAway(before, after) && <p className={styles.warning}>{t('people.sessionsEnd', { name })}</p>}
+        <ScreenChanges before={before} after={after} />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, ShieldCheck, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, MonitorSmartphone, ShieldCheck, UserCheck, UserX } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRead } from '../../../api/auth/people.ts'
@@ -12,7 +12,15 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 
 /** What may be done with a person: another role, out, in again. */
-export function UserMenu({ person, onRole }: { person: UserRead; onRole: () => void }): ReactElement | null {
+export function UserMenu({
+  person,
+  onRole,
+  onSessions,
+}: {
+  person: UserRead
+  onRole: () => void
+  onSessions: () => void
+}): ReactElement | null {
   const { t } = useTranslation('admin')
   const { may } = useRights()
   const confirm = useConfirm()
@@ -37,6 +45,9 @@ export function UserMenu({ person, onRole }: { person: UserRead; onRole: () => v
   const items: MenuItem[] = [
     ...(may('group', 'update') && hasCapability('auth', 'added')
       ? [{ key: 'role', label: t('people.changeRole'), icon: ShieldCheck, onSelect: onRole }]
+      : []),
+    ...(hasCapability('auth', 'added')
+      ? [{ key: 'sessions', label: t('people.sessions'), icon: MonitorSmartphone, onSelect: onSessions }]
       : []),
     {
       key: 'active',

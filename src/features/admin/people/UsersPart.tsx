@@ -5,21 +5,24 @@ import { users } from '../../../api/auth/users.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+import { SessionList } from '../../../widgets/sessions/SessionList.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Who works here: names, role, groups, and whether they may come in. */
 export function UsersPart({ top }: { top: ReactNode }): ReactElement {
-  const { t } = useTranslation(['admin', 'paths'])
+  const { t } = useTranslation(['admin', 'auth', 'paths'])
   const [form, show] = useFormAddress()
   const [changed, setChanged] = useState<UserRead | null>(null)
-  const columns = useColumns(setChanged)
+  const [watched, setWatched] = useState<UserRead | null>(null)
+  const columns = useColumns(setChanged, setWatched)
   return (
     <ConfirmPart>
       <ListScreen
@@ -34,15 +37,20 @@ export function UsersPart({ top }: { top: ReactNode }): ReactElement {
         <FormField name="last_name" />
         <FormField name="email" isDisabled help={t('people.emailHelp')} />
         <FormField name="job_position" />
-        <FormField name="groups" help={t('people.groupsHelp')} />
+        {!hasCapability('auth', 'added') && <FormField name="groups" help={t('people.groupsHelp')} />}
         <FormField name="language" />
       </RecordPanel>
       {changed && <RoleDialog person={changed} onClose={() => setChanged(null)} />}
+      {watched && (
+        <Dialog isOpen title={t('auth:sessions.of', { name: fullName(watched) })} onClose={() => setWatched(null)}>
+          <SessionList user={watched.id} />
+        </Dialog>
+      )}
     </ConfirmPart>
   )
 }
 
-function useColumns(onRole: (person: UserRead) => void): ListColumns<UserRead> {
+function useColumns(onRole: (person: UserRead) => void, onSessions: (person: UserRead) => void): ListColumns<UserRead> {
   const { t } = useTranslation('admin')
   const { data } = groups.useList({ page_size: 100 })
   const isAdded = hasCapability('auth', 'added')
@@ -74,9 +82,9 @@ function useColumns(onRole: (person: UserRead) => void): ListColumns<UserRead> {
         isHeaderHidden: true,
         sort: false,
         align: 'end',
-        render: (row) => <UserMenu person={row} onRole={() => onRole(row)} />,
+        render: (row) => <UserMenu person={row} onRole={() => onRole(row)} onSessions={() => onSessions(row)} />,
         isExported: false,
       },
     ]
-  }, [t, data, isAdded, onRole])
+  }, [t, data, isAdded, onRole, onSessions])
 }

@@ -9,6 +9,7 @@ import { Notice } from '../page/Notice.tsx'
 import { IdentityPanel } from './IdentityPanel.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
 import { TotpPanel } from './TotpPanel.tsx'
 
 export function ProfileScreen(): ReactElement {
@@ -25,6 +26,7 @@ export function ProfileScreen(): ReactElement {
             <>
               <PasswordPanel />
               <TotpPanel isOn={Boolean(user.totp)} />
+              <SessionsPanel />
             </>
           }
         >

@@ -1,0 +1,143 @@
+import { type FoundRecord, foundRecord } from '../../../src/contract/rules/found-record.ts'
+import { allows, rowsOf } from '../../../src/contract/rights.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { type Condition, where } from '../../http/condition.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type Hooks, servedEntities } from '../../http/hooks.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { numberIn } from '../../http/list-query.ts'
+import { presented } from '../../http/present.ts'
+import { type StoredRecord, entityColumns, selectList } from '../../http/records.ts'
+import type { Router } from '../../http/routes.ts'
+import { isUuid } from '../../identifiers.ts'
+
+interface JournalRow extends Record<string, unknown> {
+  id: string
+  entity: string
+  record: string
+}
+
+/**
+ * The kinds of records whose trail a caller reads whole: those they may do everything with, all rows of them. What is
+ * everybody's own, such as notes of the dashboard, stays with its owner.
+ */
+const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
+  const { rights, role } = memberOf(call)
+  return [...servedEntities.values()].filter(
+    ({ entity }) => allows(rights, entity.scope, 'full') && rowsOf(role, entity.scope) === 'all',
+  )
+}
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The condition of each filter; undefined for a value that it cannot take. */
+const filters: Readonly<Record<string, (value: string) => Condition | undefined>> = {
+  actor: (value) => (isUuid(value) ? { sql: 'a.actor = $?', params: [value] } : undefined),
+  action: (value) => ({ sql: 'a.action = $?', params: [value] }),
+  record: (value) => (isUuid(value) ? { sql: 'a.record = $?', params: [value] } : undefined),
+  date_after: (value) =>
+    isDay(value) ? { sql: "a.at >= $?::timestamp at time zone 'Europe/Paris'", params: [value] } : undefined,
+  date_before: (value) =>
+    isDay(value) ? { sql: "a.at < ($?::date + 1)::timestamp at time zone 'Europe/Paris'", params: [value] } : undefined,
+  after: (value) => (isUuid(value) ? { sql: 'a.id < $?', params: [value] } : undefined),
+}
+
+function conditionsOf(call: Call, kinds: readonly string[]): Condition[] {
+  const query = call.context.req.query()
+  const refuse = (field: string): never => {
+    throw new Refusal(400, 'invalid_filter', { params: { field } })
+  }
+  const asked = query.entity ? [query.entity] : kinds
+  if (query.entity && !kinds.includes(query.entity)) refuse('entity')
+  return [
+    { sql: 'a.entity = any($?::text[])', params: [asked] },
+    ...Object.entries(filters)
+      .filter(([name]) => query[name])
+      .map(([name, condition]) => condition(query[name] ?? '') ?? refuse(name)),
+  ]
+}
+
+/** What the records of the rows are called today, and their page; one that was deleted has no name. */
+async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<string, FoundRecord>> {
+  const kinds = kindsFor(call).filter(({ entity }) => rows.some((row) => row.entity === entity.key))
+  const found = await Promise.all(
+    kinds.map(async ({ entity, hooks }) => {
+      const ids = rows.filter((row) => row.entity === entity.key).map(({ record }) => record)
+      const stored = await call.db.query<StoredRecord>(
+        `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = any($2::uuid[])`,
+        [companyOf(call), ids],
+      )
+      const records = await presented(call, call.db, entity, hooks, stored)
+      return records.map((record) => foundRecord(entity, record as { id: string }))
+    }),
+  )
+  return new Map(found.flat().map((record) => [record.id, record]))
+}
+
+/** The field that names the records of a kind, where it is one of several choices. */
+const choiceTitle = (entity: Entity | undefined): string | null =>
+  entity && entityColumns(entity).get(entity.title)?.kind === 'choice' ? entity.title : null
+
+const mostRows = 1000
+
+/** What was done in the company, newest first; the next page begins after the last row of this one. */
+async function journal(call: Call): Promise<Answer> {
+  const kinds = kindsFor(call)
+  const keys = kinds.map(({ entity }) => entity.key)
+  const size = numberIn(call.context.req.query('page_size'), 50, mostRows)
+  const clause = where(conditionsOf(call, keys), 1)
+  const rows = await call.db.query<JournalRow>(
+    `select a.id, a.at, a.action, a.entity, a.record, a.actor, a.actor_kind, a.state_from, a.state_to, a.reason, a.version as record_version, a.changes, a.address, a.document_hash,
+          case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
+     from system_audit a left join auth_users u on u.id = a.actor and u.company = a.company
+    where a.company = $1${clause.sql} order by a.id desc limit ${size + 1}`,
+    [companyOf(call), ...clause.params],
+  )
+  const shown = rows.slice(0, size)
+  const names = await namesOf(call, shown)
+  const kindOf = new Map(kinds.map(({ entity }) => [entity.key, entity]))
+  const results = shown.map((row) => ({
+    ...row,
+    entity_name: kindOf.get(row.entity)?.name,
+    title: choiceTitle(kindOf.get(row.entity)),
+    label: names.get(row.record)?.label ?? null,
+    page: names.get(row.record)?.page || null,
+    is_sales: names.get(row.record)?.is_sales ?? true,
+  }))
+  return {
+    body: {
+      results,
+      next: rows.length > size ? shown.at(-1)?.id : null,
+      kinds: kinds.map(({ entity }) => ({ entity: entity.key, name: entity.name })),
+    },
+  }
+}
+
+/** The journal of the company, for those who may do everything with the history. */
+export function serveJournal(router: Router): void {
+  router.read(
+    {
+      service: 'history',
+      method: 'get',
+      path: 'journal',
+      access: 'user',
+      right: { scope: 'history', action: 'full' },
+      summary:
+        'what was done in the company, newest first, of all records whose scope is whole in the hands of the caller',
+      takes: 'neither',
+      query: {
+        entity: 'registry name of a kind of records',
+        record: 'id of one record',
+        actor: 'who did it',
+        action: 'what was done',
+        date_after: 'from this day on, in Paris',
+        date_before: 'up to this day',
+        after: 'id of the last row of the page before',
+        page_size: `50 unless told, ${mostRows} at most`,
+      },
+      added: true,
+    },
+    journal,
+  )
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { get } from '../http/call.ts'
+import type { EntryRead } from './entries.ts'
+
+/** One row of the journal: what was done, and what its record is called today. */
+export interface JournalRow extends EntryRead {
+  entity: string
+  entity_name: string
+  actor_kind: string
+  label: string | null
+  /** The field that the label is, where it is one of several choices. */
+  title: string | null
+  /** Route name of the page of the record. */
+  page: string | null
+  is_sales: boolean
+}
+
+interface JournalPage {
+  results: JournalRow[]
+  next: string | null
+  kinds: { entity: string; name: string }[]
+}
+
+/** What a journal is narrowed to; an empty value narrows nothing. */
+export type JournalFilters = Readonly<
+  Partial<Record<'entity' | 'actor' | 'action' | 'date_after' | 'date_before', string>>
+>
+
+const readPage = (filters: JournalFilters, after: string | null, size: number, signal?: AbortSignal) =>
+  get<JournalPage>('history', 'journal/', {
+    query: { ...filters, after: after ?? undefined, page_size: size },
+    signal,
+    isSilent: true,
+  })
+
+/** What was done in the company, newest first, page after page. */
+export const useJournal = (filters: JournalFilters) =>
+  useInfiniteQuery({
+    queryKey: ['history/entries', 'journal', filters],
+    queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, 50, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** All rows of a journal, `most` of them at most. */
+export async function readJournal(filters: JournalFilters, most: number): Promise<JournalRow[]> {
+  const rows: JournalRow[] = []
+  let after: string | null = null
+  do {
+    const page: JournalPage = await readPage(filters, after, 1000)
+    rows.push(...page.results)
+    after = page.next
+  } while (after && rows.length < most)
+  return rows
+}

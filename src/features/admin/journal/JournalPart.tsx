@@ -1,0 +1,161 @@
+import { Download } from 'lucide-react'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { type JournalFilters, type JournalRow, readJournal, useJournal } from '../../../api/history/journal.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import { DataTable } from '../../../ui/data/DataTable.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { today } from '../../../widgets/today.ts'
+import styles from '../Admin.module.css'
+import { actionText, recordAddress, recordText } from './entry-text.ts'
+import { JournalFilterBar } from './JournalFilterBar.tsx'
+
+/** Rows of an export, at most. */
+const mostExported = 100_000
+
+/** Who did what, when and to which record, over the whole company. */
+export function JournalPart({ top }: { top: ReactNode }): ReactElement {
+  // The words of every module: what was done to any of its records is told.
+  const { t } = useTranslation([
+    'admin',
+    'paths',
+    'widgets',
+    'auth',
+    'commercial',
+    'directory',
+    'products',
+    'notifications',
+    'rights',
+  ])
+  const [filters, setFilter] = useFilters()
+  const journal = useJournal(filters)
+  const columns = useColumns()
+  const rows = useMemo(() => journal.data?.pages.flatMap(({ results }) => results), [journal.data])
+  const failure = journal.isError && !rows && (
+    <ErrorState title={t('journal.failed')} onRetry={() => void journal.refetch()} isRetrying={journal.isFetching} />
+  )
+  const placeholder = failure || (rows?.length === 0 ? <EmptyState title={t('journal.empty')} /> : undefined)
+  return (
+    <Page isFilled title={t('paths:admin')}>
+      {top}
+      <JournalFilterBar filters={filters} onFilter={setFilter} kinds={journal.data?.pages[0]?.kinds ?? []}>
+        <ExportButton filters={filters} columns={columns} />
+      </JournalFilterBar>
+      <div className={styles.underTabs}>
+        <DataTable
+          label={t('journal.label')}
+          columns={columns}
+          rows={journal.isError && !rows ? [] : rows}
+          rowKey={keyOf}
+          placeholder={placeholder}
+          footer={
+            journal.hasNextPage && (
+              <Button isLoading={journal.isFetchingNextPage} onClick={() => void journal.fetchNextPage()}>
+                {t('journal.more')}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </Page>
+  )
+}
+
+const keyOf = ({ id }: JournalRow): string => id
+
+const names = ['entity', 'actor', 'action', 'date_after', 'date_before'] as const
+
+/** The filters as the address holds them. */
+function useFilters(): [JournalFilters, (name: keyof JournalFilters, value: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const told = names.map((name) => params.get(name) ?? '').join('\n')
+  const filters = useMemo((): JournalFilters => {
+    const values = told.split('\n')
+    return Object.fromEntries(names.map((name, at) => [name, values[at]] as const).filter(([, value]) => value))
+  }, [told])
+  const set = (name: keyof JournalFilters, value: string): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [filters, set]
+}
+
+interface TextColumn extends Column<JournalRow> {
+  text: (row: JournalRow) => string
+}
+
+function useColumns(): readonly TextColumn[] {
+  const { t, i18n } = useTranslation('admin')
+  return useMemo(() => {
+    const when = ({ at }: JournalRow): string => formatMoment(at, i18n.language)
+    const who = (row: JournalRow): string =>
+      fullName(row.actor_object) || t(row.actor_kind === 'user' ? 'journal.nobody' : 'journal.visitor')
+    const address = (row: JournalRow): string => row.address ?? ''
+    const plain = (key: string, header: string, text: (row: JournalRow) => string, more = {}): TextColumn => ({
+      key,
+      header,
+      render: text,
+      text,
+      ...more,
+    })
+    return [
+      plain('at', t('journal.when'), when, { isNumeric: true, tone: 'quiet', phone: 'line' }),
+      plain('actor', t('journal.who'), who, { tone: 'strong', phone: 'title' }),
+      plain('action', t('journal.what'), actionText),
+      {
+        key: 'record',
+        header: t('journal.record'),
+        text: recordText,
+        render: (row) => {
+          const to = recordAddress(row)
+          return to ? <TextLink to={to}>{recordText(row)}</TextLink> : recordText(row)
+        },
+      },
+      plain('address', t('journal.address'), address, { tone: 'quiet', phone: 'hidden' }),
+    ]
+  }, [t, i18n.language])
+}
+
+function ExportButton({ filters, columns }: { filters: JournalFilters; columns: readonly TextColumn[] }) {
+  const { t, i18n } = useTranslation('admin')
+  const [isBusy, setBusy] = useState(false)
+  const write = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const [rows, { writeCsv }] = await Promise.all([
+        readJournal(filters, mostExported),
+        import('../../../format/sheets/csv.ts'),
+      ])
+      const sheet = {
+        columns: columns.map(({ header }) => ({ header, kind: 'text' as const })),
+        rows: rows.map((row) => columns.map(({ text }) => text(row))),
+      }
+      saveFile(writeCsv(sheet, i18n.language), `${t('journal.file')} ${today()}.csv`)
+      showToast('success', t('journal.exported'))
+    } catch {
+      showToast('error', t('journal.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={Download} isLoading={isBusy} onClick={() => void write()}>
+      {t('journal.export')}
+    </Button>
+  )
+}

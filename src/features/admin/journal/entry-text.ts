@@ -1,0 +1,51 @@
+import type { JournalRow } from '../../../api/history/journal.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { amountActions } from '../../../widgets/activity/amount-actions.ts'
+import { labelsOf, translateKey } from '../../../widgets/labels.ts'
+
+const serviceOf = ({ entity }: Pick<JournalRow, 'entity'>): string => entity.split('/')[0] ?? ''
+
+/** The words of a kind of records; its registry name where nobody named it yet. */
+export function kindText(entity: string, name: string): string {
+  const key = [`${serviceOf({ entity })}:${name}.one`, `rights:kinds.${entity}`].find((one) => i18n.exists(one))
+  return key ? translateKey(key) : entity
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+const valueText = (value: unknown): string =>
+  typeof value === 'boolean' ? translateKey(value ? 'widgets:yes' : 'widgets:no') : isPlain(value) ? String(value) : ''
+
+/** "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
+function changeText(row: JournalRow, name: string, pair: unknown): string {
+  const labels = labelsOf({ service: serviceOf(row), name: row.entity_name } as never)
+  const [before, after] = (Array.isArray(pair) ? pair : []).map(valueText)
+  const field = labels.field(name)
+  return before || after ? `${field} ${before ? `${before} ` : ''}→ ${after || '—'}` : field
+}
+
+/** What was done: the words of the action, then the fields that changed. */
+export function actionText(row: JournalRow): string {
+  const service = serviceOf(row)
+  const key = [`${service}:acts.${row.action}`, `widgets:acts.${row.action}`].find((one) => i18n.exists(one))
+  const to = amountActions.has(row.action) ? formatMoney(row.state_to, i18n.language) : row.state_to
+  const words = translateKey(key ?? 'widgets:acts.other', { to: to ?? '', reason: row.reason ?? '' })
+  const changes = row.action === 'update' ? Object.entries(Object(row.changes) as object) : []
+  const details = changes.map(([name, pair]) => changeText(row, name, pair))
+  return details.length > 0 ? translateKey('widgets:filterOf', { field: words, value: details.join(', ') }) : words
+}
+
+/** What the record is called: words for a choice such as the way of a payment. */
+export function recordText({ entity, entity_name: name, label, title }: JournalRow): string {
+  const words = label && title && labelsOf({ service: serviceOf({ entity }), name } as never).choice(title, label)
+  return [kindText(entity, name), words || label].filter(Boolean).join(' · ')
+}
+
+/** The address of the record; undefined where it has no page or is gone. */
+export const recordAddress = ({ page, record, is_sales: isSales, label }: JournalRow): string | undefined =>
+  page && label !== null
+    ? pathTo(page as 'quotation', { id: String(record), sales: isSales ? 'sales' : 'purchases' })
+    : undefined

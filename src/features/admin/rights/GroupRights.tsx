@@ -1,0 +1,61 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ScopeAction, scopeActions } from '../../../contract/rules/rights-change.ts'
+import type { Scope } from '../../../contract/rights.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { ScopeRows } from './ScopeRows.tsx'
+import styles from './rights.module.css'
+
+/** The rights that a group gives, ticked by scope and action; "everything" covers the others. */
+export function GroupRights({
+  value,
+  onChange,
+}: {
+  value: readonly string[]
+  onChange: (permissions: string[]) => void
+}): ReactElement {
+  const { t } = useTranslation('rights')
+  const [search, setSearch] = useState('')
+  const toggle = (key: string): void =>
+    onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])
+  const cellOf = (scope: Scope, action: ScopeAction): ReactElement => {
+    const isCovered = action !== 'full' && value.includes(`${scope}:full`)
+    return (
+      <td key={action} className={styles.check}>
+        <Checkbox
+          aria-label={t('groups.given', { scope: t(`scopes.${scope}`), actions: t(`actions.${action}`) })}
+          checked={isCovered || value.includes(`${scope}:${action}`)}
+          disabled={isCovered}
+          onChange={() => toggle(`${scope}:${action}`)}
+        />
+      </td>
+    )
+  }
+  return (
+    <>
+      <SearchInput label={t('matrix.search')} placeholder={t('matrix.search')} value={search} onSearch={setSearch} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
+      <div className={styles.box} role="group" aria-label={t('groups.rights')} tabIndex={0}>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.scope}>
+                {t('matrix.scope')}
+              </th>
+              {scopeActions.map((action) => (
+                <th key={action} scope="col" className={styles.check}>
+                  {t(`actions.${action}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <ScopeRows search={search} columns={scopeActions.length}>
+            {(scope) => scopeActions.map((action) => cellOf(scope, action))}
+          </ScopeRows>
+        </table>
+      </div>
+      <p className={styles.quiet}>{t('groups.help')}</p>
+    </>
+  )
+}

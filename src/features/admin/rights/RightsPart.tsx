@@ -1,0 +1,85 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { users } from '../../../api/auth/users.ts'
+import { roleNames } from '../../../contract/auth/user.ts'
+import { type Reach, actionsIn, reachOf } from '../../../contract/rules/rights-change.ts'
+import type { RoleName, Scope } from '../../../contract/rights.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
+import { useActionsText } from './action-words.ts'
+import { RoleScreens } from './RoleScreens.tsx'
+import { ScopeRows } from './ScopeRows.tsx'
+import styles from './rights.module.css'
+
+/** What each role may do with the records of each scope; a role shows its screens. */
+export function RightsPart({ top }: { top: ReactNode }): ReactElement {
+  const { t } = useTranslation(['rights', 'paths', 'widgets'])
+  const labels = useLabels(users.entity)
+  const [search, setSearch] = useState('')
+  const [seen, setSeen] = useState<RoleName | null>(null)
+  return (
+    <Page title={t('paths:admin')}>
+      {top}
+      <div className={styles.toolbar}>
+        <p className={styles.quiet}>{t('rights:matrix.text')}</p>
+        <div className={styles.search}>
+          <SearchInput
+            label={t('rights:matrix.search')}
+            placeholder={t('rights:matrix.search')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
+      <div className={styles.box} role="group" aria-label={t('rights:matrix.label')} tabIndex={0}>
+        <table className={styles.matrix} aria-label={t('rights:matrix.label')}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.scope}>
+                {t('rights:matrix.scope')}
+              </th>
+              {roleNames.map((role) => (
+                <th key={role} scope="col">
+                  <TextButton
+                    onClick={() => setSeen(role)}
+                    title={t('rights:matrix.seeAs', { role: labels.choice('role', role) })}
+                  >
+                    {labels.choice('role', role)}
+                  </TextButton>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <ScopeRows search={search} columns={roleNames.length}>
+            {(scope) => roleNames.map((role) => <Cell key={role} reach={reachOf(role)} scope={scope} />)}
+          </ScopeRows>
+        </table>
+      </div>
+      {seen && <RoleScreens role={seen} onClose={() => setSeen(null)} />}
+    </Page>
+  )
+}
+
+function Cell({ reach, scope }: { reach: Reach; scope: Scope }) {
+  const { t } = useTranslation('rights')
+  const actions = useActionsText()(actionsIn(reach, scope))
+  const rows = reach.rows[scope]
+  if (!actions)
+    return (
+      <td>
+        <span aria-hidden className={styles.quiet}>
+          —
+        </span>
+        <span className="srOnly">{t('matrix.none')}</span>
+      </td>
+    )
+  return (
+    <td>
+      {actions}
+      {rows && rows !== 'all' && <span className={styles.rows}>{t(`rows.${rows}`)}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScopeAction } from '../../../contract/rules/rights-change.ts'
+
+/** The actions to name: "everything" stands for all of them, and says nothing beside each. */
+function namedActions(actions: readonly ScopeAction[]): readonly ScopeAction[] {
+  const parts = actions.filter((action) => action !== 'full')
+  return actions.includes('full') && (parts.length === 0 || parts.length === 4) ? ['full'] : parts
+}
+
+/** The words of actions: "Voir, Créer, Modifier"; empty for none. */
+export function useActionsText(): (actions: readonly ScopeAction[]) => string {
+  const { t } = useTranslation('rights')
+  return useCallback(
+    (actions) =>
+      namedActions(actions)
+        .map((action) => t(`actions.${action}`))
+        .join(', '),
+    [t],
+  )
+}

@@ -1,0 +1,28 @@
+/** Names of browsers by what tells them from the ones that imitate each other: the first that fits. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (names: typeof browsers, text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** The browser and the system that a User-Agent header tells of, as far as it does. */
+export const deviceOf = (userAgent: string | null): { browser?: string; system?: string } => ({
+  browser: nameIn(browsers, userAgent ?? ''),
+  system: nameIn(systems, userAgent ?? ''),
+})

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseDay } from '../format/calendar.ts'
+import { formatDay } from '../format/dates.ts'
+import { DateInput, type DateInputProps } from '../ui/fields/DateInput.tsx'
+import { today } from './today.ts'
+
+/** A day as people type it in their language, "20/11" or "demain"; empty is null. */
+export function DayInput(props: Omit<DateInputProps, 'parse' | 'format'>): ReactElement {
+  const { i18n } = useTranslation()
+  return (
+    <DateInput
+      {...props}
+      parse={(text) => (text.trim() ? (parseDay(text, today()) ?? undefined) : null)}
+      format={(day) => formatDay(day, i18n.language)}
+    />
+  )
+}
