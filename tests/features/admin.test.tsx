@@ -105,6 +105,21 @@ it('invites by mail, name and role, tells a wrong mail on its field, sends again
   await waitFor(() => expect(screen.queryByText('loig@suite.test')).toBeNull())
 })
 
+it('finds a setting by what it does, says who changed it last, and leads to those of other screens', async () => {
+  const address = `auth/v1/companies/${state.company}/`
+  const { etag } = await state.person.call('GET', address)
+  await state.person.call('PATCH', address, { discount_terms: 'Pas d’escompte' }, { 'if-match': etag ?? '' })
+  const user = await show('/admin')
+  await user.type(await screen.findByRole('searchbox', { name: 'Chercher un réglage' }), 'escompté')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Raison sociale' })).toBeNull())
+  const field = screen.getByRole('textbox', { name: 'Conditions d’escompte' })
+  expect(field.getAttribute('aria-describedby')).toBeTruthy()
+  expect(await screen.findByText(/La phrase sur l’escompte imprimée sur vos factures\. Modifié le/)).toBeTruthy()
+  await user.clear(screen.getByRole('searchbox', { name: 'Chercher un réglage' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Chercher un réglage' }), 'exonération')
+  expect((await screen.findByRole('link', { name: 'Taxes', description: '' })).getAttribute('href')).toBe('/taxes')
+})
+
 it('shows beforehand which screens a role opens and closes, and that sessions end', async () => {
   const other = await state.suite.person(state.company, 'accountant', 'maiwenn@suite.test')
   const user = await show('/admin?menu-admin=users')

@@ -31,15 +31,17 @@ const kindsFor = (call: Call): { entity: Entity; hooks: Hooks }[] => {
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
+/** The first id of a day in Paris: the ids of the trail begin with the millisecond of their row (RFC 9562, version 7). */
+const firstId = (day: string): string =>
+  `(lpad(to_hex((extract(epoch from (${day})::timestamp at time zone 'Europe/Paris') * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
+
 /** The condition of each filter; undefined for a value that it cannot take. */
 const filters: Readonly<Record<string, (value: string) => Condition | undefined>> = {
   actor: (value) => (isUuid(value) ? { sql: 'a.actor = $?', params: [value] } : undefined),
   action: (value) => ({ sql: 'a.action = $?', params: [value] }),
   record: (value) => (isUuid(value) ? { sql: 'a.record = $?', params: [value] } : undefined),
-  date_after: (value) =>
-    isDay(value) ? { sql: "a.at >= $?::timestamp at time zone 'Europe/Paris'", params: [value] } : undefined,
-  date_before: (value) =>
-    isDay(value) ? { sql: "a.at < ($?::date + 1)::timestamp at time zone 'Europe/Paris'", params: [value] } : undefined,
+  date_after: (value) => (isDay(value) ? { sql: `a.id >= ${firstId('$?::date')}`, params: [value] } : undefined),
+  date_before: (value) => (isDay(value) ? { sql: `a.id < ${firstId('$?::date + 1')}`, params: [value] } : undefined),
   after: (value) => (isUuid(value) ? { sql: 'a.id < $?', params: [value] } : undefined),
 }
 

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { FormField } from '../../widgets/record-form/FormField.tsx'
 import { DecimalInput } from '../../widgets/record-form/KindInputs.tsx'
 
 /** The rate of late penalties: a percentage without an upper bound, which its kind alone does not tell. */
-export function PenaltyRateField(): ReactElement {
+export function PenaltyRateField({ help }: { help?: ReactNode }): ReactElement {
   return (
-    <FormField name="penalty_rate">
+    <FormField name="penalty_rate" help={help}>
       {(input) => <DecimalInput {...input} facts={{ ...input.facts, top: '100' }} />}
     </FormField>
   )

@@ -44,6 +44,7 @@ export function FormField({
     name,
     facts,
     label: label ?? labels.field(name),
+    help,
     value: field.value,
     choiceLabel: (value) => labels.choice(name, value),
     onBlur: () => {

@@ -86,11 +86,12 @@ export function IntegerInput({ name, value, onChange, onBlur, isDisabled }: Inpu
   )
 }
 
-export function SwitchInput({ name, label, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
+export function SwitchInput({ name, label, help, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   return (
     <Switch
       name={name}
       label={label}
+      help={help}
       checked={Boolean(value)}
       onBlur={onBlur}
       disabled={isDisabled}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldFacts } from '../../contract/kit.ts'
 
 /** What every input of a form gets. */
@@ -10,4 +11,6 @@ export interface InputProps {
   onBlur: () => void
   choiceLabel: (value: string) => string
   isDisabled?: boolean
+  /** Said by the input itself where its label is part of it. */
+  help?: ReactNode
 }

@@ -2,48 +2,47 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'
-import { FormField } from '../../../widgets/record-form/FormField.tsx'
-import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { PenaltyRateField } from '../PenaltyRateField.tsx'
-
-const fields = (...names: readonly string[]): ReactElement[] =>
-  names.map((name) => <FormField key={name} name={name} />)
+import { SettingField, SettingHelp, SettingSection } from './SettingField.tsx'
 
 /** The fields of the company, in the order in which a document names them. */
 export function CompanyFields(): ReactElement {
   const { t } = useTranslation(['admin', 'widgets'])
   return (
     <>
-      <FormSection title={t('identity')}>
-        {fields('name', 'legal_name', 'legal_form', 'capital', 'siret', 'rcs', 'vat_number', 'electronic_address')}
-      </FormSection>
-      <FormSection title={t('place')}>
-        {fields('address', 'postal_code', 'city', 'country', 'email', 'phone')}
-      </FormSection>
-      <FormSection title={t('vatRegime')}>{fields('vat_exemption', 'invoice_frame_debits')}</FormSection>
-      <FormSection title={t('payment')}>
-        <FormField name="payment_terms">
-          {({ value, onChange, isDisabled }) => (
-            <Select
-              value={String(value ?? '')}
-              emptyLabel="—"
-              disabled={isDisabled}
-              options={termOptions(value)}
-              onChange={(event) => onChange(event.target.value || null)}
-            />
-          )}
-        </FormField>
-        <PenaltyRateField />
-        <FormField name="discount_terms" />
-      </FormSection>
-      <FormSection title={t('bank')}>
-        {fields('bank_name', 'iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name')}
-      </FormSection>
-      <FormSection title={t('rules')}>
-        <FormField name="validation_right" help={t('validationHelp')} />
-        <FormField name="negative_stock" />
-      </FormSection>
-      <FormField name="logo" help={t('logoHelp')} />
+      <SettingSection
+        title={t('identity')}
+        names={['name', 'legal_name', 'legal_form', 'capital', 'siret', 'rcs', 'vat_number', 'electronic_address']}
+      />
+      <SettingSection title={t('place')} names={['address', 'postal_code', 'city', 'country', 'email', 'phone']} />
+      <SettingSection title={t('vatRegime')} names={['vat_exemption', 'invoice_frame_debits']} />
+      <SettingSection title={t('payment')} names={['payment_terms', 'penalty_rate', 'discount_terms']}>
+        {(name) => inputs[name]?.()}
+      </SettingSection>
+      <SettingSection
+        title={t('bank')}
+        names={['bank_name', 'iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name']}
+      />
+      <SettingSection title={t('rules')} names={['validation_right', 'negative_stock']} />
+      <SettingSection title={t('look')} names={['logo']} />
     </>
   )
+}
+
+/** Settings whose kind alone does not tell how they are chosen. */
+const inputs: Readonly<Record<string, () => ReactElement>> = {
+  penalty_rate: () => <PenaltyRateField key="penalty_rate" help={<SettingHelp name="penalty_rate" />} />,
+  payment_terms: () => (
+    <SettingField key="payment_terms" name="payment_terms">
+      {({ value, onChange, isDisabled }) => (
+        <Select
+          value={String(value ?? '')}
+          emptyLabel="—"
+          disabled={isDisabled}
+          options={termOptions(value)}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      )}
+    </SettingField>
+  ),
 }

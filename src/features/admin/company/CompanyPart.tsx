@@ -1,17 +1,24 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rereadMe } from '../../../api/auth/me.ts'
 import { companies } from '../../../api/auth/users.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { useTrail } from '../../../api/history/entries.ts'
 import type { ReadOf } from '../../../api/resource.ts'
-import { useSession } from '../../../api/session/use-session.ts'
+import { useRights, useSession } from '../../../api/session/use-session.ts'
+import { folded } from '../../../contract/rules/search-rank.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Card } from '../../../ui/data/Card.tsx'
+import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
+import styles from '../Admin.module.css'
 import { CompanyFields } from './CompanyFields.tsx'
+import { OtherSettings } from './OtherSettings.tsx'
+import { SettingSearchContext } from './setting-search.ts'
 
 /** What the company says of itself, and what holds for all who work in it. */
 export function CompanyPart({ top }: { top: ReactNode }): ReactElement {
@@ -25,16 +32,38 @@ export function CompanyPart({ top }: { top: ReactNode }): ReactElement {
 }
 
 function CompanyForm({ record, top }: { record: ReadOf<typeof companies.entity>; top: ReactNode }) {
-  const { t } = useTranslation('paths')
+  const { t } = useTranslation(['admin', 'paths'])
+  const [search, setSearch] = useState('')
   // The name and the logo stand in the frame of every page.
   const state = useRecordForm({ source: companies, record, onSaved: () => void rereadMe().catch(() => undefined) })
+  const isAdded = hasCapability('history', 'added')
+  const { data } = useTrail(companies.entity.key, record.id, useRights().may('history', 'read') && isAdded)
+  const settings = useMemo(() => {
+    const words = folded(search.trim())
+    return {
+      isFound: (...texts: readonly string[]) => texts.some((text) => folded(text).includes(words)),
+      trail: data?.results ?? [],
+      isNarrowed: words !== '',
+    }
+  }, [search, data])
   return (
-    <Page title={t('admin')} beside={record.name} bar={<FormBar state={state} />}>
+    <Page title={t('paths:admin')} beside={record.name} bar={<FormBar state={state} />}>
       {top}
+      <div className={styles.search}>
+        <SearchInput
+          label={t('settings.search')}
+          placeholder={t('settings.search')}
+          value={search}
+          onSearch={setSearch}
+        />
+      </div>
       <Card>
-        <RecordForm state={state}>
-          <CompanyFields />
-        </RecordForm>
+        <SettingSearchContext value={settings}>
+          <RecordForm state={state}>
+            <CompanyFields />
+            {settings.isNarrowed && <OtherSettings />}
+          </RecordForm>
+        </SettingSearchContext>
       </Card>
     </Page>
   )

@@ -55,7 +55,7 @@ export function PersonalOrganizationsScreen(): ReactElement {
         <FormField name="invoice_frame_debits" />
         <FormField name="electronic_address" />
       </FormSection>
-      <FormField name="logo" help={t('logoHelp')} />
+      <FormField name="logo" help={t('settings.effects.logo')} />
     </ListWithPanel>
   )
 }

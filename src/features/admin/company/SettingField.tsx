@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companies } from '../../../api/auth/users.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import { translateKey, useLabels } from '../../../widgets/labels.ts'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
+import { lastChangeOf, SettingSearchContext } from './setting-search.ts'
+
+const effectOf = (name: string): string => translateKey(`admin:settings.effects.${name}`)
+
+/** Whether a setting is among those looked for. */
+function useFoundSettings(): (name: string) => boolean {
+  const labels = useLabels(companies.entity)
+  const { isFound } = use(SettingSearchContext)
+  return (name) => isFound(labels.field(name), effectOf(name))
+}
+
+/** Settings that belong together; none of them where the search found none. */
+export function SettingSection({
+  title,
+  names,
+  children,
+}: {
+  title: string
+  names: readonly string[]
+  children?: (name: string) => ReactNode
+}): ReactElement | null {
+  const isFound = useFoundSettings()
+  const found = names.filter(isFound)
+  if (found.length === 0) return null
+  return (
+    <FormSection title={title}>
+      {found.map((name) => children?.(name) ?? <SettingField key={name} name={name} />)}
+    </FormSection>
+  )
+}
+
+/** A setting of the company: its field, what it does, and who changed it last. */
+export function SettingField(props: ComponentProps<typeof FormField>): ReactElement {
+  return <FormField {...props} help={<SettingHelp name={props.name} />} />
+}
+
+/** What a setting does, and who changed it last. */
+export function SettingHelp({ name }: { name: string }): ReactElement {
+  const { t, i18n } = useTranslation('admin')
+  const { trail } = use(SettingSearchContext)
+  const change = lastChangeOf(trail, name)
+  return (
+    <>
+      {effectOf(name)}
+      {change && (
+        <>
+          {' '}
+          {t('settings.changed', {
+            at: formatMoment(change.at, i18n.language),
+            name: fullName(change.actor_object),
+          })}
+        </>
+      )}
+    </>
+  )
+}

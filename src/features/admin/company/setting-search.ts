@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+import type { EntryRead } from '../../../api/history/entries.ts'
+
+/** What the settings of the company are narrowed to, and what was done to them, newest first. */
+export interface SettingSearch {
+  /** Whether the words looked for stand in the name or the effect of a setting. */
+  isFound: (...texts: readonly string[]) => boolean
+  trail: readonly EntryRead[]
+}
+
+export const SettingSearchContext = createContext<SettingSearch>({ isFound: () => true, trail: [] })
+
+/** The last change of a field that the trail tells of. */
+export const lastChangeOf = (trail: readonly EntryRead[], field: string): EntryRead | undefined =>
+  trail.find(({ action, changes }) => action === 'update' && Object.hasOwn(Object(changes) as object, field))
