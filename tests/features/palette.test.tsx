@@ -84,3 +84,17 @@ it('asks the lists of each kind where a service does not know the search', async
     setConfig({ services })
   }
 })
+
+it('shows a page that is closed to the person in grey, and says there which right it asks for', async () => {
+  const stock = await state.suite.person(state.company, 'stock', 'ronan@suite.test')
+  const user = await show('/profile', stock)
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: 'Rechercher ou agir' })
+  expect(screen.queryByRole('option', { name: /Paiements/ })).toBeNull()
+  await user.type(box, 'paiements')
+  const option = await screen.findByRole('option', { name: /Paiements/ })
+  expect(option.textContent).toContain('Fermé à votre rôle')
+  await user.click(option)
+  expect(await screen.findByText('Cet écran vous est fermé')).toBeTruthy()
+  expect(screen.getByText(/Il demande le droit/).textContent).toContain('Paiements')
+})

@@ -25,7 +25,7 @@ import { addressOf } from '../menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
 import { isFuzzyMatch } from './fuzzy-match.ts'
 import { keepRecent, recentPlaces } from './recent.ts'
-import { useCreations, useMenuEntries } from './use-navigation.ts'
+import { useClosedEntries, useCreations, useMenuEntries } from './use-navigation.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'directory/organizations': Building2,
@@ -56,7 +56,12 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     ...(text.trim() === ''
       ? [onPage, { key: 'recent', label: t('palette.recent'), commands: recent }]
       : [...records.groups, onPage]),
-    { key: 'pages', label: t('palette.pages'), commands: matching(pages) },
+    {
+      key: 'pages',
+      label: t('palette.pages'),
+      // What is closed is told to who looks for it.
+      commands: matching(pages).filter(({ isClosed }) => !isClosed || text.trim() !== ''),
+    },
     { key: 'actions', label: t('palette.actions'), commands: matching(actions) },
   ]
   return (
@@ -95,10 +100,19 @@ function useHere(): readonly Command[] {
   }))
 }
 
+/** The pages of the navigation; those that are closed to the person come last, in grey. */
 function usePages(): readonly Command[] {
   const { t } = useTranslation(['common', 'paths'])
   const navigate = useNavigate()
-  return useMenuEntries().flatMap((entry) => {
+  const closed = useClosedEntries().map((entry) => ({
+    key: `closed ${addressOf(entry)}`,
+    label: t(routeOf(entry.route).title as 'paths:home'),
+    icon: entry.icon,
+    detail: t('palette.closed'),
+    isClosed: true,
+    onRun: () => void navigate(addressOf(entry)),
+  }))
+  const open = useMenuEntries().flatMap((entry) => {
     const titles = [routeOf(entry.route).title, ...(entry.parts ?? []).map(({ title }) => title)]
     return titles.map((title, at) => {
       const part = entry.parts?.[at - 1]
@@ -112,6 +126,7 @@ function usePages(): readonly Command[] {
       }
     })
   })
+  return [...open, ...closed]
 }
 
 function useActions(onKeys: () => void): readonly Command[] {

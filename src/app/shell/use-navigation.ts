@@ -21,6 +21,12 @@ function useOpen<Row extends Pick<MenuEntry, 'route' | 'params'>>(rows: readonly
 /** The entries that the person may see. */
 export const useMenuEntries = (): readonly MenuEntry[] => useOpen(menu)
 
+/** The entries that are closed to the person. */
+export function useClosedEntries(): readonly MenuEntry[] {
+  const open = useMenuEntries()
+  return useMemo(() => menu.filter((entry) => !open.includes(entry)), [open])
+}
+
 /** What the person may make from anywhere. */
 export const useCreations = (): readonly CreateEntry[] => useOpen(creations)
 

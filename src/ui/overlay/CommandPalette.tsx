@@ -14,6 +14,8 @@ export interface Command {
   detail?: string
   icon?: LucideIcon
   kbd?: string
+  /** Drawn in grey: it leads to what explains why not. */
+  isClosed?: boolean
   onRun: () => void
 }
 
@@ -163,7 +165,7 @@ function Line({
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={classNames(styles.line, isActive && styles.active)}
+      className={classNames(styles.line, isActive && styles.active, command.isClosed && styles.closed)}
       onPointerMove={isActive ? undefined : onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onRun}
