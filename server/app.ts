@@ -17,7 +17,7 @@ import { serveFiles } from './storage/served-files.ts'
 import { serveAccounting } from './services/accounting/index.ts'
 import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
-import { serveDashboard, serveSearch, serveWaiting } from './services/dashboard/index.ts'
+import { serveDashboard, serveSearch, serveTileCatalogue, serveWaiting } from './services/dashboard/index.ts'
 import { serveDirectory } from './services/directory/index.ts'
 import { serveHistory } from './services/history/index.ts'
 import { serveNotifications } from './services/notifications/index.ts'
@@ -98,6 +98,7 @@ export function createApp(backend: Backend): Router {
   serveDashboard(router)
   serveSearch(router)
   serveWaiting(router)
+  serveTileCatalogue(router)
   serveHistory(router)
   serveFiles(router)
   serveTheRest(router)

@@ -29,6 +29,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
   home: [
     'tests/server/waiting',
+    'tests/server/tiles',
     'tests/features/home',
     'tests/features/waiting',
     'tests/server/record-search',

@@ -1,10 +1,11 @@
 import { registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { allows } from '../../src/contract/rights.ts'
 import { distanceOf } from '../../src/contract/rules/slips.ts'
 import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 import { countOnce } from '../database/totals.ts'
-import { type Answer, type Call, companyOf } from './call.ts'
+import { type Answer, type Call, companyOf, memberOf } from './call.ts'
 import { Refusal } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
@@ -150,6 +151,33 @@ export const listConditions = (
   given: Readonly<Record<string, string>>,
   { conditions } = readListQuery(entity, given, visibleFieldsFor(call, hooks)),
 ): Condition[] => [...conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)]
+
+/** Whether the caller may open a list with this query: by service, scope and side. */
+export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
+  const { rights, salesOnly } = memberOf(call)
+  return (
+    allows(rights, entity.service, 'service') &&
+    allows(rights, entity.scope, 'read') &&
+    !(query.is_sales === 'false' && salesOnly)
+  )
+}
+
+/** How many rows a list with this query has, and the sum of one of its fields in euros, as the list itself says. */
+export async function countListed(
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  query: Readonly<Record<string, string>>,
+  sum?: string,
+): Promise<{ count: number; total: string | null }> {
+  const clause = where(listConditions(call, entity, hooks, query), 1)
+  const { count, total } = await countOnce(
+    call,
+    `count(*)::int as count${sum ? `, ${sumOf(entity, sum)} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
+    [companyOf(call), ...clause.params],
+  )
+  return { count: Number(count), total: typeof total === 'string' ? total : null }
+}
 
 /** The records of these ids that the caller may see, each with its `row_version`. */
 export async function readRecords(

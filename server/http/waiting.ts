@@ -4,11 +4,10 @@ import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/rules/waiting.ts'
 import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
 import { tableName } from '../database/schema.ts'
-import { countOnce } from '../database/totals.ts'
 import { type Call, type Member, companyOf, memberOf } from './call.ts'
 import { type Condition, numbered, where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
-import { listConditions, readRecords, sumOf } from './list-records.ts'
+import { countListed, listConditions, mayList, readRecords } from './list-records.ts'
 import { entityColumns } from './records.ts'
 import { isLowered } from './transitions.ts'
 
@@ -64,19 +63,12 @@ export interface OpenSource extends WaitingSource {
   moves: Pick<WaitingKind, 'approve' | 'refuse'>
 }
 
-const holdsRight = (call: Call, { entity, right }: WaitingSource): boolean => {
-  const { rights } = memberOf(call)
-  if (!right) return true
-  return (
-    allows(rights, entity.service, 'service') &&
-    allows(rights, entity.scope, 'read') &&
-    allows(rights, right.scope, right.action)
-  )
-}
+const holdsRight = (call: Call, { entity, right }: WaitingSource, query: OpenSource['query']): boolean =>
+  !right || (mayList(call, entity, query) && allows(memberOf(call).rights, right.scope, right.action))
 
 function openSource(call: Call, source: WaitingSource, lowered: boolean): OpenSource[] {
   const query = source.list(call)
-  if (!holdsRight(call, source) || (query.is_sales === 'false' && memberOf(call).salesOnly)) return []
+  if (!holdsRight(call, source, query)) return []
   const approve = moveOf(source, source.approve, memberOf(call), lowered)
   if (source.approve && !approve) return []
   return [
@@ -104,20 +96,8 @@ const conditionsOf = (call: Call, source: OpenSource): Condition[] =>
 /** How many rows a source has and what they add up to, as its list says. */
 export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
   const { key, entity, amount, query, moves } = source
-  const clause = where(conditionsOf(call, source), 1)
-  const { count, total } = await countOnce(
-    call,
-    `count(*)::int as count${amount ? `, ${sumOf(entity, amount)} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
-    [companyOf(call), ...clause.params],
-  )
-  return {
-    key,
-    entity: entity.key,
-    count: Number(count),
-    total: typeof total === 'string' ? total : null,
-    list: query,
-    ...moves,
-  }
+  const counted = await countListed(call, entity, hooksOf(source), query, amount)
+  return { key, entity: entity.key, ...counted, list: query, ...moves }
 }
 
 /** SQL of the day of a row; of a moment the day it has in Paris. */

@@ -77,6 +77,7 @@ const staffRoutes = [
   // It answers what the lists of its caller answer.
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',
+  'get dashboard/v1/tiles',
   ...['tasks', 'layouts', 'notes'].flatMap((path) => [
     `get dashboard/v1/${path}`,
     `post dashboard/v1/${path}`,

@@ -9,6 +9,7 @@ import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveTiles } from '../../http/tiles.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { checkSeller } from '../auth/index.ts'
@@ -25,8 +26,9 @@ import { serveQuotations } from './quotations.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
-import { commercialWaiting } from './waiting.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
+import { commercialTiles } from './tiles.ts'
+import { commercialWaiting } from './waiting.ts'
 
 async function usedOnIssued(call: Writing, tax: string): Promise<boolean> {
   const [row] = await call.tx.query<{ used: boolean }>('select tax_in_use($1, $2) as used', [companyOf(call), tax])
@@ -132,6 +134,7 @@ const sellerHooks: Hooks = {
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   serveWaitingSources(commercialWaiting)
+  serveTiles(router, commercialTiles)
   servePublicDocuments(router)
   serveSending(router)
   serveLinks(router, quotationKind, quotationHooks)

@@ -1,0 +1,21 @@
+import { tileCatalogue } from '../../http/tiles.ts'
+import type { Router } from '../../http/routes.ts'
+
+/** The catalogue of tiles: the sum of those of all services that the caller may see. */
+export function serveTileCatalogue(router: Router): void {
+  router.read(
+    {
+      service: 'dashboard',
+      method: 'get',
+      path: 'tiles',
+      access: 'user',
+      right: 'any',
+      summary: 'the tiles that the caller may put on the dashboard, each with the list that it opens',
+      added: true,
+    },
+    async (call) => {
+      const results = tileCatalogue(call)
+      return { body: { results, count: results.length, stats: {} }, isKept: true }
+    },
+  )
+}
