@@ -273,6 +273,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     expect(rows).toEqual(
       [
         'expired_charges',
+        'file_bin',
         'notification_mails',
         'old_idempotency_keys',
         'old_jobs',

@@ -1,0 +1,2 @@
+export { emptyBin } from './bin.ts'
+export { serveFileManager } from './service.ts'
