@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../server/jobs.ts'
+import { pdfText } from '../../server/services/files/file-text.ts'
+import { notePdf } from '../../src/pdf/note-pdf.ts'
 import { customer } from '../support/documents.ts'
 import { formWith, png } from '../support/sample-files.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -268,6 +270,35 @@ describe('versions', () => {
       { 'if-match': back.etag ?? '' },
     )
     expect(again.status).toBe(409)
+  })
+})
+
+describe('what stands in a document', () => {
+  const pdf = (words: string): Buffer => Buffer.from(notePdf({ title: 'Bail', html: `<p>${words}</p>`, foot: '' }))
+  test('is found without accents by who sees it, and the new content after a change', async () => {
+    const { id } = await upload(anna, 'bail.pdf', pdf('Loyer trimestriel révisé'))
+    await upload(anna, 'liste.csv', Buffer.from('chêne;hêtre'))
+    await runDueJobs(suite.backend)
+    expect(await ids(anna, 'files/?search=revise')).toEqual([id])
+    expect((await read(anna, 'files/?search=hetre')).body.count).toBe(1)
+    expect((await read(ben, 'files/?search=revise')).body.count).toBe(0)
+    await change(anna, `files/${id}/`, { name: 'Bail commercial.pdf' })
+    expect(await ids(anna, 'files/?search=revise')).toEqual([id])
+    const { etag } = await read(anna, `files/${id}/`)
+    const form = formWith({}, { name: 'bail.pdf', content: pdf('Caution bancaire') })
+    expect((await anna.call('PATCH', `files/v1/files/${id}/`, form, { 'if-match': etag ?? '' })).status).toBe(200)
+    suite.clock.advance(30)
+    await runDueJobs(suite.backend)
+    expect(await ids(anna, 'files/?search=caution')).toEqual([id])
+    expect(await ids(anna, 'files/?search=revise')).toEqual([])
+  })
+  test('is given up where it cannot be read, and keeps no other from its turn', async () => {
+    const broken = await upload(anna, 'abime.pdf', Buffer.from('%PDF-1.7 broken'))
+    suite.clock.advance(300)
+    await runDueJobs(suite.backend)
+    const [row] = await suite.backend.db.query('select outcome from system_file_texts where file = $1', [broken.id])
+    expect(row).toEqual({ outcome: 'failed' })
+    await expect(pdfText(pdf('x'), { seconds: 0, megabytes: 64, pages: 1, characters: 10 })).rejects.toThrow('ended')
   })
 })
 

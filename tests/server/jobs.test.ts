@@ -274,6 +274,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
       [
         'expired_charges',
         'file_bin',
+        'file_texts',
         'notification_mails',
         'old_idempotency_keys',
         'old_jobs',

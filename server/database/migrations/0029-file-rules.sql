@@ -80,30 +80,11 @@ create table system_file_texts (
   outcome text not null constraint outcome_choice check (outcome in ('read', 'empty', 'failed')),
   read_at timestamptz not null
 );
--- Large files on their way, in parts.
-create table system_uploads (
-  id uuid primary key,
-  company uuid not null,
-  member uuid not null references system_members (id) on delete cascade deferrable initially immediate,
-  name text not null,
-  bytes integer not null constraint bytes_min check (bytes > 0),
-  folder uuid,
-  file uuid,
-  created_at timestamptz not null
-);
-create index system_uploads_created_idx on system_uploads (created_at);
-create table system_upload_parts (
-  upload uuid not null references system_uploads (id) on delete cascade deferrable initially immediate,
-  number integer not null,
-  company uuid not null,
-  content bytea not null,
-  primary key (upload, number)
-);
 do $$
 declare
   name text;
 begin
-  foreach name in array array['system_file_versions', 'system_file_texts', 'system_uploads', 'system_upload_parts'] loop
+  foreach name in array array['system_file_versions', 'system_file_texts'] loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy company_wall on %I using (company = (select nullif(current_setting(''ensemble.company'', true), '''')::uuid))', name);
   end loop;
