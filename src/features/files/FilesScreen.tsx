@@ -59,7 +59,8 @@ function Screen({ start }: { start: VirtualPlace }) {
               </>
             }
           >
-            <div className={styles.body}>
+            {/* The browser would drag the address of a row instead. */}
+            <div className={styles.body} onDragStart={(event) => event.preventDefault()}>
               <PlaceTree place={place} folders={found.folders} />
               <div className={styles.main}>
                 <FilesToolbar place={place} folders={found.folders} />

@@ -50,7 +50,7 @@ export function Uploads({
   )
   return (
     <div {...zone} className={styles.zone}>
-      <input {...getInputProps()} aria-label={t('acts.upload')} />
+      <input {...getInputProps()} style={undefined} hidden />
       {children(button)}
       <UploadList uploads={queue.uploads} status={queue.status} onCancel={queue.cancel} onRetry={queue.retry} />
       {isDragActive && (

@@ -1,7 +1,12 @@
-import { FolderOpen, Share2 } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 
-/** The entries of the navigation. */
+/** The entry of the navigation; what others share is one of its places. */
 export const menu = [
-  { route: 'file-manager', icon: FolderOpen, group: 'files', scope: 'file', covers: ['folders', 'file'] },
-  { route: 'shared-documents', icon: Share2, group: 'files', scope: 'file' },
+  {
+    route: 'file-manager',
+    icon: FolderOpen,
+    group: 'files',
+    scope: 'file',
+    covers: ['folders', 'shared-documents', 'file'],
+  },
 ] as const
