@@ -42,7 +42,8 @@ export function Uploads({
     disabled: isDisabled,
     onDrop: (accepted, refused) => queue.add([...accepted, ...refused.map(({ file }) => file)]),
   })
-  const { role: _role, tabIndex: _tabIndex, ...zone } = getRootProps()
+  // What it says of itself would hold for the whole page.
+  const { role: _role, tabIndex: _tabIndex, 'aria-disabled': _disabled, ...zone } = getRootProps()
   const button = !isDisabled && (
     <Button icon={Upload} onClick={open}>
       {t('acts.upload')}
