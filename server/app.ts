@@ -19,6 +19,7 @@ import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
 import { serveDashboard, serveSearch, serveTileCatalogue, serveWaiting } from './services/dashboard/index.ts'
 import { serveDirectory } from './services/directory/index.ts'
+import { serveFileManager } from './services/files/index.ts'
 import { serveHistory } from './services/history/index.ts'
 import { serveNotifications } from './services/notifications/index.ts'
 import { serveOnlinePayments } from './services/payment/index.ts'
@@ -101,6 +102,7 @@ export function createApp(backend: Backend): Router {
   serveTileCatalogue(router)
   serveHistory(router)
   serveFiles(router)
+  serveFileManager(router)
   serveTheRest(router)
   let document: unknown
   app.get('/api/openapi.json', (context) => respond(context, { body: (document ??= openApi(router.routes)) }))

@@ -2,6 +2,7 @@ import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
+import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, sendOutbox } from './services/notifications/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
@@ -45,6 +46,8 @@ const rounds: JobKinds = {
       await removeStrayFiles(db, storage, later(clock.now(), -hour))
     },
   },
+  file_texts: { every: seconds, run: readFileTexts },
+  file_bin: { every: hour, apply: emptyBin },
   // Until then their keys keep the same work from being done twice.
   old_jobs: {
     every: hour,

@@ -10,6 +10,8 @@ export interface Ids {
   product: string
   quotationKey: string
   invoiceKey: string
+  file: string
+  fileKey: string
   company: string
 }
 
@@ -26,6 +28,8 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     product: (await first('products/v1/products/?page_size=1')).id,
     quotationKey: quotation.public_key,
     invoiceKey: invoice.public_key,
+    file: (await first('files/v1/files/?page_size=1')).id,
+    fileKey: (await first('files/v1/links/?ended_at__isnull=true&ordering=-expires_at&page_size=1')).public_key,
     company: 'kervadec',
   }
 }
@@ -33,7 +37,8 @@ export async function idsOf(caller: Caller): Promise<Ids> {
 const idFor = (name: string, ids: Ids): string => {
   if (name === 'quotation-public') return ids.quotationKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
-  const kind = (['quotation', 'invoice', 'organization', 'contact', 'product'] as const).find((word) =>
+  if (name === 'file-public') return ids.fileKey
+  const kind = (['quotation', 'invoice', 'organization', 'contact', 'product', 'file'] as const).find((word) =>
     name.startsWith(word),
   )
   return kind ? ids[kind] : ids.invoice

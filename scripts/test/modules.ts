@@ -27,6 +27,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   products: ['tests/features/directory', 'tests/server/search'],
   auth: ['tests/features/auth', 'tests/server/sessions', 'tests/server/unknown-accounts', 'tests/api/'],
   admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
+  files: ['tests/server/file-', 'tests/server/files', 'tests/features/file-manager', 'tests/features/files'],
   home: [
     'tests/server/waiting',
     'tests/server/tiles',

@@ -4,6 +4,7 @@ import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
+import { createFiles } from './files-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 import { readNotifications } from './read-notifications.ts'
 
@@ -227,6 +228,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createSales(demo, directory, now)
   await createPurchases(demo, directory, now)
   await createSupplierQuotations(demo, directory, now)
+  await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
   const me = demo.member('sales')
   for (const [days, title] of [

@@ -1,9 +1,10 @@
-/** The public documents: their own small bundle, nothing of the staff app. */
+/** The public documents and files: their own small bundle, nothing of the staff app. */
 export const publicNames = [
   'quotation-public',
   'invoice-public',
   'invoice-payment-public',
   'invoice-payment-redirection',
+  'file-public',
 ] as const
 
 export type PublicName = (typeof publicNames)[number]
@@ -14,6 +15,7 @@ export const publicParameters: Readonly<Record<PublicName, readonly string[]>> =
   'invoice-public': ['company', 'id', 'sales'],
   'invoice-payment-public': ['company', 'id'],
   'invoice-payment-redirection': ['status'],
+  'file-public': ['company', 'id'],
 }
 
 /** Whether an address opens the bundle of the public documents. */

@@ -28,4 +28,6 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
     import('../features/commercial/public/PaymentResultScreen.tsx').then(
       ({ PaymentResultScreen }) => PaymentResultScreen,
     ),
+  'file-public': () =>
+    import('../features/files/public/PublicFileScreen.tsx').then(({ PublicFileScreen }) => PublicFileScreen),
 }

@@ -180,7 +180,8 @@ export const roles = {
     services,
     permissions: grant(['full'], ...scopes),
     salesOnly: false,
-    rows: { notification: 'own', dashboard: 'own', calendar: 'own' },
+    // Files belong to people: an administrator opens what is shared, like everybody.
+    rows: { notification: 'own', dashboard: 'own', calendar: 'own', file: 'own' },
   },
   sales: role({
     services: ['directory', 'commercial', 'crm', 'products', 'projects'],

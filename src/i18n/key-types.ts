@@ -4,6 +4,7 @@ import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
 import type directory from '../../locales/fr/directory.json'
 import type documents from '../../locales/fr/documents.json'
+import type files from '../../locales/fr/files.json'
 import type gallery from '../../locales/fr/gallery.json'
 import type help from '../../locales/fr/help.json'
 import type home from '../../locales/fr/home.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       common: typeof common
       directory: typeof directory
       documents: typeof documents
+      files: typeof files
       gallery: typeof gallery
       help: typeof help
       home: typeof home

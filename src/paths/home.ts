@@ -18,7 +18,15 @@ export const home = [
   { name: 'tools', pattern: '/tools', access: 'staff', title: 'paths:tools', planned: true },
   { name: 'tool-detail', pattern: '/tool-detail/{id}', access: 'staff', title: 'paths:tool-detail', planned: true },
   { name: 'create-tools', pattern: '/create-tools', access: 'staff', title: 'paths:create-tools', planned: true },
-  { name: 'file-manager', pattern: '/file-manager', access: 'staff', title: 'paths:file-manager', planned: true },
+  { name: 'file-manager', pattern: '/file-manager', access: 'staff', needs: 'file:read', title: 'paths:file-manager' },
+  { name: 'file', pattern: '/file/{id}', access: 'staff', needs: 'file:read', title: 'paths:file', added: true },
+  {
+    name: 'file-public',
+    pattern: '/file-public/{company}/{id}/',
+    access: 'public',
+    title: 'paths:file-public',
+    added: true,
+  },
   { name: 'page-test', pattern: '/page-test', access: 'staff', title: 'paths:page-test' },
   {
     name: 'mailbox',

@@ -3,13 +3,12 @@ import type { Path } from './path.ts'
 /** Employees, absences, schedules, pay, time sheets, expenses, training: the addresses of the module. */
 export const hr = [
   { name: 'pays', pattern: '/pays', access: 'staff', title: 'paths:pays', planned: true },
-  { name: 'folders', pattern: '/folders', access: 'staff', title: 'paths:folders', planned: true },
+  { name: 'folders', pattern: '/folders', access: 'staff', needs: 'file:read', title: 'paths:folders' },
   {
     name: 'shared-documents',
     pattern: '/shared-documents',
-    access: 'staff',
+    access: 'staff', needs: 'file:read',
     title: 'paths:shared-documents',
-    planned: true,
   },
   { name: 'payslips', pattern: '/payslips', access: 'staff', title: 'paths:payslips', planned: true },
   { name: 'timingsheet', pattern: '/timingsheet', access: 'staff', title: 'paths:timingsheet', planned: true },

@@ -273,6 +273,8 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     expect(rows).toEqual(
       [
         'expired_charges',
+        'file_bin',
+        'file_texts',
         'notification_mails',
         'old_idempotency_keys',
         'old_jobs',

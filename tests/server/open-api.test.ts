@@ -54,6 +54,7 @@ const operationOf = (route: Route): Operation =>
       token: '{token}',
       charge: '{charge}',
       outcome: '{outcome}',
+      number: '{number}',
     })
   ]?.[route.method] as Operation
 const inQuery = (operation: Operation): string[] =>

@@ -95,6 +95,7 @@ export async function createCompany(tx: Queryable, now: string, values: NewCompa
     values: { ...of('auth/companies').initial, ...values },
   })
   await createApplication(tx, id, values.slug)
+  await tx.query('select add_default_folders($1, $2)', [id, now])
   await seedAccounting(tx, id, now)
   await insertRecords(tx, of('commercial/price-levels'), {
     company: id,

@@ -1,6 +1,6 @@
 export { addMember } from './accounts.ts'
 export { createCompany } from './companies.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
 export { checkSeller } from './seller-identifiers.ts'
 export { serveAuth } from './service.ts'
 export { setupLink } from './setup.ts'

@@ -44,6 +44,10 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'invoice-create-product': form('invoice-create'),
   'invoice-payment': page('invoice'),
   payments: list('payments'),
+  'file-manager': list('file-manager'),
+  folders: list('file-manager'),
+  'shared-documents': list('file-manager'),
+  file: list('file-manager'),
 }
 
 /** What the help of an address tells; on the side of purchases a quotation or an invoice is the supplier's. */

@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { documentTypes } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { decimalField, entity, file as upload, html, json, oneOf, optional, ref, text, user, users } from '../kit.ts'
+import {
+  added,
+  decimalField,
+  entity,
+  file as upload,
+  html,
+  integer,
+  json,
+  moment,
+  oneOf,
+  optional,
+  ref,
+  text,
+  user,
+  users,
+} from '../kit.ts'
 import { megabyte, personName, personNames } from '../shapes.ts'
 
-/** A document or a note of the file manager; only its owner renames, shares and deletes it. */
+/** A document or a note of the file manager; only its owner renames, shares and deletes it. Services find it by what stands in it too. */
 export const file = entity({
   service: 'files',
   path: 'files',
@@ -28,13 +43,23 @@ export const file = entity({
       service_category: text(64),
     }),
   },
+  computed: optional({
+    media_type: added(text(100)),
+    bytes: added(integer(0)),
+    /** Counts the contents of a document. */
+    version: added(integer(0)),
+    /** Who sees it: the owner, those it is shared with, those who see its folder (kept by the database). */
+    access_users: added(users()),
+    deleted_at: added(moment()),
+  }),
   derived: optional({ owner_object: personName(), shared_users_object: personNames() }),
   initial: { type: 'note' },
   list: {
-    search: ['name', 'text'],
+    search: ['name'],
     filters: ['folder_parent', 'owner', 'type', 'external_id', 'service_category'],
     sort: 'name',
   },
+  found: { page: 'file', detail: [] },
 })
 
 export type FileRecord = RecordOf<typeof file>

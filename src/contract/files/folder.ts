@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, oneOf, optional, parent, text, user } from '../kit.ts'
+import { added, bool, entity, moment, oneOf, optional, parent, text, user, users } from '../kit.ts'
 
 /** A folder of notes or documents; the four default ones (`label`) are virtual. */
 export const folder = entity({
@@ -17,8 +17,11 @@ export const folder = entity({
       owner: user(),
       type: oneOf('note', 'doc'),
       service_category: text(64),
+      /** Who sees it and all that stands in it. */
+      shared_users: added(users()),
     }),
   },
+  computed: optional({ access_users: added(users()), deleted_at: added(moment()) }),
   initial: { default: false },
   list: {
     search: ['name'],

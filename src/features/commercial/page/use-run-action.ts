@@ -10,7 +10,8 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 import { idOf } from '../../../widgets/entity.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
-import { copyText, publicLink } from '../document/public-link.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { ActionName } from './page-actions.ts'
 

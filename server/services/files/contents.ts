@@ -1,0 +1,72 @@
+import { file } from '../../../src/contract/files/file.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type StoredRecord, selectList } from '../../http/records.ts'
+import { fileAddress } from '../../storage/record-files.ts'
+
+const table = tableName(file)
+
+/** The id behind the address of a stored file. */
+export const storedId = (address: unknown): string | undefined =>
+  /^\/api\/files\/v1\/content\/([0-9a-f-]{36})\/$/.exec(String(address ?? ''))?.[1]
+
+/**
+ * Writes a new content down: what the file says of it, and a version more. `restoredFrom` is the number of the version
+ * whose content it is.
+ */
+export async function recordContent(
+  call: Writing,
+  record: StoredRecord,
+  restoredFrom: number | null = null,
+): Promise<StoredRecord> {
+  const [changed] = await call.tx.query<StoredRecord>(
+    `update ${table} set media_type = s.media_type, bytes = s.bytes, size = round(s.bytes / 1048576.0, 1), version = coalesce(${table}.version, 0) + 1
+       from (select media_type, bytes from system_files where company = $1 and id = $3) s
+      where ${table}.company = $1 and ${table}.id = $2 returning ${selectList(file)
+        .split(', ')
+        .map((name) => `${table}.${name}`)
+        .join(', ')}`,
+    [companyOf(call), record.id, storedId(record.document)],
+  )
+  if (!changed) throw new Error(`the content of file ${record.id} has no row`)
+  await call.tx.query(
+    'insert into system_file_versions (file, number, company, stored, made_at, made_by, restored_from) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      record.id,
+      changed.version,
+      companyOf(call),
+      storedId(record.document),
+      call.now,
+      memberOf(call).user,
+      restoredFrom,
+    ],
+  )
+  return changed
+}
+
+/** One content that a document has had. */
+export interface VersionRow extends Record<string, unknown> {
+  number: number
+  stored: string
+  name: string
+  media_type: string
+  bytes: number
+  made_at: string
+  made_by: string | null
+  restored_from: number | null
+}
+
+/** The contents of a document, the newest first. */
+export const versionsOf = (tx: Pick<Writing, 'tx'>['tx'], company: string, id: string): Promise<VersionRow[]> =>
+  tx.query<VersionRow>(
+    `select v.number, v.stored, s.name, s.media_type, s.bytes, v.made_at, v.made_by, v.restored_from
+       from system_file_versions v join system_files s on s.id = v.stored and s.company = v.company
+      where v.company = $1 and v.file = $2 order by v.number desc`,
+    [company, id],
+  )
+
+/** A version as the wire shows it. */
+export const shownVersion = ({ stored, ...version }: VersionRow): Record<string, unknown> => ({
+  ...version,
+  document: fileAddress(stored),
+})

@@ -1,0 +1,30 @@
+import { folder } from '../../../src/contract/files/folder.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Writing } from '../../http/call.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { same } from '../../http/records.ts'
+import { checkOwned } from './owned.ts'
+import { checkDepth, checkPlace } from './places.ts'
+import { visibleFolders } from './visible.ts'
+import { writtenName } from './written-name.ts'
+
+async function beforeWrite(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
+  if (before?.default) throw conflict('default_folder')
+  if (values.default) throw invalidField('default', 'read_only')
+  if (values.label) throw invalidField('label', 'read_only')
+  await checkOwned(call, change)
+  writtenName(values)
+  if ('parent' in values && !same(values.parent, before?.parent)) {
+    const parent = await checkPlace(call, 'parent', values.parent)
+    await checkDepth(call, before?.id, parent)
+    values.parent = parent
+  }
+}
+
+/** Folders; what stands in one is seen by who sees the folder. */
+export const folderHooks: Hooks = { rows: visibleFolders, beforeWrite }
+
+/** The table of folders. */
+export const folderTable = tableName(folder)

@@ -1,0 +1,3 @@
+export { emptyBin } from './bin.ts'
+export { readFileTexts } from './file-text.ts'
+export { serveFileManager } from './service.ts'

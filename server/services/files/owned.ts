@@ -1,0 +1,44 @@
+import { type Owned, isOwner, refusedField } from '../../../src/contract/rules/file-rights.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { forbidden, invalidField } from '../../http/errors.ts'
+import type { Change } from '../../http/hooks.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
+import { type StoredRecord, same } from '../../http/records.ts'
+
+const asOwned = (record: StoredRecord | undefined): Owned => (record ?? {}) as Owned
+
+/** Refuses who does not own what they see. */
+export function requireOwner(call: Writing, record: StoredRecord): void {
+  if (!isOwner(asOwned(record), memberOf(call).user)) throw forbidden()
+}
+
+/** Those it is shared with work here. */
+async function checkPeople(call: Writing, people: unknown): Promise<void> {
+  if (!Array.isArray(people) || people.length === 0) return
+  const rows = await call.tx.query(
+    'select id from system_members where company = $1 and active and id = any($2::uuid[])',
+    [companyOf(call), people],
+  )
+  if (rows.length < new Set(people).size) throw invalidField('shared_users', 'unknown_reference')
+}
+
+/**
+ * What holds for every write of a file or folder: it belongs to who made it, for good, and others write nothing of it
+ * but what `refusedField` leaves them. Another's record answers 403, a list that names others 422 at its field.
+ */
+export async function checkOwned(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
+  const { user } = memberOf(call)
+  if (before) {
+    const written = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, before[name])))
+    const refused = refusedField(asOwned(before), written, user)
+    if (refused === 'favorite_users') throw invalidField(refused, 'read_only')
+    if (refused) throw forbidden()
+  } else if (refusedField({ owner: user }, { favorite_users: values.favorite_users }, user))
+    throw invalidField('favorite_users', 'read_only')
+  keepOwner(call, change, 'owner')
+  if ('shared_users' in values) {
+    if (Array.isArray(values.shared_users)) values.shared_users = [...new Set(values.shared_users)]
+    await checkPeople(call, values.shared_users)
+  }
+}

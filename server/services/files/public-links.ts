@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import { file } from '../../../src/contract/files/file.ts'
+import { link } from '../../../src/contract/files/link.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { later } from '../../clock.ts'
+import type { Answer, Backend, Call } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { type PublicRecords, PublicRoutes, findByKey, publicHeaders, unknownKey } from '../../http/public.ts'
+import { hour } from '../../http/rate-limit.ts'
+import { type StoredRecord, findRecord } from '../../http/records.ts'
+import type { Router } from '../../http/routes.ts'
+import { sameSecret } from '../../identifiers.ts'
+import { fileHeaders } from '../../storage/record-files.ts'
+import { contentOf } from '../../storage/index.ts'
+import { verifyPassword } from '../auth/index.ts'
+import { storedId } from './contents.ts'
+
+const ticketSeconds = 600
+
+const signed = ({ settings }: Pick<Backend, 'settings'>, key: string, until: string): string =>
+  createHmac('sha256', settings.SECRET_KEY).update(`file link:${key}:${until}`).digest('base64url')
+
+/** A proof that a link was opened, for the bytes that follow. */
+const ticketFor = (call: Call, key: string): string => {
+  const until = String(Date.parse(later(call.now, ticketSeconds)))
+  return `${until}.${signed(call, key, until)}`
+}
+
+function isTicket(call: Call, key: string, ticket: string | undefined): boolean {
+  const [until = '', proof = ''] = (ticket ?? '').split('.')
+  return sameSecret(proof, signed(call, key, until)) && Number(until) > Date.parse(call.now)
+}
+
+/** The file of a link as it stands now; one that was deleted answers like a wrong key. */
+async function fileOf(tx: Queryable, record: StoredRecord): Promise<StoredRecord> {
+  const found = await findRecord(tx, file, record.company, String(record.file))
+  if (!found || found.deleted_at) throw unknownKey()
+  return found
+}
+
+const shownFile = ({ name, type, media_type, bytes, version, text }: StoredRecord): Record<string, unknown> => ({
+  name,
+  type,
+  media_type: media_type ?? null,
+  bytes: bytes ?? null,
+  version: version ?? null,
+  text: type === 'note' ? (text ?? '') : null,
+})
+
+async function companyName(tx: Queryable, company: string): Promise<string> {
+  const [row] = await tx.query<{ name: string }>(
+    'select coalesce(legal_name, name) as name from auth_companies where id = $1',
+    [company],
+  )
+  return row?.name ?? ''
+}
+
+/** What a link says before it is opened: with a password, nothing of the file. */
+async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
+  const found = await fileOf(call.db, record)
+  const isOpen = !record.password
+  return {
+    body: {
+      id: record.public_key,
+      company_name: await companyName(call.db, record.company),
+      has_password: !isOpen,
+      expires_at: record.expires_at,
+      name: isOpen ? found.name : null,
+    },
+  }
+}
+
+/** The present content of the file, to who has opened the link. */
+async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
+  const found = await fileOf(call.db, record)
+  if (!isTicket(call, String(record.public_key), call.context.req.query('ticket'))) throw unknownKey()
+  const [row] = await call.db.query<{ id: string; media_type: string; bytes: number; content: Uint8Array | null }>(
+    'select id, media_type, bytes, content from system_files where company = $1 and id = $2',
+    [record.company, storedId(found.document)],
+  )
+  if (!row) throw unknownKey()
+  return {
+    bytes: await contentOf(call.storage, { ...row, company: record.company }),
+    headers: {
+      ...fileHeaders(row.media_type, String(found.name)),
+      ...publicHeaders,
+      'content-length': String(row.bytes),
+    },
+  }
+}
+
+/**
+ * Serves what a link opens to who has no account: always the present content of its file. Wrong, ended and deleted
+ * answer the same 404.
+ */
+export function servePublicLinks(router: Router): void {
+  const records: PublicRecords = {
+    entity: link,
+    key: 'public_key',
+    isVisible: ({ ended_at, expires_at }) =>
+      !ended_at && Date.parse(String(expires_at)) > Date.parse(router.backend.clock.now()),
+    fields: [],
+  }
+  const routes = new PublicRoutes(router, records)
+  routes.read('', { summary: 'what a link to a file says before it is opened', added: true }, describeLink)
+  routes.read(
+    'content',
+    { summary: 'the present content of the file of a link', query: { ticket: 'from opening the link' }, added: true },
+    readContent,
+  )
+  router.write(
+    {
+      service: 'files',
+      method: 'post',
+      path: 'links/public/:key/open',
+      access: 'public',
+      right: 'any',
+      summary: 'open a link to a file, with its password where it has one',
+      success: 200,
+      added: true,
+      // Of one link, wherever the tries come from.
+      limits: (call, body) =>
+        (body as { password?: unknown }).password
+          ? [{ key: `file link:${call.params.key}`, most: 20, seconds: hour }]
+          : [],
+    },
+    async (call, body) => {
+      const record = await findByKey(call.tx, records, call.params.key, 'for update')
+      const found = await fileOf(call.tx, record)
+      const { password } = body as { password?: unknown }
+      if (
+        record.password &&
+        !(await verifyPassword(String(record.password), typeof password === 'string' ? password : ''))
+      )
+        throw invalidField('password', 'wrong_password')
+      await call.tx.query(
+        `update ${tableName(link)} set openings = coalesce(openings, 0) + 1, last_opened_at = $2 where id = $1`,
+        [record.id, call.now],
+      )
+      return {
+        status: 200,
+        body: { ...shownFile(found), ticket: ticketFor(call, String(record.public_key)) },
+        headers: publicHeaders,
+      }
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { file } from '../../../src/contract/files/file.ts'
+import { folder } from '../../../src/contract/files/folder.ts'
+import { type Answer, type Call, memberOf } from '../../http/call.ts'
+import { listRecords } from '../../http/list-records.ts'
+import type { Values } from '../../http/records.ts'
+import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { serveAccess } from './access.ts'
+import { serveBin } from './bin.ts'
+import { fileHooks } from './file-hooks.ts'
+import { folderHooks } from './folder-hooks.ts'
+import { serveLinks } from './links.ts'
+import { servePublicLinks } from './public-links.ts'
+import { serveVersions } from './versions.ts'
+
+/** What a virtual folder shows, as filters of the list of files. */
+const virtual: Readonly<Record<string, (user: string) => Record<string, string>>> = {
+  all: () => ({}),
+  my: (user) => ({ owner: user }),
+  shared: (user) => ({ shared_users: user }),
+  fav: (user) => ({ favorite_users: user }),
+}
+
+/** A folder; of a virtual one `expand=files` reads the first hundred files that it shows. */
+async function readFolder(call: Call): Promise<Answer> {
+  const record = await visibleRecord(call, call.db, folder, folderHooks, call.params.id)
+  const answer = await answerRecord(call, call.db, folder, folderHooks, record)
+  const expanded = (call.context.req.query('expand') ?? '').split(',')
+  if (!record.default || !expanded.includes('files')) return answer
+  const filters = virtual[String(record.label)]?.(memberOf(call).user) ?? {}
+  const { body } = await listRecords(call, file, fileHooks, { ...filters, page_size: '100' })
+  return { ...answer, body: { ...(answer.body as Values), files: (body as { results: Values[] }).results } }
+}
+
+/** The file manager: folders, files and notes of people, what they share, their bin and their versions. */
+export function serveFileManager(router: Router): void {
+  serveBin(router)
+  router.read(
+    {
+      service: 'files',
+      method: 'get',
+      path: 'folders/:id',
+      access: 'user',
+      right: { scope: 'file', action: 'read' },
+      summary: 'read',
+      entity: folder.key,
+    },
+    readFolder,
+  )
+  serveResource(router, file, fileHooks)
+  serveResource(router, folder, folderHooks)
+  serveAccess(router)
+  serveVersions(router)
+  servePublicLinks(router)
+  serveLinks(router)
+}

@@ -1,0 +1,75 @@
+import { file } from '../../../src/contract/files/file.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { updateRecord } from '../../http/records.ts'
+import { answerRecord, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { fileAddress } from '../../storage/record-files.ts'
+import { nameUsers } from '../../user-names.ts'
+import { recordContent, shownVersion, versionsOf } from './contents.ts'
+import { fileHooks } from './file-hooks.ts'
+import { requireOwner } from './owned.ts'
+
+async function list(call: Call): Promise<Answer> {
+  const record = await visibleRecord(call, call.db, file, fileHooks, call.params.id)
+  const results = (await versionsOf(call.db, companyOf(call), record.id)).map(shownVersion)
+  await nameUsers(call, call.db, results, 'made_by', (version, person) => {
+    version.made_by_object = person
+  })
+  return { body: { results, count: results.length, stats: {} } }
+}
+
+/** An earlier content becomes the present one, as a version of its own: nothing of the history is lost. */
+async function restore(call: Writing): Promise<Answer> {
+  const record = await visibleRecord(call, call.tx, file, fileHooks, call.params.id, 'for update')
+  await requireVersion(call, record)
+  requireOwner(call, record)
+  const wanted = (await versionsOf(call.tx, companyOf(call), record.id)).find(
+    ({ number }) => String(number) === call.params.number,
+  )
+  if (!wanted) throw notFound()
+  if (wanted.number === record.version) throw conflict('present_version')
+  const written = await updateRecord(call.tx, file, record, {
+    now: call.now,
+    values: { document: fileAddress(wanted.stored) },
+  })
+  const changed = await recordContent(call, written, wanted.number)
+  await audit(call.tx, call, {
+    company: record.company,
+    entity: file.key,
+    record: record.id,
+    action: 'restore_version',
+    version: changed.row_version,
+    changes: { version: [record.version, changed.version] },
+  })
+  return answerRecord(call, call.tx, file, fileHooks, changed)
+}
+
+/** Serves the earlier contents of documents; their bytes are read where those of the present one are. */
+export function serveVersions(router: Router): void {
+  const row = { service: 'files', access: 'user', added: true } as const
+  router.read(
+    {
+      ...row,
+      method: 'get',
+      path: 'files/:id/versions',
+      right: { scope: 'file', action: 'read' },
+      summary: 'the contents that a document has had',
+    },
+    list,
+  )
+  router.write(
+    {
+      ...row,
+      method: 'post',
+      path: 'files/:id/versions/:number/restore',
+      right: { scope: 'file', action: 'update' },
+      summary: 'make an earlier content the present one, as a new version',
+      entity: file.key,
+      success: 200,
+    },
+    restore,
+  )
+}

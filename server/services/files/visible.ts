@@ -1,0 +1,55 @@
+import { file } from '../../../src/contract/files/file.ts'
+import { filedRecords } from '../../../src/contract/rules/file-rights.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Member } from '../../http/call.ts'
+import type { Condition } from '../../http/condition.ts'
+import { servedEntities, visibleRows } from '../../http/hooks.ts'
+
+const files = tableName(file)
+
+/** Those who see the record that a file is kept with see the file. */
+function byRecord(category: string, key: string, member: Member): Condition[] {
+  const { entity, hooks } = servedEntities.get(key) ?? {}
+  if (!entity || !hooks) return []
+  if (!allows(member.rights, entity.service, 'service') || !allows(member.rights, entity.scope, 'read')) return []
+  const table = tableName(entity)
+  const rows = visibleRows(hooks, member)
+  return [
+    {
+      sql: `${files}.service_category = $? and exists (select 1 from ${table} where ${table}.company = ${files}.company
+        and ${table}.id = case when ${files}.external_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${files}.external_id::uuid end${rows.map(({ sql }) => ` and (${sql})`).join('')})`,
+      params: [category, ...rows.flatMap(({ params }) => params)],
+    },
+  ]
+}
+
+const reads = ({ user }: Member): Condition => ({ sql: 'access_users @> $?::jsonb', params: [JSON.stringify([user])] })
+
+const either = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' or '),
+  params: conditions.flatMap(({ params }) => params),
+})
+
+const standing = ({ sql, params }: Condition): Condition => ({ sql: `deleted_at is null and (${sql})`, params })
+
+/** The files that a person sees: their own, those shared with them, those of a folder or record that they see. */
+export const visibleFiles = (member: Member): Condition =>
+  standing(
+    either([
+      reads(member),
+      ...Object.entries(filedRecords).flatMap(([category, keys]) =>
+        keys.flatMap((key) => byRecord(category, key, member)),
+      ),
+    ]),
+  )
+
+/** The folders that a person sees: the four virtual ones, their own, those shared with them or that stand in such a one. */
+export const visibleFolders = (member: Member): Condition =>
+  standing(either([{ sql: '"default"', params: [] }, reads(member)]))
+
+/** What a person has deleted and may take back. */
+export const inBin = ({ user }: Member): Condition => ({
+  sql: 'deleted_at is not null and owner = $?',
+  params: [user],
+})

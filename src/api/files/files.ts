@@ -1,0 +1,126 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { file } from '../../contract/files/file.ts'
+import { folder } from '../../contract/files/folder.ts'
+import { link } from '../../contract/files/link.ts'
+import { get, post, remove } from '../http/call.ts'
+import { readAll } from '../read-all.ts'
+import { type Page, type ReadOf, resource, useAction } from '../resource.ts'
+
+/** Files and notes of the file manager. */
+export const files = resource(file)
+
+/** Its folders, the four virtual ones among them. */
+export const folders = resource(folder)
+
+/** Addresses that show a file to whoever has them. */
+export const links = resource(link)
+
+export type FileRead = ReadOf<typeof file>
+export type FolderRead = ReadOf<typeof folder>
+export type LinkRead = ReadOf<typeof link>
+
+/** The two kinds of things that folders hold, by the name of their resource. */
+export type FiledKind = 'files' | 'folders'
+
+const touched = [file.key, folder.key]
+
+/** The folders that the person sees, without the virtual ones. */
+export const useFolders = () =>
+  useQuery({
+    queryKey: [folder.key, 'tree'],
+    queryFn: ({ signal }) =>
+      readAll<FolderRead>(folders, { filters: { default: false } }, { signal, onProgress: () => undefined }),
+  })
+
+/** What the person has deleted and may take back. */
+export const useBin = <K extends FiledKind>(kind: K, enabled: boolean) =>
+  useQuery({
+    queryKey: [kind === 'files' ? file.key : folder.key, 'bin'],
+    queryFn: ({ signal }) =>
+      get<Page<K extends 'files' ? FileRead : FolderRead>>('files', `bin/${kind}/`, {
+        query: { page_size: 100, ordering: '-deleted_at' },
+        signal,
+      }),
+    enabled,
+  })
+
+interface Filed {
+  kind: FiledKind
+  id: string
+}
+
+/** Takes something back out of the bin. */
+export const useRestore = () =>
+  useAction<unknown, Filed>(({ kind, id }, key) => post('files', `bin/${kind}/${id}/restore/`, {}, { key }), {
+    touches: touched,
+  })
+
+/** Deletes something in the bin for good. */
+export const useErase = () =>
+  useAction<void, Filed>(({ kind, id }) => remove('files', `bin/${kind}/${id}/`), { touches: touched })
+
+/** Puts something into the bin. */
+export const useRemove = () =>
+  useAction<void, Filed>(({ kind, id }) => (kind === 'files' ? files : folders).remove(id), { touches: touched })
+
+/** Why somebody sees a file or folder. */
+export interface Reader {
+  user: string
+  first_name: string
+  last_name: string
+  reason: 'owner' | 'shared' | 'folder'
+  folder_name: string | null
+}
+
+/** Who sees a file or folder, and with the records of which service those do who see its record. */
+export const useAccess = ({ kind, id }: Filed) =>
+  useQuery({
+    queryKey: [kind === 'files' ? file.key : folder.key, 'access', id],
+    queryFn: ({ signal }) =>
+      get<{ people: Reader[]; record: string | null }>('files', `${kind}/${id}/access/`, { signal }),
+  })
+
+/** One content that a document has had. */
+export interface FileVersion {
+  number: number
+  document: string
+  bytes: number
+  made_at: string
+  made_by_object: { first_name: string; last_name: string } | null
+  restored_from: number | null
+}
+
+/** The contents of a document, the newest first. */
+export const useVersions = (id: string) =>
+  useQuery({
+    queryKey: [file.key, 'versions', id],
+    queryFn: ({ signal }) => get<Page<FileVersion>>('files', `files/${id}/versions/`, { signal }),
+  })
+
+/** Makes an earlier content the present one. */
+export const useRestoreVersion = (id: string) =>
+  useAction<unknown, number>(
+    (number, key) =>
+      post('files', `files/${id}/versions/${number}/restore/`, {}, { key, version: files.versionOf(id) }),
+    { touches: touched },
+  )
+
+/** Ends a link at once. */
+export const useEndLink = () =>
+  useAction<unknown, string>((id, key) => post('files', `links/${id}/end/`, {}, { key }), { touches: [link.key] })
+
+/** Reads all files and folders again. */
+export function useReread(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(touched.map((key) => client.invalidateQueries({ queryKey: [key] })))
+  }
+}
+
+/** The bytes of a document, for its preview. */
+export const contentOptions = (address: string, read: (address: string, signal: AbortSignal) => Promise<Blob>) =>
+  queryOptions({
+    queryKey: [file.key, 'content', address],
+    queryFn: ({ signal }) => read(address, signal),
+    staleTime: Infinity,
+  })

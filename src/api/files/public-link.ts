@@ -1,0 +1,34 @@
+import { get, getFile, post } from '../http/call.ts'
+import { visitorCall } from '../visitor.ts'
+
+/** What a link says before it is opened. */
+export interface DescribedLink {
+  company_name: string
+  has_password: boolean
+  expires_at: string
+  name: string | null
+}
+
+/** The file behind a link as it stands now. */
+export interface OpenedLink {
+  name: string
+  type: 'document' | 'note'
+  media_type: string | null
+  bytes: number | null
+  text: string | null
+  ticket: string
+}
+
+const place = (key: string): string => `links/public/${encodeURIComponent(key)}/`
+
+/** Reads what a link says. */
+export const describeLink = (key: string, signal: AbortSignal): Promise<DescribedLink> =>
+  get('files', place(key), { ...visitorCall(), signal })
+
+/** Opens a link; that is counted. */
+export const openLink = (key: string, password: string, gesture?: string): Promise<OpenedLink> =>
+  post('files', `${place(key)}open/`, password ? { password } : {}, { ...visitorCall(), key: gesture })
+
+/** The bytes behind an opened link. */
+export const readLinkContent = async (key: string, ticket: string): Promise<Blob> =>
+  (await getFile('files', `${place(key)}content/`, { ...visitorCall(), query: { ticket } })).blob

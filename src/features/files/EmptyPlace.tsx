@@ -1,0 +1,22 @@
+import { FolderOpen, SearchX, Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/data/EmptyState.tsx'
+import type { Place, VirtualPlace } from './use-place.ts'
+
+/** A place without anything: what it is for, and what to do. */
+export function EmptyPlace({ place: { place, folder, search } }: { place: Place }): ReactElement {
+  const { t } = useTranslation('files')
+  if (search)
+    return (
+      <EmptyState icon={SearchX} title={t('nothingFound')}>
+        {t('nothingFoundText')}
+      </EmptyState>
+    )
+  const name = folder ? 'folder' : (place as VirtualPlace)
+  return (
+    <EmptyState icon={name === 'bin' ? Trash2 : FolderOpen} title={t(`empty.${name}.title`)}>
+      {t(`empty.${name}.text`)}
+    </EmptyState>
+  )
+}

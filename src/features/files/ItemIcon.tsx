@@ -1,0 +1,29 @@
+import {
+  File,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  Folder,
+  FolderSymlink,
+  StickyNote,
+  type LucideIcon,
+} from 'lucide-react'
+import { createElement, type ReactElement } from 'react'
+import type { Item } from './items.ts'
+
+const byType: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/^image\//, FileImage],
+  [/sheet|csv/, FileSpreadsheet],
+  [/pdf|text|word|opendocument/, FileText],
+]
+
+/** What something is, at a glance; its name stands beside. */
+export function ItemIcon({ item, className }: { item: Item; className?: string }): ReactElement {
+  return createElement(iconOf(item), { className, 'aria-hidden': true })
+}
+
+function iconOf(item: Item): LucideIcon {
+  if (item.kind === 'folders') return item.record.shared_users?.length ? FolderSymlink : Folder
+  if (item.record.type === 'note') return StickyNote
+  return byType.find(([pattern]) => pattern.test(item.record.media_type ?? ''))?.[1] ?? File
+}

@@ -1,0 +1,53 @@
+import { FolderPlus, Plus, StickyNote } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { files, folders } from '../../api/files/files.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
+import { NameDialog } from './dialogs/NameDialog.tsx'
+
+/** Makes a note or a folder at the place that is shown. */
+export function NewButton({
+  folder,
+  onMade,
+}: {
+  folder: string | null
+  onMade: (file: string) => void
+}): ReactElement | null {
+  const { t } = useTranslation('files')
+  const { may } = useRights()
+  const [isNaming, setNaming] = useState(false)
+  const note = files.useCreate({ onSuccess: ({ id }) => onMade(id) })
+  const create = folders.useCreate()
+  if (!may('file', 'create')) return null
+  const at = folder ? { folder_parent: folder } : {}
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="primary" icon={Plus} isLoading={note.isPending}>
+            {t('acts.new')}
+          </Button>
+        }
+        items={[
+          {
+            key: 'note',
+            icon: StickyNote,
+            label: t('acts.newNote'),
+            onSelect: () => note.mutate({ type: 'note', name: t('newNoteName'), ...at }),
+          },
+          { key: 'folder', icon: FolderPlus, label: t('acts.newFolder'), onSelect: () => setNaming(true) },
+        ]}
+      />
+      {isNaming && (
+        <NameDialog
+          title={t('folder.new')}
+          onSave={(name) => create.mutateAsync({ name, default: false, ...(folder ? { parent: folder } : {}) })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+
+/** Asks for the name of something new, or for another one. */
+export function NameDialog({
+  title,
+  name: first = '',
+  onSave,
+  onClose,
+}: {
+  title: string
+  name?: string
+  onSave: (name: string) => Promise<unknown>
+  onClose: () => void
+}): ReactElement {
+  const { t } = useTranslation(['files', 'common', 'validation'])
+  const [name, setName] = useState(first)
+  const [isRefused, setRefused] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const handleSave = async (): Promise<void> => {
+    if (!name.trim()) return setRefused(true)
+    setBusy(true)
+    try {
+      await onSave(name.trim())
+      onClose()
+    } catch {
+      // The wire has said so; what was typed stays.
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={title}
+      size="s"
+      submitLabel={t('common:actions.save')}
+      isBusy={isBusy}
+      onSubmit={handleSave}
+      onClose={onClose}
+    >
+      <Field
+        label={t('columns.name')}
+        isRequired
+        error={isRefused && !name.trim() ? t('validation:required') : undefined}
+      >
+        <TextInput data-autofocus value={name} maxLength={255} onChange={(event) => setName(event.target.value)} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { files, folders } from '../../../api/files/files.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.tsx'
+import type { Item } from '../items.ts'
+
+/** Who sees something: colleagues by name, and in words what they may do then. */
+export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void }): ReactElement {
+  const { t } = useTranslation(['files', 'common'])
+  const { kind, record } = item
+  const [people, setPeople] = useState<readonly string[]>(record.shared_users ?? [])
+  const extras = { touches: [files.entity.key, folders.entity.key] }
+  const [patchFile, patchFolder] = [files.usePatch(extras), folders.usePatch(extras)]
+  const handleSave = async (): Promise<void> => {
+    const change = { id: record.id, values: { shared_users: [...people] } }
+    try {
+      await (kind === 'files' ? patchFile.mutateAsync(change) : patchFolder.mutateAsync(change))
+      onClose()
+    } catch {
+      // The wire has said so; the choice stays.
+    }
+  }
+  return (
+    <FormDialog
+      title={t('shareTitle', { name: record.name })}
+      submitLabel={t('common:actions.save')}
+      isBusy={patchFile.isPending || patchFolder.isPending}
+      onSubmit={handleSave}
+      onClose={onClose}
+    >
+      <Field label={t('sharedWith')} help={t(kind === 'files' ? 'shareHelp' : 'shareFolderHelp')}>
+        <MultiUserPicker label={t('sharedWith')} value={people} onChange={setPeople} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { FileText } from 'lucide-react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import styles from '../files.module.css'
+
+const PdfView = lazyPart(() => import('../../../widgets/pdf-view/PdfView.tsx').then(({ PdfView }) => PdfView))
+
+/** Whether a browser shows files of a type. */
+export const canShow = (media: string): boolean => /^image\/(png|jpeg|gif|webp)$|^application\/pdf$|^text\//.test(media)
+
+/** The bytes of a picture, a PDF or a text as what they are; of others, that they are to be opened elsewhere. */
+export function BlobView({ blob, media, name }: { blob: Blob; media: string; name: string }): ReactElement {
+  const { t } = useTranslation('public')
+  if (!canShow(media))
+    return (
+      <EmptyState icon={FileText} title={t('file.noPreview')}>
+        {t('file.noPreviewText')}
+      </EmptyState>
+    )
+  return <Shown blob={blob} media={media} name={name} />
+}
+
+function Shown({ blob, media, name }: { blob: Blob; media: string; name: string }) {
+  const url = useUrl(blob)
+  const bytes = useBytes(media === 'application/pdf' ? blob : null)
+  const text = useText(media.startsWith('text/') ? blob : null)
+  if (media.startsWith('image/')) return <img src={url} alt={name} className={styles.picture} />
+  if (media === 'application/pdf')
+    return (
+      <div className={styles.pdf}>
+        <PdfView bytes={bytes} url={url} name={name.replace(/\.pdf$/i, '')} label={name} />
+      </div>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text larger than its box is scrolled by keys
+    <pre dir="auto" tabIndex={0} className={styles.plain}>
+      {text}
+    </pre>
+  )
+}
+
+/** An address of the bytes, as long as they are shown. */
+function useUrl(blob: Blob): string {
+  const url = useMemo(() => URL.createObjectURL(blob), [blob])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return url
+}
+
+function useBytes(blob: Blob | null): Uint8Array | null {
+  const [bytes, setBytes] = useState<Uint8Array | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void blob?.arrayBuffer().then((buffer) => isHere && setBytes(new Uint8Array(buffer)))
+    return () => {
+      isHere = false
+    }
+  }, [blob])
+  return bytes
+}
+
+function useText(blob: Blob | null): string {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let isHere = true
+    void blob?.text().then((words) => isHere && setText(words))
+    return () => {
+      isHere = false
+    }
+  }, [blob])
+  return text
+}

@@ -1,0 +1,58 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FileRead, files } from '../../../api/files/files.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { DraftOffer } from '../../../widgets/draft/DraftOffer.tsx'
+import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
+import { useDraft } from '../../../widgets/draft/use-draft.ts'
+import { HtmlEditor } from '../../../widgets/html/HtmlEditor.tsx'
+import styles from '../files.module.css'
+
+/** The text of a note; what is typed and not saved stays on the device and is offered again. */
+export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => void }): ReactElement {
+  const { t } = useTranslation(['files', 'common'])
+  const [saved, setSaved] = useState(note.text ?? '')
+  const [text, setText] = useState(saved)
+  const isDirty = text !== saved
+  const patch = files.usePatch()
+  const draft = useDraft({ entity: files.entity.key, record: note.id, values: { text }, isDirty })
+  const handleSave = async (): Promise<void> => {
+    try {
+      await patch.mutateAsync({ id: note.id, values: { text } })
+      setSaved(text)
+      draft.drop()
+      showToast('success', t('common:messages.saved'))
+      onDone()
+    } catch {
+      // The wire has said so; the text stays.
+    }
+  }
+  return (
+    <form
+      noValidate
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSave()
+      }}
+    >
+      <LeavePrompt isDirty={() => isDirty} onLeave={draft.drop} />
+      <DraftOffer
+        at={draft.offer?.at}
+        onTake={() => setText(String(draft.take()?.text ?? text))}
+        onRefuse={draft.refuse}
+      />
+      <Field label={t('noteText')}>
+        <HtmlEditor label={t('noteText')} value={text} onChange={setText} />
+      </Field>
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" isLoading={patch.isPending} disabled={!isDirty}>
+          {t('common:actions.save')}
+        </Button>
+        <Button onClick={onDone}>{t('common:actions.close')}</Button>
+      </div>
+    </form>
+  )
+}

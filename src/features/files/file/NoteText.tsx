@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react'
+import { sanitize } from '../../../widgets/html/sanitize.ts'
+import styles from '../files.module.css'
+
+/** Text of a note, without anything that runs. */
+export function NoteText({ html }: { html: string }): ReactElement {
+  // oxlint-disable-next-line react/no-danger -- it went through the allow-list of tags
+  return <div dir="auto" className={styles.note} dangerouslySetInnerHTML={{ __html: sanitize(html) }} />
+}

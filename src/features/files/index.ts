@@ -1,0 +1,11 @@
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** The file manager. */
+export const files = {
+  name: 'files',
+  screens,
+  menu,
+  namespaces: ['files', 'widgets'],
+} as const satisfies FeatureModule

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStoredFile } from '../../../api/files/content.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { UiLink } from '../../../ui/actions/UiLink.tsx'
+import { ItemIcon } from '../ItemIcon.tsx'
+import { type Item, keyOf } from '../items.ts'
+import { ItemName } from './ItemName.tsx'
+import styles from '../files.module.css'
+
+/** Folders and files as cards, pictures with their picture. */
+export function FilesGrid({
+  items,
+  isInBin,
+  addressOf,
+  menuOf,
+}: {
+  items: readonly Item[]
+  isInBin: boolean
+  addressOf?: (item: Item) => string
+  menuOf: (item: Item) => ReactNode
+}): ReactElement {
+  const { t, i18n } = useTranslation('files')
+  return (
+    <ul aria-label={t('list')} className={styles.grid}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={styles.card}>
+          {addressOf ? (
+            <UiLink to={addressOf(item)} aria-label={item.record.name} className={styles.cardPicture}>
+              <Picture item={item} />
+            </UiLink>
+          ) : (
+            <span className={styles.cardPicture}>
+              <Picture item={item} />
+            </span>
+          )}
+          <div className={styles.cardFoot}>
+            <ItemName item={item} isInBin={isInBin} />
+            {menuOf(item)}
+          </div>
+          <span className={styles.quiet}>{formatDay(item.record.created_at, i18n.language)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Picture({ item }: { item: Item }) {
+  const isPicture = item.kind === 'files' && /^image\/(png|jpeg|gif|webp)$/.test(item.record.media_type ?? '')
+  const address = useStoredFile(isPicture ? item.record.document : null)
+  return address ? (
+    <img src={address} alt="" className={styles.thumbnail} />
+  ) : (
+    <ItemIcon item={item} className={styles.largeIcon} />
+  )
+}

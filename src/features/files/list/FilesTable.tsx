@@ -1,0 +1,77 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session/use-session.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import { formatBytes } from '../../../format/sizes.ts'
+import type { Column } from '../../../ui/data/columns.ts'
+import { DataTable, type DataTableProps } from '../../../ui/data/DataTable.tsx'
+import { type Item, keyOf } from '../items.ts'
+import { ItemName } from './ItemName.tsx'
+import styles from '../files.module.css'
+
+/** Folders and files row by row. */
+export function FilesTable({
+  isInBin,
+  menuOf,
+  ...table
+}: {
+  isInBin: boolean
+  menuOf: (item: Item) => ReactNode
+} & Pick<DataTableProps<Item>, 'rows' | 'open' | 'selection' | 'placeholder' | 'footer' | 'view'>): ReactElement {
+  const { t, i18n } = useTranslation('files')
+  const { user } = useSession()
+  const columns = useMemo((): Column<Item>[] => {
+    const { language } = i18n
+    return [
+      {
+        key: 'name',
+        header: t('columns.name'),
+        tone: 'strong',
+        width: '55%',
+        render: (item) => <ItemName item={item} isInBin={isInBin} />,
+      },
+      {
+        key: 'owner',
+        header: t('columns.owner'),
+        tone: 'quiet',
+        phone: 'hidden',
+        render: ({ kind, record }) =>
+          record.owner === user?.uuid ? t('me') : kind === 'files' ? fullName(record.owner_object) : '',
+      },
+      {
+        key: 'shared',
+        header: t('columns.shared'),
+        tone: 'quiet',
+        phone: 'hidden',
+        render: ({ record }) => {
+          const count = (record.access_users ?? []).length
+          return count > 1 ? t('people', { count }) : t('onlyOwner')
+        },
+      },
+      {
+        key: 'day',
+        header: t(isInBin ? 'columns.deleted' : 'columns.made'),
+        isNumeric: true,
+        tone: 'quiet',
+        render: ({ record }) => formatDay(isInBin ? record.deleted_at : record.created_at, language),
+      },
+      {
+        key: 'size',
+        header: t('columns.size'),
+        align: 'end',
+        tone: 'quiet',
+        render: ({ kind, record }) => (kind === 'files' && record.bytes ? formatBytes(record.bytes, language) : ''),
+      },
+      {
+        key: 'menu',
+        header: t('columns.menu'),
+        isHeaderHidden: true,
+        align: 'end',
+        phone: 'line',
+        render: (item) => <span className={styles.menu}>{menuOf(item)}</span>,
+      },
+    ]
+  }, [t, i18n, user, isInBin, menuOf])
+  return <DataTable label={t('list')} columns={columns} rowKey={keyOf} {...table} />
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { type FolderRead, files, useBin, useFolders } from '../../api/files/files.ts'
+import { type Item, fileItem, folderItem } from './items.ts'
+import type { Place } from './use-place.ts'
+
+const pageSize = 50
+
+/** What stands at a place. */
+export interface Items {
+  items: readonly Item[] | undefined
+  count: number
+  pageCount: number
+  folders: readonly FolderRead[]
+  isStale: boolean
+  hasFailed: boolean
+  reload: () => void
+}
+
+function filtersOf({ place, folder, search }: Place, user: string): Record<string, unknown> {
+  if (place === 'my') return { owner: user }
+  if (place === 'shared') return { shared_users: user }
+  if (place === 'fav') return { favorite_users: user }
+  if (search) return {}
+  return folder ? { folder_parent: folder } : { folder_parent__isnull: true }
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function foldersOf({ place, folder, search }: Place, folders: readonly FolderRead[], user: string): FolderRead[] {
+  if (place === 'fav') return []
+  if (place === 'my')
+    return search
+      ? matching(
+          folders.filter(({ owner }) => owner === user),
+          search,
+        )
+      : []
+  if (place === 'shared')
+    return matching(
+      folders.filter(({ shared_users: people }) => people?.includes(user)),
+      search,
+    )
+  if (search) return matching(folders, search)
+  const known = new Set(folders.map(({ id }) => id))
+  // One whose own folder is not seen stands at the top.
+  return folders.filter(({ parent }) => (parent && known.has(parent) ? parent : null) === folder)
+}
+
+const matching = (folders: readonly FolderRead[], search: string): FolderRead[] =>
+  folders.filter(({ name }) => folded(name).includes(folded(search)))
+
+/** What stands at a place, folders first, a page of files at a time. */
+export function useItems(place: Place, user: string): Items {
+  const isBin = place.place === 'bin'
+  const tree = useFolders()
+  const list = files.useList(
+    { page: place.page, page_size: pageSize, search: place.search || undefined, filters: filtersOf(place, user) },
+    { enabled: !isBin },
+  )
+  const [binFiles, binFolders] = [useBin('files', isBin), useBin('folders', isBin)]
+  const folders = useMemo(() => tree.data ?? [], [tree.data])
+  const { place: name, folder, search, page } = place
+  const items = useMemo(() => {
+    if (isBin)
+      return binFiles.data && binFolders.data
+        ? [...binFolders.data.results.map(folderItem), ...binFiles.data.results.map(fileItem)]
+        : undefined
+    if (!list.data || !tree.data) return undefined
+    const first = page === 1 ? foldersOf({ place: name, folder, search } as Place, tree.data, user) : []
+    return [...first.map(folderItem), ...list.data.results.map(fileItem)]
+  }, [isBin, binFiles.data, binFolders.data, list.data, tree.data, name, folder, search, page, user])
+  const queries = isBin ? [binFiles, binFolders] : [list, tree]
+  return {
+    items,
+    count: list.data?.count ?? 0,
+    pageCount: isBin ? 1 : Math.max(1, Math.ceil((list.data?.count ?? 0) / pageSize)),
+    folders,
+    isStale: !isBin && list.isPlaceholderData,
+    hasFailed: queries.some(({ isError }) => isError),
+    reload: () => queries.forEach((query) => void query.refetch()),
+  }
+}

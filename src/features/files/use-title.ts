@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { FolderRead } from '../../api/files/files.ts'
+import type { Place, VirtualPlace } from './use-place.ts'
+
+/** What the place is called. */
+export function useTitle({ place, folder }: Place, folders: readonly FolderRead[]): string {
+  const { t } = useTranslation('files')
+  if (!folder) return t(`place.${place as VirtualPlace}`)
+  return folders.find(({ id }) => id === folder)?.name ?? t('folderPlace')
+}
