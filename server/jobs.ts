@@ -3,6 +3,7 @@ import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
 import { queueNotificationMails, sendOutbox } from './services/notifications/index.ts'
+import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
 const seconds = 20
@@ -45,6 +46,13 @@ const rounds: JobKinds = {
       await removeStrayFiles(db, storage, later(clock.now(), -hour))
     },
   },
+  // An import is taken back soon or never.
+  old_calendar_imports: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query('delete from system_calendar_imports where created_at < $1', [later(clock.now(), -7 * 24 * hour)])
+    },
+  },
   // Until then their keys keep the same work from being done twice.
   old_jobs: {
     every: hour,
@@ -56,6 +64,9 @@ const rounds: JobKinds = {
   },
 }
 
+/** All that the server does by itself or was asked for. */
+const kinds: JobKinds = { ...rounds, ...reminderJobs }
+
 /** One round of what runs by itself; what fails does not keep the rest from its turn. */
 export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {
   const now = backend.clock.now()
@@ -66,7 +77,7 @@ export async function runDueJobs(backend: Backend, isStopping?: () => boolean): 
   )
   for (const kind of Object.keys(rounds))
     if (!known.has(kind)) await enqueue(backend.db, rounds, now, { kind, key: 'round' })
-  await runJobs(backend, rounds, isStopping)
+  await runJobs(backend, kinds, isStopping)
 }
 
 /**

@@ -274,6 +274,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
       [
         'expired_charges',
         'notification_mails',
+        'old_calendar_imports',
         'old_idempotency_keys',
         'old_jobs',
         'old_notification_deliveries',

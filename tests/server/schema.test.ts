@@ -32,6 +32,7 @@ beforeAll(async () => {
     '0020-trust-of-readers.sql',
     '0022-people.sql',
     '0027-notification-preferences.sql',
+    '0030-subscriptions.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -9,6 +9,7 @@ import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveAgendaSources } from '../../http/agenda.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { checkSeller } from '../auth/index.ts'
@@ -25,6 +26,7 @@ import { serveQuotations } from './quotations.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
+import { commercialAgenda } from './agenda.ts'
 import { commercialWaiting } from './waiting.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
 
@@ -132,6 +134,7 @@ const sellerHooks: Hooks = {
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   serveWaitingSources(commercialWaiting)
+  serveAgendaSources(commercialAgenda)
   servePublicDocuments(router)
   serveSending(router)
   serveLinks(router, quotationKind, quotationHooks)
