@@ -85,12 +85,12 @@ export async function readAgendaSource(
   const days = new Map(places.map((place) => [place.id, place.day]))
   const records = await readRecords(call, entity, hooksOf(source), [...days.keys()])
   return records.map((record) => {
-    const { label, page, is_sales } = foundRecord(entity, record)
+    const { label, detail, page, is_sales } = foundRecord(entity, record)
     const start = days.get(record.id) ?? span.from
     return {
       source: key,
       id: record.id,
-      title: label,
+      title: [label, detail].filter(Boolean).join(' · '),
       start,
       end: addDays(start, 1),
       all_day: true,

@@ -48,7 +48,7 @@ async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Prom
       recipients: peopleOf(record),
       event: 'notify_event',
       params: { title: String(record.title) },
-      action: `/agenda?event=${record.id}`,
+      action: `/agenda?form=${record.id}`,
     })
   await planReminder(tx, now, record, later(due.start, 1 - record.reminder * minute))
 }
