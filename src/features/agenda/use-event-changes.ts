@@ -72,8 +72,10 @@ export function useEventChanges() {
   const changeOne = async ({ event, version }: EventTarget, values: Values) => {
     const { id } = event
     await events.patch({ id, values, version }, { isSilent: true })
+    // What was changed once more since is not written over.
+    const undone = { id, values: valuesBefore(event), version: events.versionOf(id) }
     await settle()
-    return () => events.patch({ id, values: valuesBefore(event), version: events.versionOf(id) }, { isSilent: true })
+    return () => events.patch(undone, { isSilent: true })
   }
   const removeOne = async ({ event, version }: EventTarget) => {
     await events.remove(event.id, { version, isSilent: true })

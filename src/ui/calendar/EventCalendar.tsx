@@ -79,10 +79,14 @@ const shownOf = ({ event }: EventDisplayInfo): Shown => event.extendedProps as S
 function Content({ info }: { info: EventDisplayInfo }) {
   const { note } = shownOf(info)
   return (
-    <span className={styles.content}>
-      {info.timeText && <span className={styles.time}>{info.timeText} </span>}
-      <span className={styles.title}>{info.event.title}</span>
-      {note && <span className={styles.note}> {note}</span>}
+    <span className={styles.content} dir="auto">
+      {info.timeText && (
+        <bdi dir="ltr" className={styles.time}>
+          {info.timeText}
+        </bdi>
+      )}{' '}
+      <bdi className={styles.title}>{info.event.title}</bdi>
+      {note && <bdi className={styles.note}> {note}</bdi>}
     </span>
   )
 }
@@ -200,6 +204,9 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
         viewClass={styles.view}
         tableHeaderClass={styles.head}
         dayHeaderClass={({ isToday }) => classNames(styles.cell, isToday && styles.today)}
+        dayHeaderContent={({ weekdayText, dayNumberText, text }) =>
+          weekdayText ? `${weekdayText} ${view === 'month' ? '' : dayNumberText}` : text
+        }
         dayHeaderInnerClass={styles.headText}
         dayCellClass={({ isToday, isOther }) =>
           classNames(styles.cell, isToday && styles.today, isOther && styles.other)
@@ -210,7 +217,7 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
         slotLaneClass={({ isMinor }) => classNames(styles.cell, isMinor && styles.minor)}
         slotHeaderClass={({ isMinor }) => classNames(styles.cell, isMinor && styles.minor)}
         slotHeaderInnerClass={styles.slotText}
-        allDayHeaderInnerClass={styles.slotText}
+        allDayHeaderInnerClass={classNames(styles.slotText, styles.allDay)}
         allDayDividerClass={styles.divider}
         dayRowClass={styles.cell}
         fillerClass={styles.cell}
