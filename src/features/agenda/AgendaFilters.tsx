@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { MultiUserPicker } from '../../widgets/record-picker/MultiUserPicker.tsx'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,14 +26,13 @@ export function AgendaFilters({
     set({ hide: isShown ? hidden.filter((one) => one !== source).join(',') : [...hidden, source].join(',') })
   return (
     <div className={styles.filters}>
-      <div className={styles.people}>
+      <Field label={t('colleagues')} className={styles.people}>
         <MultiUserPicker
           label={t('colleagues')}
-          placeholder={t('colleagues')}
           value={colleagues}
           onChange={(chosen) => set({ people: chosen.join(',') })}
         />
-      </div>
+      </Field>
       {colleagues.length > 0 && (
         <ul className={styles.legend} aria-label={t('legend')}>
           {people.map((person) => (

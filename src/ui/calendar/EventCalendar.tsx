@@ -182,6 +182,8 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
           extendedProps: { tone, note, isQuiet },
         }))}
         eventClass={entryClass}
+        rowEventClass={styles.oneLine}
+        columnEventClass={({ isShort }) => classNames(isShort && styles.oneLine)}
         eventContent={(info) => <Content info={info} />}
         eventDidMount={({ el, event }) => {
           el.dataset.entry = event.id

@@ -8,10 +8,8 @@ export function MultiUserPicker({
   value,
   onChange,
   only,
-  placeholder,
 }: {
   label: string
-  placeholder?: string
   value: readonly string[]
   onChange: (uuids: string[]) => void
   only?: readonly string[]
@@ -22,7 +20,6 @@ export function MultiUserPicker({
   return (
     <MultiCombobox
       label={label}
-      placeholder={placeholder}
       value={value.map((uuid) => known.find((option) => option.value === uuid) ?? { value: uuid, label: '…' })}
       onChange={(chosen) => onChange(chosen.map((option) => option.value))}
       options={options}
