@@ -15,6 +15,7 @@ import { settleUnreadBody } from './http/unread-body.ts'
 import { plainContract } from './plain.ts'
 import { serveFiles } from './storage/served-files.ts'
 import { serveAccounting } from './services/accounting/index.ts'
+import { serveCalendar } from './services/calendar/index.ts'
 import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
 import { serveDashboard, serveSearch, serveTileCatalogue, serveWaiting } from './services/dashboard/index.ts'
@@ -100,6 +101,7 @@ export function createApp(backend: Backend): Router {
   serveSearch(router)
   serveWaiting(router)
   serveTileCatalogue(router)
+  serveCalendar(router)
   serveHistory(router)
   serveFiles(router)
   serveFileManager(router)

@@ -4,6 +4,7 @@ import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, sendOutbox } from './services/notifications/index.ts'
+import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
 const seconds = 20
@@ -48,6 +49,13 @@ const rounds: JobKinds = {
   },
   file_texts: { every: seconds, run: readFileTexts },
   file_bin: { every: hour, apply: emptyBin },
+  // An import is taken back soon or never.
+  old_calendar_imports: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query('delete from system_calendar_imports where created_at < $1', [later(clock.now(), -7 * 24 * hour)])
+    },
+  },
   // Until then their keys keep the same work from being done twice.
   old_jobs: {
     every: hour,
@@ -59,6 +67,9 @@ const rounds: JobKinds = {
   },
 }
 
+/** All that the server does by itself or was asked for. */
+const kinds: JobKinds = { ...rounds, ...reminderJobs }
+
 /** One round of what runs by itself; what fails does not keep the rest from its turn. */
 export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {
   const now = backend.clock.now()
@@ -69,7 +80,7 @@ export async function runDueJobs(backend: Backend, isStopping?: () => boolean): 
   )
   for (const kind of Object.keys(rounds))
     if (!known.has(kind)) await enqueue(backend.db, rounds, now, { kind, key: 'round' })
-  await runJobs(backend, rounds, isStopping)
+  await runJobs(backend, kinds, isStopping)
 }
 
 /**

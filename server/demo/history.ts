@@ -1,5 +1,6 @@
 import { organization } from '../../src/contract/directory/organization.ts'
 import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { createAgendas } from './agenda-history.ts'
 import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
@@ -242,5 +243,6 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
       assigned_user: me,
     })
   }
+  await createAgendas(demo, parisDay(now))
   await readNotifications(demo, now)
 }

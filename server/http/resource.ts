@@ -193,7 +193,8 @@ export async function changeRecord(
   return record
 }
 
-async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record: StoredRecord): Promise<void> {
+/** Deletes a record with its hooks and its row of the trail. */
+export async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record: StoredRecord): Promise<void> {
   later(entity)
   await hooks.beforeDelete?.(call, record)
   await deleteRecord(call.tx, entity, record)

@@ -47,7 +47,7 @@ export const encodingOf = (context: Context): Encoding =>
 export async function pack({ status = 200, body, bytes, headers = {} }: Answer, encoding: Encoding): Promise<Packed> {
   const named = { 'Cache-Control': 'no-store', ...headers }
   if (bytes) return { status, bytes, headers: named }
-  if (status === 204) return { status, bytes: null, headers: named }
+  if (status === 204 || status === 304) return { status, bytes: null, headers: named }
   const json = jsonBytes(body)
   const typed = { ...named, 'Content-Type': 'application/json' }
   if (json.length < least) return { status, bytes: json, headers: typed }

@@ -1,4 +1,5 @@
 import type admin from '../../locales/fr/admin.json'
+import type agenda from '../../locales/fr/agenda.json'
 import type auth from '../../locales/fr/auth.json'
 import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       admin: typeof admin
+      agenda: typeof agenda
       auth: typeof auth
       commercial: typeof commercial
       common: typeof common

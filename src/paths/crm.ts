@@ -2,7 +2,7 @@ import type { Path } from './path.ts'
 
 /** Directory, pipelines, opportunities and calendar: the addresses of the module. */
 export const crm = [
-  { name: 'agenda', pattern: '/agenda', access: 'staff', title: 'paths:agenda', planned: true },
+  { name: 'agenda', pattern: '/agenda', access: 'staff', needs: 'calendar:read', title: 'paths:agenda' },
   { name: 'clients', pattern: '/clients', access: 'staff', needs: 'organization:read', title: 'paths:clients' },
   { name: 'directory', pattern: '/directory', access: 'staff', needs: 'contact:read', title: 'paths:directory' },
   { name: 'contact', pattern: '/contact/{id}', access: 'staff', needs: 'contact:read', title: 'paths:contact' },
@@ -51,5 +51,5 @@ export const crm = [
     needs: 'personal_organization:read',
     title: 'paths:personal-organizations',
   },
-  { name: 'calendar', pattern: '/calendar', access: 'staff', title: 'paths:calendar', planned: true },
+  { name: 'calendar', pattern: '/calendar', access: 'staff', needs: 'calendar:read', title: 'paths:calendar' },
 ] as const satisfies readonly Path[]

@@ -276,6 +276,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
         'file_bin',
         'file_texts',
         'notification_mails',
+        'old_calendar_imports',
         'old_idempotency_keys',
         'old_jobs',
         'old_notification_deliveries',

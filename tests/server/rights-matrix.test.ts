@@ -28,6 +28,7 @@ const publicRoutes = [
   'post auth/v1/auth/password_reset/confirm',
   'get auth/v1/setup/:token',
   'post auth/v1/setup/:token',
+  'get calendar/v1/feeds/:key',
   'get commercial/v1/credits/public/:key',
   'get commercial/v1/quotations/public/:key',
   'get commercial/v1/quotations/public/:key/pdf',

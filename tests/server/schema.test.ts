@@ -33,6 +33,7 @@ beforeAll(async () => {
     '0022-people.sql',
     '0027-notification-preferences.sql',
     '0029-file-rules.sql',
+    '0030-subscriptions.sql',
     '0031-sessions-and-journal.sql',
   ])
     await fresh.script(migration(name))

@@ -40,6 +40,12 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'invoice-create-product': ['PATCH', 'commercial/v1/invoices/{id}/'],
   'invoice-payment': ['POST', 'commercial/v1/invoice-payments/'],
   payments: ['GET', 'commercial/v1/invoice-payments/'],
+  agenda: ['GET', 'calendar/v1/events/'],
+  calendar: ['GET', 'calendar/v1/events/'],
+  'file-manager': ['GET', 'files/v1/files/'],
+  folders: ['GET', 'files/v1/folders/'],
+  'shared-documents': ['GET', 'files/v1/files/'],
+  file: ['GET', 'files/v1/files/{id}/'],
 }
 
 const roleNames = Object.keys(roles) as RoleName[]

@@ -45,6 +45,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
+    ...(entity.key === 'calendar/events' ? { zone: 'Europe/Paris', recurrence: null, exceptions: [] } : {}),
     ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}),
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }

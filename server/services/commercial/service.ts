@@ -10,6 +10,7 @@ import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../ht
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveTiles } from '../../http/tiles.ts'
+import { serveAgendaSources } from '../../http/agenda.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { checkSeller } from '../auth/index.ts'
@@ -26,6 +27,7 @@ import { serveQuotations } from './quotations.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
+import { commercialAgenda } from './agenda.ts'
 import { checkSources, lockSources, updateSources } from './sources.ts'
 import { commercialTiles } from './tiles.ts'
 import { commercialWaiting } from './waiting.ts'
@@ -135,6 +137,7 @@ export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
   serveWaitingSources(commercialWaiting)
   serveTiles(router, commercialTiles)
+  serveAgendaSources(commercialAgenda)
   servePublicDocuments(router)
   serveSending(router)
   serveLinks(router, quotationKind, quotationHooks)

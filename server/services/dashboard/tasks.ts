@@ -2,6 +2,7 @@ import { layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
 import { allows, rowsOf } from '../../../src/contract/rights.ts'
+import { serveAgendaSources } from '../../http/agenda.ts'
 import { companyOf, memberOf } from '../../http/call.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
@@ -50,6 +51,16 @@ const ownHooks: Hooks = {
  * for.
  */
 export function serveDashboard(router: Router): void {
+  serveAgendaSources([
+    {
+      key: 'tasks',
+      entity: task,
+      isOpenToStaff: true,
+      list: () => ({ finished: 'false' }),
+      day: 'date',
+      person: 'assigned_user',
+    },
+  ])
   serveResource(router, task, taskHooks, { openToStaff: true })
   serveResource(router, layout, ownHooks, { openToStaff: true })
   serveResource(router, note, ownHooks, { openToStaff: true })

@@ -16,6 +16,8 @@ const page = (topic: string): HelpTopic => ({ topic, keys: [] })
 const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   home: page('home'),
   waiting: page('waiting'),
+  agenda: page('agenda'),
+  calendar: page('agenda'),
   admin: { topic: 'admin', keys: ['lists', 'forms'] },
   profile: page('profile'),
   'page-test': page('page-test'),

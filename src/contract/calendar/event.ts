@@ -1,7 +1,12 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, longText, moment, optional, text, user, users } from '../kit.ts'
+import { added, bool, entity, integer, longText, moment, optional, strings, text, user, users } from '../kit.ts'
+import { personName, personNames } from '../shapes.ts'
 
-/** An event of the calendar. */
+/**
+ * An event of the calendar. Its owner (`user`) and those invited (`assigned_users`) read all of it, colleagues its
+ * title and times, of a private one its times alone. A whole day begins and ends at midnight of its `zone`, `end` not
+ * included. `recurrence` is a rule as `rules/recurrence.ts` reads it, `exceptions` the beginnings it leaves out.
+ */
 export const event = entity({
   service: 'calendar',
   path: 'events',
@@ -13,15 +18,23 @@ export const event = entity({
     start: added(moment()),
     ...optional({
       end: added(moment()),
+      all_day: added(bool()),
+      zone: added(text(64)),
       description: added(longText()),
       location: added(text()),
       user: added(user()),
       assigned_users: added(users()),
       external_id: added(text(64)),
+      is_private: added(bool()),
+      recurrence: added(text(200)),
+      exceptions: added(strings(500)),
+      reminder: added(integer(0, 40_320)),
     }),
   },
+  computed: optional({ uid: added(text()), last_end: added(moment()) }),
+  derived: optional({ user_object: added(personName()), assigned_users_object: added(personNames()) }),
+  initial: { all_day: false, zone: 'Europe/Paris', is_private: false },
   list: { search: ['title', 'location'], filters: ['start', 'end', 'user', 'external_id'], sort: '-start' },
-  rules: 'later',
 })
 
 export type Event = RecordOf<typeof event>

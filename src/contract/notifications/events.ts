@@ -37,6 +37,7 @@ export const notificationEvents = {
   notify_paid: told('notify_paid', { readers: ['invoice'] }),
   notify_surplus: told('notify_surplus', { readers: ['invoice'] }),
   notify_task: told('notify_task', { isWritten: true }),
+  notify_event: told('notify_event', { isWritten: true }),
 } as const satisfies Readonly<Record<string, NotificationEvent>>
 
 export type EventKey = keyof typeof notificationEvents

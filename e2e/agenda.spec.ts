@@ -1,0 +1,125 @@
+import { expect, type Page, test } from './support/test.ts'
+import { callerFor } from './support/api.ts'
+import { openAs } from './support/people.ts'
+
+/** A Tuesday far enough ahead that the demo company has nothing there. */
+const day = '2027-03-09'
+const week = `/agenda?view=week&date=${day}`
+
+/** Own events of that week as `title hour-hour` in UTC. */
+async function eventsOf(page: Page, role: 'stock' | 'support'): Promise<string[]> {
+  const caller = await callerFor(page.request, role)
+  const { results } = await caller.get('calendar/v1/agenda/?from=2027-03-08&until=2027-03-14')
+  return results
+    .filter(({ source }: { source: string }) => source === 'events')
+    .map(
+      ({ title, start, end }: { title: string; start: string; end: string }) =>
+        `${title} ${start.slice(8, 16)}-${end.slice(11, 16)}`,
+    )
+}
+
+test('an event is made, moved, made longer, changed, undone and deleted by keys alone', async ({ page }) => {
+  await openAs(page, 'stock', week)
+  const calendar = page.getByRole('region', { name: 'Calendrier' })
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Titre *')).toBeFocused()
+  await page.keyboard.type('Inventaire')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Événement créé')).toBeVisible()
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual(['Inventaire 09T08:00-09:00'])
+
+  const entry = calendar.locator('[data-entry]')
+  await expect(entry).toContainText('Inventaire')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (await entry.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual(['Inventaire 09T08:30-09:30'])
+  await expect(entry).toContainText('09:30')
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual(['Inventaire 10T08:30-09:30'])
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual(['Inventaire 10T08:30-10:00'])
+  await expect(entry).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Titre *')).toHaveValue('Inventaire')
+  await page.getByLabel('Titre *').press('End')
+  await page.keyboard.type(' annuel')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual(['Inventaire annuel 10T08:30-10:00'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Événement modifié')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Annuler' }).first().press('Enter')
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual(['Inventaire 10T08:30-10:00'])
+
+  await entry.press('Enter')
+  await page.getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await expect.poll(() => eventsOf(page, 'stock')).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('the day comes first, an event is made and found in the list; in Arabic too, nothing is cut off', async ({
+    page,
+  }) => {
+    await openAs(page, 'support', `/agenda?date=${day}`)
+    await expect(page.getByRole('radio', { name: 'Jour' })).toBeChecked()
+    await page.getByRole('button', { name: 'Nouvel événement' }).tap()
+    await page.getByLabel('Titre *').fill('Maintenance')
+    await page.getByRole('button', { name: 'Enregistrer' }).tap()
+    await expect.poll(() => eventsOf(page, 'support')).toEqual(['Maintenance 09T08:00-09:00'])
+    await page.getByText('Liste', { exact: true }).tap()
+    await expect(page).toHaveURL(/view=list/)
+    await expect(page.locator('[data-entry]').filter({ hasText: 'Maintenance' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('ensemble.language', 'ar'))
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('[data-entry]').filter({ hasText: 'Maintenance' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test('a file is shown before it comes, comes, and is taken back; an address is made and reads the agenda', async ({
+  page,
+}) => {
+  await openAs(page, 'support', week)
+  await page.getByRole('button', { name: 'Importer ou s’abonner' }).click()
+  await page.getByRole('menuitem', { name: 'Importer un fichier .ics' }).click()
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:journey',
+    'DTSTART:20270310T090000Z',
+    'DTEND:20270310T100000Z',
+    'SUMMARY:<b>Salon</b>',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  await page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'salon.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics) })
+  await expect(page.getByText('<b>Salon</b>')).toBeVisible()
+  await page.getByRole('button', { name: 'Importer (1)' }).click()
+  await expect(page.locator('[data-entry]').filter({ hasText: '<b>Salon</b>' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).last().click()
+  await expect(page.getByText('Import annulé')).toBeVisible()
+  await expect(page.locator('[data-entry]').filter({ hasText: 'Salon' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Importer ou s’abonner' }).click()
+  await page.getByRole('menuitem', { name: 'S’abonner depuis un téléphone' }).click()
+  await page.getByRole('button', { name: 'Créer l’adresse' }).click()
+  const address = await page.getByLabel('Adresse d’abonnement').inputValue()
+  const feed = await page.request.get(address)
+  expect([feed.status(), (await feed.text()).split('\r\n')[0]]).toEqual([200, 'BEGIN:VCALENDAR'])
+  await page.getByRole('button', { name: 'Arrêter l’abonnement' }).click()
+  await expect(page.getByLabel('Adresse d’abonnement')).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(404)
+})

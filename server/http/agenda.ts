@@ -1,0 +1,108 @@
+import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
+import type { Entity } from '../../src/contract/kit.ts'
+import { allows } from '../../src/contract/rights.ts'
+import { foundRecord } from '../../src/contract/rules/found-record.ts'
+import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { tableName } from '../database/schema.ts'
+import { type Call, companyOf, memberOf } from './call.ts'
+import { type Condition, where } from './condition.ts'
+import { servedEntities } from './hooks.ts'
+import { listConditions, readRecords } from './list-records.ts'
+
+/** Records of one kind that stand in the agenda on the day they are due: those of a list, by its query. */
+export interface AgendaSource {
+  /** Its name on the wire and in the words of the screen. */
+  key: string
+  entity: Entity
+  /** Whether everybody with an account has some of their own; else who reads the service and the scope sees them. */
+  isOpenToStaff?: boolean
+  list: (call: Call) => Readonly<Record<string, string>>
+  /** What the list cannot say. */
+  condition?: string
+  /** The field of the calendar day on which a row stands. */
+  day: string
+  /** The field of the person whom a row concerns; rows without one concern everybody who may see them. */
+  person?: string
+}
+
+/** The days asked for, both included, and the people. */
+export interface AgendaSpan {
+  from: string
+  until: string
+  people: readonly string[]
+}
+
+const sources: AgendaSource[] = []
+
+/** What of a service stands in the agenda; called once for each service at start. */
+export function serveAgendaSources(own: readonly AgendaSource[]): void {
+  for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
+}
+
+/** What stands in the agenda, of every service. */
+export const agendaSources: readonly AgendaSource[] = sources
+
+function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): boolean {
+  const { rights, salesOnly } = memberOf(call)
+  if (isOpenToStaff) return true
+  return (
+    allows(rights, entity.service, 'service') &&
+    allows(rights, entity.scope, 'read') &&
+    !(salesOnly && list(call).is_sales === 'false')
+  )
+}
+
+/** The sources whose rows the caller may see. */
+export const openAgendaSources = (call: Call): AgendaSource[] => sources.filter((source) => isOpen(call, source))
+
+const hooksOf = ({ entity }: AgendaSource) => servedEntities.get(entity.key)?.hooks ?? {}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+function conditionsOf(call: Call, source: AgendaSource, { from, until, people }: AgendaSpan): Condition[] {
+  const { entity, list, day, person, condition } = source
+  return [
+    { sql: `"${day}" between $? and $?`, params: [from, until] },
+    ...(person ? [{ sql: `"${person}" = any($?::uuid[])`, params: [people] }] : []),
+    ...(condition ? [{ sql: condition, params: [] }] : []),
+    ...listConditions(call, entity, hooksOf(source), list(call)),
+  ]
+}
+
+/** The rows of a source within a span, the earliest first and no more than `most`. */
+export async function readAgendaSource(
+  call: Call,
+  source: AgendaSource,
+  span: AgendaSpan,
+  most: number,
+): Promise<AgendaRow[]> {
+  const { entity, key, day, person } = source
+  const clause = where(conditionsOf(call, source, span), 1)
+  const places = await call.db.query<{ id: string; day: string }>(
+    `select id, "${day}" as day from ${tableName(entity)} where company = $1${clause.sql} order by "${day}", id limit ${most}`,
+    [companyOf(call), ...clause.params],
+  )
+  const days = new Map(places.map((place) => [place.id, place.day]))
+  const records = await readRecords(call, entity, hooksOf(source), [...days.keys()])
+  return records.map((record) => {
+    const { label, detail, page, is_sales } = foundRecord(entity, record)
+    const start = days.get(record.id) ?? span.from
+    return {
+      source: key,
+      id: record.id,
+      title: [label, detail].filter(Boolean).join(' · '),
+      start,
+      end: addDays(start, 1),
+      all_day: true,
+      people: person ? span.people.filter((one) => one === record[person]) : [],
+      is_private: false,
+      location: null,
+      is_editable: false,
+      occurrence: null,
+      version: null,
+      page: textOf(page),
+      is_sales,
+      link: textOf(record.link),
+    }
+  })
+}

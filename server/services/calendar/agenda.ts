@@ -1,0 +1,103 @@
+import { type AgendaAnswer, type AgendaRow, agendaLimits } from '../../../src/contract/calendar/agenda.ts'
+import { event } from '../../../src/contract/calendar/event.ts'
+import { addDays, dayStart, daysBetween, isDay } from '../../../src/contract/rules/due-dates.ts'
+import { tableName } from '../../database/schema.ts'
+import { isUuid } from '../../identifiers.ts'
+import { type AgendaSpan, openAgendaSources, readAgendaSource } from '../../http/agenda.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type StoredRecord, selectList } from '../../http/records.ts'
+import type { Router } from '../../http/routes.ts'
+import { timedOf } from './event-values.ts'
+import { occurrencesBetween } from './occurrences.ts'
+import { peopleOf } from './reminders.ts'
+
+const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })
+
+/** So many people's events lie over each other at most. */
+const mostPeople = 50
+
+function spanOf(call: Call): AgendaSpan {
+  const { from = '', until = '', people = '' } = call.context.req.query()
+  if (!isDay(from)) throw wrong('from')
+  if (!isDay(until) || until < from || daysBetween(from, until) >= agendaLimits.days) throw wrong('until')
+  const ids = people ? [...new Set(people.split(','))] : [memberOf(call).user]
+  if (ids.length > mostPeople || !ids.every(isUuid)) throw wrong('people')
+  return { from, until, people: ids }
+}
+
+/** Events that may take place within the span: those that come back by the end of their last time. */
+const readEvents = (call: Call, { people }: AgendaSpan, from: string, until: string): Promise<StoredRecord[]> =>
+  call.db.query<StoredRecord>(
+    `select ${selectList(event)} from ${tableName(event)}
+      where company = $1 and ("user" = any($2::uuid[]) or assigned_users ?| $2::text[])
+        and start < $4 and (coalesce(last_end, "end", start) >= $3 or recurrence is not null and last_end is null)
+      order by start, id limit ${agendaLimits.rows + 1}`,
+    [companyOf(call), people, from, until],
+  )
+
+/** What the caller sees of an event: owner and invited all of it, colleagues its title, of a private one its times. */
+function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: string, until: string): AgendaRow[] {
+  const me = memberOf(call).user
+  const concerned = peopleOf(record)
+  const isMine = concerned.includes(me)
+  const isOwner = record.user === me
+  const timed = timedOf(record)
+  return occurrencesBetween(timed, from, until).map(({ start, end }) => ({
+    source: 'events',
+    id: isMine ? record.id : null,
+    title: isMine || record.is_private !== true ? String(record.title) : null,
+    start,
+    end,
+    all_day: timed.all_day,
+    people: people.filter((one) => concerned.includes(one)),
+    is_private: record.is_private === true,
+    location: isMine && typeof record.location === 'string' ? record.location : null,
+    is_editable: isOwner,
+    occurrence: timed.recurrence && isMine ? start : null,
+    version: isOwner ? `"${record.row_version}"` : null,
+    page: null,
+    is_sales: true,
+    link: null,
+  }))
+}
+
+/** What stands in the agenda of the caller and of colleagues from one day to another. */
+async function agenda(call: Call): Promise<Answer> {
+  const span = spanOf(call)
+  const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
+  const open = openAgendaSources(call)
+  const [records, ...feeds] = await Promise.all([
+    readEvents(call, span, from, until),
+    ...open.map((source) => readAgendaSource(call, source, span, agendaLimits.rows)),
+  ])
+  const rows = [...records.flatMap((record) => rowsOf(call, record, span, from, until)), ...feeds.flat()]
+  const body: AgendaAnswer = {
+    results: rows.toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start))),
+    is_cut: rows.length > agendaLimits.rows,
+    sources: ['events', ...open.map(({ key }) => key)],
+  }
+  body.results.splice(agendaLimits.rows)
+  return { body, isKept: true }
+}
+
+/** The agenda of a span of days, of events and of what other modules say is due. */
+export function serveAgenda(router: Router): void {
+  router.read(
+    {
+      service: 'calendar',
+      method: 'get',
+      path: 'agenda',
+      access: 'user',
+      right: { scope: 'calendar', action: 'read' },
+      summary: 'what takes place and what is due from one day to another, of the caller and of colleagues',
+      query: {
+        from: 'the first day, YYYY-MM-DD, in Paris',
+        until: `the last day, ${agendaLimits.days} days later at most`,
+        people: 'uuids of the people, separated by commas; the caller unless told',
+      },
+      added: true,
+    },
+    agenda,
+  )
+}

@@ -1,0 +1,84 @@
+import { readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
+import { isTimeZone } from '../../../src/contract/rules/quiet-hours.ts'
+import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Values } from '../../http/records.ts'
+import { type Timed, lastEnd } from './occurrences.ts'
+
+const hour = 3_600_000
+const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' && value !== '' ? value : other)
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+const utc = (moment: string): string => new Date(Date.parse(moment)).toISOString()
+const isMidnight = (moment: string, zone: string): boolean => wallTime(moment, zone).endsWith('T00:00:00')
+
+/** The end of an event that names none: an hour, or the whole day. */
+function usualEnd(start: string, allDay: boolean, zone: string): string {
+  if (!allDay) return new Date(Date.parse(start) + hour).toISOString()
+  return momentOf(addToWall(wallTime(start, zone), 24 * hour), zone)
+}
+
+/** What says when a stored event takes place; rows of before may lack an end and a zone. */
+export function timedOf(record: Values): Timed {
+  const zone = textOr(record.zone, 'Europe/Paris')
+  const start = utc(String(record.start))
+  const allDay = record.all_day === true
+  return {
+    start,
+    end: utc(textOr(record.end, usualEnd(start, allDay, zone))),
+    all_day: allDay,
+    zone,
+    recurrence: textOr(record.recurrence, null),
+    exceptions: textsOf(record.exceptions),
+  }
+}
+
+function checkSpan({ start, end, all_day: allDay, zone }: Timed): void {
+  if (end < start) throw invalidField('end', 'event_end_before_start')
+  if (!allDay) return
+  if (!isMidnight(start, zone)) throw invalidField('start', 'event_day_midnight')
+  if (!isMidnight(end, zone) || end === start) throw invalidField('end', 'event_day_midnight')
+}
+
+/** The rule in its one spelling, refused where the agenda does not know it. */
+function checkedRule(rule: string | null): string | null {
+  if (rule === null) return null
+  const read = readRecurrence(rule)
+  if (!read) throw invalidField('recurrence', 'event_recurrence')
+  return writeRecurrence(read)
+}
+
+/** A moment by which an exception names the time that it leaves out. */
+function checkedException(moment: string): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(moment) || Number.isNaN(Date.parse(moment)))
+    throw invalidField('exceptions', 'date')
+  return utc(moment)
+}
+
+/**
+ * The columns that say when an event takes place, checked and complete; refuses with 422 on the field that does not
+ * fit.
+ */
+export function checkedTimes(record: Values): Values {
+  const zone = textOr(record.zone, 'Europe/Paris')
+  if (!isTimeZone(zone)) throw invalidField('zone', 'invalid_choice')
+  const given = timedOf({ ...record, zone })
+  const timed: Timed = {
+    ...given,
+    recurrence: checkedRule(given.recurrence),
+    exceptions: given.recurrence ? [...new Set(given.exceptions.map(checkedException))].toSorted() : [],
+  }
+  checkSpan(timed)
+  const last = lastEnd(timed)
+  if (last === undefined) throw invalidField('recurrence', 'event_never')
+  return {
+    start: timed.start,
+    end: timed.end,
+    all_day: timed.all_day,
+    zone,
+    recurrence: timed.recurrence,
+    exceptions: timed.exceptions,
+    last_end: last,
+  }
+}

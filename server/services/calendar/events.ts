@@ -1,0 +1,59 @@
+import { type Call, companyOf, memberOf } from '../../http/call.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
+import type { StoredRecord, Values } from '../../http/records.ts'
+import { nameUsers } from '../../user-names.ts'
+import type { Queryable } from '../../database/database.ts'
+import { checkedTimes } from './event-values.ts'
+import { planReminder } from './reminders.ts'
+
+const timeFields = ['start', 'end', 'all_day', 'zone', 'recurrence', 'exceptions', 'last_end']
+
+/** Those invited read an event; its owner alone changes it. */
+export function checkOwner(call: Call, record: StoredRecord): void {
+  if (record.user !== memberOf(call).user) throw new Refusal(403, 'event_not_owner')
+}
+
+function completeTimes({ before, values }: Change): void {
+  const merged = { ...before, ...values }
+  if (before && !timeFields.some((name) => Object.hasOwn(values, name))) return
+  Object.assign(values, checkedTimes(merged))
+}
+
+async function nameInvited(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+  const ids = [...new Set(records.flatMap(({ assigned_users: people }) => (Array.isArray(people) ? people : [])))]
+  const rows =
+    ids.length > 0
+      ? await tx.query<{ id: string; first_name: string; last_name: string }>(
+          'select id, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])',
+          [companyOf(call), ids],
+        )
+      : []
+  const people = new Map(rows.map(({ id, ...name }) => [id, { uuid: id, ...name }]))
+  for (const record of records)
+    record.assigned_users_object = Array.isArray(record.assigned_users)
+      ? record.assigned_users.flatMap((id: string) => people.get(id) ?? [])
+      : []
+}
+
+/** Events are read by their owner and those invited; what colleagues see of them is the agenda's (`agenda.ts`). */
+export const eventHooks: Hooks = {
+  rows: ({ user }) => ({ sql: '"user" = $? or assigned_users @> $?::jsonb', params: [user, JSON.stringify([user])] }),
+  beforeWrite: async (call, change) => {
+    if (change.before) checkOwner(call, change.before)
+    keepOwner(call, change)
+    completeTimes(change)
+  },
+  afterWrite: async (call, _change, record) => {
+    await planReminder(call.tx, call.now, record)
+    return record
+  },
+  beforeDelete: async (call, record) => checkOwner(call, record),
+  present: async (call, tx, records) => {
+    await nameUsers(call, tx, records, 'user', (record, person) => {
+      record.user_object = person
+    })
+    await nameInvited(call, tx, records)
+  },
+}

@@ -1,0 +1,2 @@
+export { reminderJobs } from './reminders.ts'
+export { serveCalendar } from './service.ts'

@@ -1,0 +1,29 @@
+import { event } from '../../../src/contract/calendar/event.ts'
+import { serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { serveAgenda } from './agenda.ts'
+import { eventHooks } from './events.ts'
+import { serveImport } from './import.ts'
+import { changeOccurrences } from './occurrence-changes.ts'
+import { serveSubscription } from './subscription.ts'
+
+/** Events, the agenda they stand in, its subscription and its import. */
+export function serveCalendar(router: Router): void {
+  serveAgenda(router)
+  serveSubscription(router)
+  serveImport(router)
+  router.write(
+    {
+      service: 'calendar',
+      method: 'post',
+      path: 'events/:id/occurrences',
+      access: 'user',
+      right: { scope: 'calendar', action: 'update' },
+      summary: 'changes or deletes one occurrence of an event that comes back, those that follow, or all',
+      success: 200,
+      added: true,
+    },
+    changeOccurrences,
+  )
+  serveResource(router, event, eventHooks)
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AgendaSubscription } from '../../../src/contract/calendar/agenda.ts'
+import { event } from '../../../src/contract/calendar/event.ts'
+import { later } from '../../clock.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { sha256 } from '../../identifiers.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { publicHeaders, unknownKey } from '../../http/public.ts'
+import { type StoredRecord, selectList } from '../../http/records.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import { writeCalendar } from './ics-export.ts'
+
+/** A year back; what is to come has no end. */
+const seconds = 365 * 24 * 3600
+const mostEvents = 5000
+
+async function findSubscription(tx: Queryable, call: Call): Promise<AgendaSubscription> {
+  const [row] = await tx.query<{ created_at: string }>(
+    'select created_at from system_calendar_feeds where member = $1',
+    [memberOf(call).user],
+  )
+  return { created_at: row?.created_at ?? null, address: null }
+}
+
+const auditFeed = (call: Writing, action: string): Promise<void> =>
+  audit(call.tx, call, { company: companyOf(call), entity: 'calendar/feeds', record: memberOf(call).user, action })
+
+/** Makes the address of the caller's subscription, shown this once: only its hash is kept. The one before ends. */
+async function makeSubscription(call: Writing): Promise<Answer> {
+  const key = randomBytes(16).toString('base64url')
+  const { user } = memberOf(call)
+  await call.tx.query(
+    `insert into system_calendar_feeds (member, company, key_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (member) do update set key_hash = excluded.key_hash, created_at = excluded.created_at`,
+    [user, companyOf(call), sha256(key), call.now],
+  )
+  await auditFeed(call, 'create')
+  const body: AgendaSubscription = { created_at: call.now, address: `/api/calendar/v1/feeds/${key}.ics` }
+  return { status: 201, body }
+}
+
+async function endSubscription(call: Writing): Promise<Answer> {
+  const rows = await call.tx.query('delete from system_calendar_feeds where member = $1 returning member', [
+    memberOf(call).user,
+  ])
+  if (rows.length > 0) await auditFeed(call, 'delete')
+  return { status: 204 }
+}
+
+interface Feed extends Record<string, unknown> {
+  member: string
+  company: string
+  name: string
+}
+
+/** Whose events a key opens; unknown, ended and those of people who have left answer the same 404. */
+async function feedOf({ db, params }: Call): Promise<Feed> {
+  const [, key = '-'] = /^([A-Za-z0-9_-]{22})\.ics$/.exec(params.key ?? '') ?? []
+  const [feed] = await db.query<Feed>(
+    `select f.member, f.company, concat_ws(' ', u.first_name, u.last_name) as name
+       from system_calendar_feeds f join system_members m on m.id = f.member and m.active join auth_users u on u.id = m.id
+      where f.key_hash = $1`,
+    [sha256(key)],
+  )
+  if (!feed) throw unknownKey()
+  return feed
+}
+
+/** The own events of a person and those they are invited to. */
+const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<StoredRecord[]> =>
+  db.query<StoredRecord>(
+    `select ${selectList(event)} from ${tableName(event)}
+      where company = $1 and ("user" = $2 or assigned_users @> $3::jsonb)
+        and (coalesce(last_end, "end", start) >= $4 or recurrence is not null and last_end is null)
+      order by start, id limit ${mostEvents}`,
+    [company, member, JSON.stringify([member]), later(now, -seconds)],
+  )
+
+async function readFeed(call: Call): Promise<Answer> {
+  const feed = await feedOf(call)
+  const bytes = new TextEncoder().encode(writeCalendar(feed.name, await readEvents(call, feed)))
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  const headers = { ...publicHeaders, 'cache-control': 'private, no-cache', etag }
+  if (call.context.req.header('if-none-match') === etag) return { status: 304, headers }
+  return {
+    bytes,
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="agenda.ics"',
+    },
+  }
+}
+
+/** The subscription of a phone to the own events, by a key that can be taken back. */
+export function serveSubscription(router: Router): void {
+  const row = {
+    service: 'calendar',
+    access: 'user',
+    right: { scope: 'calendar', action: 'read' },
+    path: 'subscription',
+    added: true,
+  } satisfies Partial<Route>
+  router.read({ ...row, method: 'get', summary: 'since when the caller has a subscription' }, async (call) => ({
+    body: await findSubscription(call.db, call),
+  }))
+  router.write(
+    { ...row, method: 'post', summary: 'a new address for the subscription; the one before ends' },
+    makeSubscription,
+  )
+  router.write({ ...row, method: 'delete', summary: 'ends the subscription' }, endSubscription)
+  router.read(
+    {
+      service: 'calendar',
+      method: 'get',
+      path: 'feeds/:key',
+      access: 'public',
+      right: 'any',
+      summary: 'the events of a person as an .ics file, by the key of the subscription: `{key}.ics`',
+      added: true,
+    },
+    readFeed,
+  )
+}

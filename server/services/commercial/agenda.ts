@@ -1,0 +1,18 @@
+import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import type { AgendaSource } from '../../http/agenda.ts'
+
+const due = { entity: invoice, day: 'expiration_payment', condition: 'left_to_pay > 0' } as const
+
+/** What of sales and purchases is due on a day: invoices to be paid, quotations that end. */
+export const commercialAgenda: readonly AgendaSource[] = [
+  { ...due, key: 'sales_due', list: () => ({ status: 'accepted', is_sales: 'true' }) },
+  { ...due, key: 'purchases_due', list: () => ({ status: 'accepted', is_sales: 'false' }) },
+  {
+    entity: quotation,
+    key: 'quotations_end',
+    day: 'expiration_date',
+    condition: "send <> 'not_send'",
+    list: () => ({ status: 'pending', is_sales: 'true' }),
+  },
+]

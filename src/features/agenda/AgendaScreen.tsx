@@ -1,0 +1,233 @@
+import { CalendarPlus, ChevronLeft, ChevronRight, Ellipsis, Plus, Upload } from 'lucide-react'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type AgendaRow, useAgenda } from '../../api/calendar/events.ts'
+import { momentOf } from '../../contract/rules/zoned-time.ts'
+import { regionOf } from '../../format/amounts.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
+import { SegmentedControl } from '../../ui/actions/SegmentedControl.tsx'
+import { useShortcuts } from '../../ui/actions/shortcuts.ts'
+import { type CalendarView, calendarViews } from '../../ui/calendar/calendar-views.ts'
+import type { CalendarSpan, EventCalendarProps } from '../../ui/calendar/EventCalendar.tsx'
+import { ErrorState } from '../../ui/data/ErrorState.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
+import { today } from '../../widgets/today.ts'
+import styles from './agenda.module.css'
+import { addressOf, entriesOf, keyOf } from './agenda-entries.ts'
+import { AgendaFilters } from './AgendaFilters.tsx'
+import type { EventDialogProps } from './EventDialog.tsx'
+import { homeZone } from './event-form.ts'
+import { type AgendaAddress, daysOf, useAgendaAddress } from './use-agenda-address.ts'
+import { useAgendaMoves } from './use-agenda-moves.ts'
+
+const EventCalendar = lazyPart<EventCalendarProps>(() =>
+  import('../../ui/calendar/EventCalendar.tsx').then((part) => part.EventCalendar),
+)
+const EventDialog = lazyPart<EventDialogProps>(() => import('./EventDialog.tsx').then((part) => part.EventDialog))
+const ImportDialog = lazyPart<{ onClose: () => void }>(() =>
+  import('./ImportDialog.tsx').then((part) => part.ImportDialog),
+)
+const SubscriptionDialog = lazyPart<{ onClose: () => void }>(() =>
+  import('./SubscriptionDialog.tsx').then((part) => part.SubscriptionDialog),
+)
+
+/** /agenda and /calendar: own events, colleagues' beside them, and what other modules say is due. */
+export function AgendaScreen(): ReactElement {
+  const { t } = useTranslation(['agenda', 'paths', 'common'])
+  const address = useAgendaAddress()
+  const form = useFormPlace()
+  const [dialog, setDialog] = useState<FileDialogName | null>(null)
+  const list = useAgenda({ ...daysOf(address.view, address.day), people: address.people })
+  const create = (): void => form.open('new', null, newSpan(address.day))
+  useShortcuts({ n: create, t: () => address.set({ date: '' }) })
+  return (
+    <Page
+      isFilled
+      title={t('paths:agenda')}
+      actions={
+        <>
+          <More onChoose={setDialog} />
+          <Button variant="primary" icon={Plus} kbd="N" onClick={create}>
+            {t('newEvent')}
+          </Button>
+        </>
+      }
+    >
+      <Toolbar address={address} />
+      <AgendaFilters address={address} sources={list.data?.sources ?? []} />
+      {list.data?.is_cut && <p className={styles.hint}>{t('cut')}</p>}
+      {list.isError && !list.data ? (
+        <ErrorState title={t('common:errors.load')} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      ) : (
+        <Calendar address={address} rows={list.data?.results ?? []} form={form} />
+      )}
+      <OpenEvent form={form} day={address.day} />
+      {dialog && <FileDialog dialog={dialog} onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}
+
+/** What one gets in or out of the agenda by. */
+type FileDialogName = 'import' | 'subscription'
+
+const FileDialog = ({ dialog, onClose }: { dialog: FileDialogName; onClose: () => void }) =>
+  dialog === 'import' ? <ImportDialog onClose={onClose} /> : <SubscriptionDialog onClose={onClose} />
+
+function OpenEvent({ form, day }: { form: ReturnType<typeof useFormPlace>; day: string }) {
+  if (!form.id) return null
+  return (
+    <EventDialog
+      key={form.id}
+      id={form.id === 'new' ? null : form.id}
+      occurrence={form.occurrence}
+      span={form.span ?? newSpan(day)}
+      onClose={form.close}
+    />
+  )
+}
+
+/** An hour in the morning of a day. */
+const newSpan = (day: string): CalendarSpan => ({
+  start: momentOf(`${day}T09:00:00`, homeZone),
+  end: momentOf(`${day}T10:00:00`, homeZone),
+  isAllDay: false,
+})
+
+/** Which event is open, and at which occurrence: kept in the address. */
+function useFormPlace() {
+  const [params, setParams] = useSearchParams()
+  const [span, setSpan] = useState<CalendarSpan | null>(null)
+  const show = (id: string | null, occurrence: string | null): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('form')
+        next.delete('at')
+        if (id) next.set('form', id)
+        if (occurrence) next.set('at', occurrence)
+        return next
+      },
+      { replace: id === null, preventScrollReset: true },
+    )
+  return {
+    id: params.get('form'),
+    occurrence: params.get('at'),
+    span,
+    open: (id: string, occurrence: string | null, at: CalendarSpan | null = null): void => {
+      setSpan(at)
+      show(id, occurrence)
+    },
+    close: () => show(null, null),
+  }
+}
+
+function More({ onChoose }: { onChoose: (dialog: FileDialogName) => void }) {
+  const { t } = useTranslation('agenda')
+  return (
+    <Menu
+      label={t('more')}
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={t('more')} isOutlined />}
+      items={[
+        { key: 'import', label: t('import.title'), icon: Upload, onSelect: () => onChoose('import') },
+        {
+          key: 'subscription',
+          label: t('subscription.title'),
+          icon: CalendarPlus,
+          onSelect: () => onChoose('subscription'),
+        },
+      ]}
+    />
+  )
+}
+
+const formats: Readonly<Record<CalendarView, Intl.DateTimeFormatOptions>> = {
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  week: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  list: { month: 'long', year: 'numeric' },
+}
+
+/** The days shown, in words. */
+function spanText({ view, day }: AgendaAddress, language: string): string {
+  const format = new Intl.DateTimeFormat(regionOf(language), { ...formats[view], timeZone: 'UTC' })
+  const at = (one: string): Date => new Date(`${one}T00:00:00Z`)
+  const { from, until } = daysOf(view, day)
+  return view === 'week' ? format.formatRange(at(from), at(until)) : format.format(at(day))
+}
+
+function Toolbar({ address }: { address: AgendaAddress }) {
+  const { t, i18n } = useTranslation('agenda')
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.turn}>
+        <IconButton icon={ChevronLeft} isTurning isOutlined label={t('before')} onClick={() => address.turn(-1)} />
+        <IconButton icon={ChevronRight} isTurning isOutlined label={t('after')} onClick={() => address.turn(1)} />
+        <Button kbd="T" onClick={() => address.set({ date: today() })}>
+          {t('today')}
+        </Button>
+        <h2 className={styles.span} aria-live="polite">
+          {spanText(address, i18n.language)}
+        </h2>
+      </div>
+      <SegmentedControl
+        label={t('view')}
+        value={address.view}
+        segments={calendarViews.map((view) => ({ value: view, label: t(`views.${view}`) }))}
+        onChange={(view) => address.set({ view })}
+      />
+    </div>
+  )
+}
+
+interface CalendarProps {
+  address: AgendaAddress
+  rows: readonly AgendaRow[]
+  form: ReturnType<typeof useFormPlace>
+}
+
+/** The calendar with its rows: a click opens, a drawn time makes a new event, a drag moves. */
+function Calendar({ address, rows, form }: CalendarProps) {
+  const { t, i18n } = useTranslation('agenda')
+  const navigate = useNavigate()
+  const moves = useAgendaMoves(rows)
+  const { people, hidden, view, day } = address
+  const { options } = usePickedUsers(people)
+  const entries = useMemo(() => {
+    const shown = rows.filter(({ source }) => !hidden.includes(source))
+    const name = (person: string): string => options.find(({ value }) => value === person)?.label ?? ''
+    return entriesOf(shown, people, { busy: t('busy'), source: (key) => t(`due.${key}` as 'due.tasks'), name })
+  }, [rows, hidden, people, options, t])
+  const open = (key: string): void => {
+    const row = rows.find((one) => keyOf(one) === key)
+    if (row?.source === 'events' && row.id) form.open(row.id, row.occurrence)
+    else if (row && row.source !== 'events') void navigate(addressOf(row))
+  }
+  return (
+    <EventCalendar
+      view={view}
+      day={day}
+      timeZone={homeZone}
+      locale={regionOf(i18n.language)}
+      direction={i18n.dir()}
+      entries={entries}
+      label={t('region')}
+      labels={{
+        allDay: t('allDay'),
+        more: (count) => t('moreEvents', { count }),
+        nothing: t('nothing'),
+        help: t('keys'),
+      }}
+      onOpen={open}
+      onDraw={(span) => form.open('new', null, span)}
+      onChange={moves.change}
+      onNudge={moves.nudge}
+      onDay={(next) => address.set({ view: 'day', date: next })}
+    />
+  )
+}

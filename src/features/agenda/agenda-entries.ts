@@ -1,0 +1,46 @@
+import type { AgendaRow } from '../../api/calendar/events.ts'
+import { parisDayOf } from '../../format/dates.ts'
+import { pathTo } from '../../paths/index.ts'
+import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
+
+/** The key of a row: one occurrence of an event, or a row of a feed. */
+export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
+  [source, id ?? people.join(','), occurrence ?? (id ? '' : start)].join(' ')
+
+/** Where a row of a feed leads: the page of its record, or the address that a task names. */
+export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
+  if (page && id) return pathTo(page as 'quotation', { id, sales: isSales ? 'sales' : 'purchases' })
+  return link?.startsWith('/') ? link : pathTo('waiting')
+}
+
+/** The colour of a person among those who are shown; feeds have the last one. */
+export const toneOf = (people: readonly string[], person: string | undefined): number => {
+  const at = people.indexOf(person ?? '')
+  return at < 0 ? 7 : (at % 6) + 1
+}
+
+interface Words {
+  busy: string
+  source: (key: string) => string
+  name: (person: string) => string
+}
+
+/** The rows of an agenda as a calendar draws them. */
+export function entriesOf(rows: readonly AgendaRow[], people: readonly string[], words: Words): CalendarEntry[] {
+  return rows.map((row) => {
+    const isFeed = row.source !== 'events'
+    const others = people.length > 1 ? row.people.map(words.name).join(', ') : ''
+    const title = row.title ?? words.busy
+    return {
+      id: keyOf(row),
+      title: isFeed ? `${words.source(row.source)} · ${title}` : title,
+      start: row.all_day ? parisDayOf(row.start) : row.start,
+      end: row.all_day ? parisDayOf(row.end) : row.end,
+      isAllDay: row.all_day,
+      tone: toneOf(people, isFeed ? undefined : people.find((one) => row.people.includes(one))),
+      note: [row.location, others].filter(Boolean).join(' · ') || undefined,
+      isQuiet: isFeed || row.title === null,
+      isEditable: row.is_editable,
+    }
+  })
+}

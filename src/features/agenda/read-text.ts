@@ -1,0 +1,8 @@
+/** The text of a file: UTF-8, or, where it is not, the Western letters that older programs write. */
+export function readText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
