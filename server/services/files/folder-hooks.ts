@@ -3,6 +3,7 @@ import { tableName } from '../../database/schema.ts'
 import type { Writing } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
+import { nameUsers } from '../../user-names.ts'
 import { same } from '../../http/records.ts'
 import { checkOwned } from './owned.ts'
 import { checkDepth, checkPlace } from './places.ts'
@@ -24,7 +25,14 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 }
 
 /** Folders; what stands in one is seen by who sees the folder. */
-export const folderHooks: Hooks = { rows: visibleFolders, beforeWrite }
+export const folderHooks: Hooks = {
+  rows: visibleFolders,
+  beforeWrite,
+  present: async (call, tx, records) =>
+    nameUsers(call, tx, records, 'owner', (record, person) => {
+      record.owner_object = person
+    }),
+}
 
 /** The table of folders. */
 export const folderTable = tableName(folder)

@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, moment, oneOf, optional, parent, text, user, users } from '../kit.ts'
+import { personName } from '../shapes.ts'
 
 /** A folder of notes or documents; the four default ones (`label`) are virtual. */
 export const folder = entity({
@@ -21,6 +22,7 @@ export const folder = entity({
       shared_users: added(users()),
     }),
   },
+  derived: optional({ owner_object: added(personName()) }),
   computed: optional({ access_users: added(users()), deleted_at: added(moment()) }),
   initial: { default: false },
   list: {

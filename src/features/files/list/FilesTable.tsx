@@ -36,8 +36,7 @@ export function FilesTable({
         header: t('columns.owner'),
         tone: 'quiet',
         phone: 'hidden',
-        render: ({ kind, record }) =>
-          record.owner === user?.uuid ? t('me') : kind === 'files' ? fullName(record.owner_object) : '',
+        render: ({ record }) => (record.owner === user?.uuid ? t('me') : fullName(record.owner_object)),
       },
       {
         key: 'shared',
