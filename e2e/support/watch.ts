@@ -10,7 +10,8 @@ const isStream = (request: Request): boolean => request.url().endsWith('/notific
 export function watch(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text().slice(0, 300)}`)
+    if (message.type() === 'error')
+      errors.push(`console: ${message.text().slice(0, 300)} ${message.location().url}`.trimEnd())
   })
   page.on('pageerror', (error) => errors.push(`page error: ${error.message.slice(0, 300)}`))
   const requests = new Set<Request>()

@@ -9,7 +9,7 @@ import styles from './PageSkeleton.module.css'
 export function PageSkeleton(): ReactElement {
   const { t } = useTranslation('common')
   return (
-    <div className={styles.page} role="status" aria-label={t('messages.loading')}>
+    <div className={styles.page} role="status" aria-busy aria-label={t('messages.loading')}>
       <Skeleton width="220px" height={22} />
       <Card>
         <SkeletonText lines={4} />

@@ -10,7 +10,7 @@ import { AddressFrame } from './AddressFrame.tsx'
 import { LeaveApp } from './LeaveApp.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { publicNames } from './public-addresses.ts'
-import { type Load, loadScreen, whenScreenLoaded } from './RouteScreen.tsx'
+import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './RouteScreen.tsx'
 import { StaffScreen } from './StaffScreen.tsx'
 import type { Resolver, Screen } from '../widgets/feature-module.ts'
 import { prefetchLoaders, screens } from './modules.ts'
@@ -58,7 +58,10 @@ function routeFor(row: Route): RouteObject {
     loader: beforeScreen(screen, path, load),
     // Other filters, pages and tabs are the same screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    element: createElement(StaffScreen, { row: path, load }),
+    element:
+      path.access === 'staff'
+        ? createElement(StaffScreen, { row: path, load })
+        : createElement(RouteScreen, { name: path.name, load, resetKey: path.name }),
   }
 }
 

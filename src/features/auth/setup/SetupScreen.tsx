@@ -19,7 +19,11 @@ export function SetupScreen(): ReactElement {
   })
   return (
     <AuthPage title={t('title')} subtitle={t('subtitle')}>
-      {link.isPending && <SkeletonText lines={6} />}
+      {link.isPending && (
+        <div aria-busy>
+          <SkeletonText lines={6} />
+        </div>
+      )}
       {link.isError && <Notice>{t('closed')}</Notice>}
       {link.isSuccess && <SetupForm token={token} />}
     </AuthPage>
