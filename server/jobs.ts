@@ -3,7 +3,7 @@ import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
-import { queueNotificationMails, sendOutbox } from './services/notifications/index.ts'
+import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
@@ -49,6 +49,7 @@ const rounds: JobKinds = {
   },
   file_texts: { every: seconds, run: readFileTexts },
   file_bin: { every: hour, apply: emptyBin },
+  mail_domains: { every: 24 * hour, run: recheckMailDomains },
   // An import is taken back soon or never.
   old_calendar_imports: {
     every: hour,

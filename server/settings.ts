@@ -22,6 +22,11 @@ const environment = z.object({
   PUBLIC_URL: address('http', 'https').optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
+  /** Who is asked what a domain publishes: addresses with commas between; the system's own unless told. */
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[\d.:[\]a-fA-F,]+$/, 'is no list of addresses')
+    .optional(),
   MAIL_FROM: z.string().default('ne-pas-repondre@ensemble.example'),
   ALLOWED_ORIGINS: z.string().default(''),
   CONTRACT: z.enum(['full', 'plain']).default('full'),

@@ -207,6 +207,24 @@ it('shows the journal, narrowed by what was done, with a link to each record', a
   )
 })
 
+it('adds an address that mails leave from, and shows what its domain must publish', async () => {
+  const user = await show('/admin?menu-admin=senders')
+  await user.click((await screen.findAllByRole('button', { name: 'Ajouter une adresse d’envoi' }))[0]!)
+  const panel = await screen.findByRole('dialog')
+  await user.type(within(panel).getByRole('textbox', { name: /^Adresse e-mail/ }), 'moi@gmail.com')
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Modifier' }),
+  )
+  expect((await within(panel).findAllByText(/boîtes gratuites/)).length).toBeGreaterThan(0)
+  await user.clear(within(panel).getByRole('textbox', { name: /^Adresse e-mail/ }))
+  await user.type(within(panel).getByRole('textbox', { name: /^Adresse e-mail/ }), 'factures@kervadec.example')
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  const dkim = await screen.findByRole('region', { name: 'Signature (DKIM)' })
+  expect(within(dkim).getByText('ensemble._domainkey.kervadec.example')).toBeTruthy()
+  expect(within(dkim).getByText('Pas encore vérifié')).toBeTruthy()
+})
+
 it('tells a salesperson which right the administration asks for, and shows no entry that leads there', async () => {
   const seller = await state.suite.person(state.company, 'sales', 'seller@suite.test')
   await show('/admin?menu-admin=users', seller)

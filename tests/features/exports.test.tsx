@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { group } from '../../src/contract/auth/group.ts'
 import { invitation } from '../../src/contract/auth/invitation.ts'
 import { user as userEntity } from '../../src/contract/auth/user.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
@@ -111,6 +112,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/manage-email', 'admin/email/EmailTemplatesScreen', emailTemplate],
   ['/admin?menu-admin=users', 'admin/people/UsersPart', userEntity],
   ['/admin?menu-admin=invitations', 'admin/people/InvitationsPart', invitation],
+  ['/admin?menu-admin=groups', 'admin/rights/GroupsPart', group],
 ]
 
 const formats: Readonly<Record<string, RegExp>> = {

@@ -1,3 +1,4 @@
+export { recheckMailDomains } from './mail-domains.ts'
 export { queueNotificationMails } from './mails.ts'
 export { type Event, notify } from './notify.ts'
 export { queueMail, sendOutbox } from './outbox.ts'

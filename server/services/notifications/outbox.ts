@@ -6,6 +6,7 @@ import { type FieldErrors, invalid } from '../../http/errors.ts'
 import { uuid7 } from '../../identifiers.ts'
 import { unfilledVariables } from '../../mail-text.ts'
 import { type StoredContent, readContent } from '../../storage/index.ts'
+import { companySender, signatureFor } from './mail-domains.ts'
 
 export interface Mail {
   company: string | null
@@ -55,7 +56,8 @@ async function readSender(
        from auth_companies c left join auth_users u on u.company = c.id and u.id = $2 where c.id = $1`,
     [company, by],
   )
-  return { sender: senderOf(from, row?.company_name), replyTo: row?.email ?? null }
+  const own = await companySender(tx, company)
+  return { sender: senderOf(own ?? from, row?.company_name), replyTo: row?.email ?? null }
 }
 
 /** A variable that nothing stands for never leaves the house: 422 that names it, by the fields of a sending. */
@@ -126,7 +128,9 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
         contentType: found.media_type,
       })
   }
+  const address = /<([^<>]+)>\s*$/.exec(mail.sender)?.[1] ?? mail.sender
   await transport.sendMail({
+    dkim: await signatureFor(backend, mail.company, address),
     from: mail.sender,
     replyTo: mail.reply_to ?? undefined,
     to: mail.recipients,

@@ -9,6 +9,7 @@ import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
 import { serveGroups } from './groups.ts'
+import { serveMailDomains } from './mail-domains.ts'
 import { servePreferences } from './preferences.ts'
 import { serveStream } from './stream.ts'
 
@@ -85,6 +86,7 @@ export function serveNotifications(router: Router): void {
     mailbox,
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  serveMailDomains(router)
   serveGroups(router, notificationHooks)
   servePreferences(router)
   serveStream(router)

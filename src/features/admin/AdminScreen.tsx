@@ -11,8 +11,9 @@ import { JournalPart } from './journal/JournalPart.tsx'
 import { UsersPart } from './people/UsersPart.tsx'
 import { GroupsPart } from './rights/GroupsPart.tsx'
 import { RightsPart } from './rights/RightsPart.tsx'
+import { SendersPart } from './senders/SendersPart.tsx'
 
-type Part = 'company' | 'users' | 'invitations' | 'rights' | 'groups' | 'journal'
+type Part = 'company' | 'users' | 'invitations' | 'rights' | 'groups' | 'senders' | 'journal'
 
 /** The parts in their order, and the right that each asks for besides that of the page. */
 const parts: Readonly<Record<Part, string | undefined>> = {
@@ -21,11 +22,12 @@ const parts: Readonly<Record<Part, string | undefined>> = {
   invitations: 'user:create',
   rights: 'group:update',
   groups: 'group:update',
+  senders: 'company:update',
   journal: 'history:full',
 }
 
 /** What only our own service answers. */
-const added: readonly Part[] = ['groups', 'journal']
+const added: readonly Part[] = ['groups', 'senders', 'journal']
 
 const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement>> = {
   company: CompanyPart,
@@ -33,6 +35,7 @@ const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement
   invitations: InvitationsPart,
   rights: RightsPart,
   groups: GroupsPart,
+  senders: SendersPart,
   journal: JournalPart,
 }
 

@@ -14,6 +14,7 @@ export const menu = [
       { query: { 'menu-admin': 'invitations' }, title: 'common:menuParts.invitations' },
       { query: { 'menu-admin': 'rights' }, title: 'common:menuParts.rights' },
       { query: { 'menu-admin': 'groups' }, title: 'common:menuParts.groups' },
+      { query: { 'menu-admin': 'senders' }, title: 'common:menuParts.senders' },
       { query: { 'menu-admin': 'journal' }, title: 'common:menuParts.journal' },
     ],
   },
