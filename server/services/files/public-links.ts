@@ -121,14 +121,14 @@ export function servePublicLinks(router: Router): void {
       added: true,
       // Of one link, wherever the tries come from.
       limits: (call, body) =>
-        (body as { password?: unknown }).password
+        (Object(body) as { password?: unknown }).password
           ? [{ key: `file link:${call.params.key}`, most: 20, seconds: hour }]
           : [],
     },
     async (call, body) => {
       const record = await findByKey(call.tx, records, call.params.key, 'for update')
       const found = await fileOf(call.tx, record)
-      const { password } = body as { password?: unknown }
+      const { password } = Object(body) as { password?: unknown }
       if (
         record.password &&
         !(await verifyPassword(String(record.password), typeof password === 'string' ? password : ''))
