@@ -138,7 +138,7 @@ describe('a mention in a note', () => {
     const made = await note(administrator, { text: 'Voir avec @sales Test', mentions: [sales.user, sales.user] })
     expect(made.body.mentions).toEqual([sales.user])
     expect(await told(sales)).toMatchObject([
-      { verb: 'administrator Test vous a mentionné : Brasserie du Port', action: `/organization/${organization}` },
+      { verb: 'administrator Test vous a mentionné\u00a0: Brasserie du Port', action: `/organization/${organization}` },
     ])
     const change = (mentions: string[], etag = '') =>
       administrator.call(
