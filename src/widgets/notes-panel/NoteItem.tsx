@@ -1,5 +1,5 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { memo, type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyKey, type TimelineNote } from '../../api/history/timeline.ts'
 import { useRights } from '../../api/session/use-session.ts'
@@ -8,7 +8,6 @@ import { formatRelative } from '../../format/calendar.ts'
 import { fullName } from '../../format/names.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import type { AnyResource } from '../entity.ts'
@@ -21,79 +20,87 @@ import styles from './NotesPanel.module.css'
 
 const touches = { touches: [historyKey] }
 
-/** A note: who wrote it and when; pinned, changed and deleted here. */
-export function NoteItem({
-  note,
-  source,
-  canEdit,
-  target,
-}: {
+interface NoteItemProps {
   note: TimelineNote
   source: AnyResource
   canEdit: boolean
   target?: NoteTarget
-}): ReactElement {
-  const { t, i18n } = useTranslation(['widgets', 'common'])
-  const patch = source.usePatch(touches)
-  const [text, setText] = useState<string | null>(null)
-  const { options } = useMentionable(target, Boolean(note.mentions?.length) || Boolean(text?.includes('@')))
+}
+
+/** A note: who wrote it and when; pinned, changed and deleted here. */
+export const NoteItem = memo(function NoteItem({ note, source, canEdit, target }: NoteItemProps): ReactElement {
+  const { t, i18n } = useTranslation('widgets')
+  const [isEdited, setEdited] = useState(false)
   const at = note.made_at ?? note.created_at
   const author = fullName({ first_name: note.user_first_name, last_name: note.user_last_name })
-  const save = (): void => {
-    const mentions = mentionedIn(text ?? '', options)
-    const hasMentions = mentions.length > 0 || Boolean(note.mentions?.length)
-    if (text?.trim())
-      patch.mutate(
-        { id: note.id, values: { text: text.trim(), ...(hasMentions ? { mentions } : {}) } },
-        { onSuccess: () => setText(null) },
-      )
-  }
-  const detail = (
-    <>
-      {note.pin && <>{t('pinned')}, </>}
-      <Tooltip text={formatMoment(at, i18n.language)}>{formatRelative(at, now(), i18n.language)}</Tooltip>
-    </>
-  )
   return (
     <article className={styles.note} data-pinned={note.pin || undefined}>
-      {text === null ? (
+      {isEdited ? (
+        <NoteEditor note={note} source={source} target={target} onClose={() => setEdited(false)} />
+      ) : (
         <p className={styles.text}>
           {author && <b>{author} </b>}
-          <NoteText note={note} people={options} />
+          {note.mentions?.length ? <MentionedText note={note} target={target} /> : note.text}
         </p>
-      ) : (
-        <div className={styles.form}>
-          <MentionArea
-            hasFocus
-            target={target}
-            aria-label={t('changeNote')}
-            rows={3}
-            limit={noteLimit}
-            value={text}
-            onText={setText}
-          />
-          <NoteError error={patch.error} />
-          <span className={styles.tools}>
-            <Button size="s" onClick={() => setText(null)}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button size="s" variant="primary" isLoading={patch.isPending} onClick={save}>
-              {t('common:actions.save')}
-            </Button>
-          </span>
-        </div>
       )}
       <footer className={styles.foot}>
-        <span>{detail}</span>
-        {canEdit && <NoteTools note={note} source={source} onEdit={() => setText(note.text)} />}
+        <span>
+          {note.pin && <>{t('pinned')}, </>}
+          <Tooltip text={formatMoment(at, i18n.language)}>{formatRelative(at, now(), i18n.language)}</Tooltip>
+        </span>
+        {canEdit && <NoteTools note={note} source={source} onEdit={() => setEdited(true)} />}
       </footer>
     </article>
+  )
+})
+
+function NoteEditor({
+  note,
+  source,
+  target,
+  onClose,
+}: Pick<NoteItemProps, 'note' | 'source' | 'target'> & { onClose: () => void }) {
+  const { t } = useTranslation(['widgets', 'common'])
+  const patch = source.usePatch(touches)
+  const [text, setText] = useState(note.text)
+  const { options } = useMentionable(target, Boolean(note.mentions?.length) || text.includes('@'))
+  const save = (): void => {
+    const mentions = mentionedIn(text, options)
+    const hasMentions = mentions.length > 0 || Boolean(note.mentions?.length)
+    if (text.trim())
+      patch.mutate(
+        { id: note.id, values: { text: text.trim(), ...(hasMentions ? { mentions } : {}) } },
+        { onSuccess: onClose },
+      )
+  }
+  return (
+    <div className={styles.form}>
+      <MentionArea
+        hasFocus
+        target={target}
+        aria-label={t('changeNote')}
+        rows={3}
+        limit={noteLimit}
+        value={text}
+        onText={setText}
+      />
+      <NoteError error={patch.error} />
+      <span className={styles.tools}>
+        <Button size="s" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button size="s" variant="primary" isLoading={patch.isPending} onClick={save}>
+          {t('common:actions.save')}
+        </Button>
+      </span>
+    </div>
   )
 }
 
 /** The text as it was written, those it mentions set apart. */
-function NoteText({ note, people }: { note: TimelineNote; people: readonly ComboOption[] }) {
-  const named = people.filter(({ value }) => note.mentions?.includes(value))
+function MentionedText({ note, target }: Pick<NoteItemProps, 'note' | 'target'>) {
+  const { options } = useMentionable(target, true)
+  const named = options.filter(({ value }) => note.mentions?.includes(value))
   return (
     <>
       {splitMentions(note.text, named).map(({ text, isMention }, index) =>

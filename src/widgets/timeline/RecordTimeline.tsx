@@ -1,5 +1,5 @@
 import { FileText, Mail, StickyNote } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { type TimelineItem, useFreshTimeline, useTimeline } from '../../api/history/timeline.ts'
@@ -107,6 +107,7 @@ function useTimelineEntry({
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
   const { language } = i18n
+  const target = useMemo(() => ({ entity: entity.key, id }), [entity.key, id])
   const byWhom = ({ at, actor_object: actor }: TimelineItem, ...more: string[]): string =>
     [formatMoment(at, language), fullName(actor ?? {}), ...more].filter(Boolean).join(' · ')
   return (item) => {
@@ -115,9 +116,7 @@ function useTimelineEntry({
       return {
         key,
         icon: StickyNote,
-        text: notes && (
-          <NoteItem note={item.note} source={notes} canEdit={canEdit} target={{ entity: entity.key, id }} />
-        ),
+        text: notes && <NoteItem note={item.note} source={notes} canEdit={canEdit} target={target} />,
       }
     if (item.kind === 'file') {
       const { title, document } = item.file
