@@ -1,29 +1,108 @@
 import type { Entity } from '../src/contract/kit.ts'
 import { registry } from '../src/contract/index.ts'
+import { foundRecord } from '../src/contract/rules/found-record.ts'
 import { tableName } from './database/schema.ts'
-import { type Writing, companyOf } from './http/call.ts'
+import { type Writing, companyOf, memberOf } from './http/call.ts'
 import { conflict, invalidField } from './http/errors.ts'
-import { type Change, type Hooks, visibleRows } from './http/hooks.ts'
+import { type Change, type Hooks, servedEntities, visibleRows } from './http/hooks.ts'
 import { where } from './http/condition.ts'
+import { presented } from './http/present.ts'
+import { readersOf } from './http/readers.ts'
 import { keepOwner } from './http/read-only-fields.ts'
-import type { Values } from './http/records.ts'
+import { type Values, findRecord } from './http/records.ts'
 import { serveResource } from './http/resource.ts'
 import type { Router } from './http/routes.ts'
+import { notify } from './services/notifications/index.ts'
 import { nameUsers } from './user-names.ts'
 
-/** A note belongs to who wrote it, and is read with their name. */
-export const noteHooks: Hooks = {
-  beforeWrite: async (call, change) => {
-    keepOwner(call, change)
-  },
-  present: (call, tx, records) =>
-    nameUsers(call, tx, records, 'user', (record: Values, person) =>
-      Object.assign(record, {
-        made_at: record.created_at,
-        user_first_name: person?.first_name ?? null,
-        user_last_name: person?.last_name ?? null,
-      }),
-    ),
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+
+interface Target {
+  entity: Entity
+  hooks: Hooks
+  record: string
+}
+
+/** Who is mentioned must be able to read the record: the note says its name to them. */
+async function checkMentions(call: Writing, target: Target, mentions: readonly string[]): Promise<void> {
+  const readers = new Set((await readersOf(call, call.tx, target, mentions)).map(({ id }) => id))
+  const others = mentions.filter((id) => !readers.has(id))
+  if (others.length === 0) return
+  const people = await call.tx.query<{ name: string }>(
+    "select concat_ws(' ', first_name, last_name) as name from auth_users where company = $1 and id = any($2::uuid[]) order by 1",
+    [companyOf(call), others],
+  )
+  if (people.length < others.length) throw invalidField('mentions', 'unknown_reference')
+  throw invalidField('mentions', 'mention_no_access', { names: people.map(({ name }) => name).join(', ') })
+}
+
+/** What a record is called, and its page. */
+async function nameAndPage(call: Writing, { entity, hooks, record }: Target): Promise<{ name: string; page: string }> {
+  const stored = await findRecord(call.tx, entity, companyOf(call), record)
+  const [values = {}] = stored ? await presented(call, call.tx, entity, hooks, [stored]) : []
+  const { label, page, is_sales: isSales } = foundRecord(entity, { ...values, id: record })
+  const side = isSales ? 'sales' : 'purchases'
+  return {
+    name: label === record ? '' : label,
+    page: `/${page}/${record}${'is_sales' in entity.fields ? `/${side}` : ''}`,
+  }
+}
+
+/** Tells those who are mentioned, each once for a note, however often it is changed. */
+async function tellMentioned(call: Writing, target: Target, note: Values, mentions: readonly string[]): Promise<void> {
+  const { user, name } = memberOf(call)
+  const told = await call.tx.query<{ recipient: string }>(
+    "select recipient from notifications_notifications where company = $1 and event = 'notify_mention' and event_params ->> 'note' = $2",
+    [companyOf(call), note.id],
+  )
+  const known = new Set([user, ...told.map(({ recipient }) => recipient)])
+  const recipients = mentions.filter((id) => !known.has(id))
+  if (recipients.length === 0) return
+  const { name: title, page } = await nameAndPage(call, target)
+  await notify(call.tx, {
+    company: companyOf(call),
+    now: call.now,
+    recipients,
+    event: 'notify_mention',
+    params: { name, title: title || String(note.text).slice(0, 80), note: String(note.id) },
+    action: page,
+    actor: user,
+  })
+}
+
+/**
+ * A note belongs to who wrote it and is read with their name. Those it mentions may read its record, of the kind that is
+ * given, and are told.
+ */
+export function noteHooks(entity: Entity): Hooks {
+  const targetOf = (values: Values): Target => ({
+    entity,
+    hooks: servedEntities.get(entity.key)?.hooks ?? {},
+    record: String(values[entity.name]),
+  })
+  return {
+    beforeWrite: async (call, change) => {
+      keepOwner(call, change)
+      const { before, values } = change
+      const mentions = [...new Set(listOf(values.mentions))]
+      if (mentions.length === 0) return
+      values.mentions = mentions
+      await checkMentions(call, targetOf({ ...before, ...values }), mentions)
+    },
+    afterWrite: async (call, { values }, record) => {
+      const mentions = listOf(values.mentions)
+      if (mentions.length > 0) await tellMentioned(call, targetOf(record), record, mentions)
+      return record
+    },
+    present: (call, tx, records) =>
+      nameUsers(call, tx, records, 'user', (record: Values, person) =>
+        Object.assign(record, {
+          made_at: record.created_at,
+          user_first_name: person?.first_name ?? null,
+          user_last_name: person?.last_name ?? null,
+        }),
+      ),
+  }
 }
 
 /** Files of some records stay: of those that a condition in SQL names, such as validated invoices. */
@@ -69,12 +148,13 @@ export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows 
     },
     beforeWrite,
   }
+  const notes = noteHooks(entity)
   const withOwner: Hooks = {
-    ...noteHooks,
+    ...notes,
     ...kept,
     beforeWrite: async (call, change) => {
       await beforeWrite(call, change)
-      await noteHooks.beforeWrite?.(call, change)
+      await notes.beforeWrite?.(call, change)
     },
   }
   serveResource(router, registry.get(`${service}/${name}-notes`) as Entity, withOwner, { isAdded: true })

@@ -17,6 +17,7 @@ import {
   text,
   url,
   user,
+  users,
 } from './kit.ts'
 
 /** Bytes of a megabyte, as every upload limit counts them (domain rules 9.3). */
@@ -67,6 +68,9 @@ export const megabytes = () => decimalField({ scale: 3, min: '0' })
 
 /** The fields of a note besides the record it belongs to (specification 1 section 3). */
 export const noteFields = { text: longText(), pin: bool(), ...optional({ user: user() }) }
+
+/** Colleagues whom a note names, who may all read the record it belongs to. */
+export const noteMentions = optional({ mentions: added(users()) })
 
 /** Starting values of a note. */
 export const noteInitial = { pin: false }

@@ -219,7 +219,7 @@ it('offers the kept draft of a form', async () => {
 
 it('keeps notes with the record: added, pinned, deleted after a question, brought back, deleted when the time for that is over', async () => {
   const user = await show(`/organization/${hotel}`)
-  const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+  const notes = within(await screen.findByRole('region', { name: 'Activité' }))
   const sent = () =>
     calls
       .filter(({ method, path }) => method !== 'GET' && path.includes('organization-notes'))

@@ -78,6 +78,9 @@ const staffRoutes = [
   'get notifications/v1/stream',
   'post notifications/v1/notification-groups/opened',
   'get files/v1/content/:id',
+  // Of a record that the caller reads; the rest of the trail asks for its right within.
+  'get history/v1/timeline',
+  'get history/v1/readers',
   // It answers what the lists of its caller answer.
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',

@@ -89,6 +89,6 @@ export function serveDirectory(router: Router): void {
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
   serveResource(router, of('organizations'), partyHooks)
   serveResource(router, of('contacts'))
-  serveResource(router, of('contact-notes'), noteHooks)
-  serveResource(router, of('organization-notes'), noteHooks)
+  serveResource(router, of('contact-notes'), noteHooks(of('contacts')))
+  serveResource(router, of('organization-notes'), noteHooks(of('organizations')))
 }

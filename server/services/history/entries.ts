@@ -1,6 +1,4 @@
-import { allows } from '../../../src/contract/rights.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { Refusal, forbidden } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { presented } from '../../http/present.ts'
@@ -8,6 +6,8 @@ import type { Values } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveJournal } from './journal.ts'
+import { mayReadRecords } from './may-read.ts'
+import { serveTimeline } from './timeline.ts'
 
 interface Entry extends Record<string, unknown> {
   changes: Values
@@ -21,9 +21,6 @@ const readEntries = (call: Call, record: string): Promise<Entry[]> =>
     [companyOf(call), record],
   )
 
-const mayRead = (call: Call, entity: Entity): boolean =>
-  allows(memberOf(call).rights, entity.service, 'service') && allows(memberOf(call).rights, entity.scope, 'read')
-
 /**
  * The trail of one record, newest first, for those who may read the record itself; of its values only those that they
  * see.
@@ -33,7 +30,7 @@ async function trail(call: Call): Promise<Answer> {
   const target = servedEntities.get(key)
   if (!target) throw new Refusal(400, 'invalid_filter', { params: { field: 'entity' } })
   const { entity, hooks } = target
-  if (!mayRead(call, entity)) throw forbidden()
+  if (!mayReadRecords(call, entity)) throw forbidden()
   const stored = await visibleRecord(call, call.db, entity, hooks, record)
   const [seen = {}] = await presented(call, call.db, entity, hooks, [stored])
   const rows = (await readEntries(call, record)).map((row) => ({
@@ -46,6 +43,7 @@ async function trail(call: Call): Promise<Answer> {
 /** The history service: what happened to a record. */
 export function serveHistory(router: Router): void {
   serveJournal(router)
+  serveTimeline(router)
   router.read(
     {
       service: 'history',

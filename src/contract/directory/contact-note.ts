@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
-import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
+import { noteDerived, noteFields, noteInitial, noteMentions } from '../shapes.ts'
 
 /** A note kept with a contact. */
 export const contactNote = entity({
@@ -9,7 +9,7 @@ export const contactNote = entity({
   name: 'contact-note',
   scope: 'contact',
   title: 'text',
-  fields: { contact: parent('directory/contacts'), ...noteFields },
+  fields: { contact: parent('directory/contacts'), ...noteFields, ...noteMentions },
   derived: noteDerived,
   initial: { ...noteInitial },
   list: { search: ['text'], filters: ['contact', 'pin', 'user'], sort: '-created_at' },

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, parent, ref } from '../kit.ts'
-import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
+import { noteDerived, noteFields, noteInitial, noteMentions } from '../shapes.ts'
 
 /** A note kept with an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationNote = entity({
@@ -12,6 +12,7 @@ export const organizationNote = entity({
   fields: {
     organization: parent('directory/organizations'),
     ...noteFields,
+    ...noteMentions,
     ...optional({ contact: ref('directory/contacts') }),
   },
   derived: noteDerived,

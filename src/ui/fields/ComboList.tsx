@@ -15,6 +15,7 @@ export function ComboList({
   chosen,
   isMultiple,
   isLoading,
+  emptyText,
 }: {
   id: string
   label: string
@@ -23,10 +24,12 @@ export function ComboList({
   chosen: ReadonlySet<string>
   isMultiple?: boolean
   isLoading?: boolean
+  /** What is said when nothing is found, where not "no result". */
+  emptyText?: string
 }): ReactElement {
   const labels = useUiLabels()
   const { entries } = state
-  const message = isLoading ? labels.searching : entries.length === 0 ? labels.noResult : ''
+  const message = isLoading ? labels.searching : entries.length === 0 ? (emptyText ?? labels.noResult) : ''
   return (
     <>
       <span role="status" className="srOnly">

@@ -2,7 +2,6 @@ import { FileText, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { readStoredFile } from '../../api/files/stored.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatBytes } from '../../format/sizes.ts'
@@ -10,12 +9,12 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
+import { openStoredFile } from './open-file.ts'
 import { acceptOf, bytesOf, checkedUpload, megabytesOf, uploadHint } from './read-upload.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
@@ -98,13 +97,6 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
   )
 }
 
-async function openFile(address: string): Promise<void> {
-  const { blob } = await readStoredFile(address)
-  const url = URL.createObjectURL(blob)
-  window.open(url, '_blank', 'noopener')
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 function FileRow({ file, source, canDelete }: { file: Kept; source: AnyResource; canDelete: boolean }) {
   const { t, i18n } = useTranslation('widgets')
   const confirm = useConfirm()
@@ -119,9 +111,7 @@ function FileRow({ file, source, canDelete }: { file: Kept; source: AnyResource;
       <FileText className={styles.icon} aria-hidden />
       <span className={styles.text}>
         {file.document ? (
-          <TextButton onClick={() => void openFile(file.document!).catch(() => showToast('error', t('openFailed')))}>
-            {file.title}
-          </TextButton>
+          <TextButton onClick={() => openStoredFile(file.document!)}>{file.title}</TextButton>
         ) : (
           <span>{file.title}</span>
         )}

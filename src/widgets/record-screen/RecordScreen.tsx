@@ -6,17 +6,16 @@ import { Badge } from '../../ui/data/Badge.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useRecordName } from '../../ui/layout/record-name.ts'
-import { Activity } from '../activity/Activity.tsx'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { FilesPanel } from '../files-panel/FilesPanel.tsx'
 import { PreviousNext } from '../list-screen/PreviousNext.tsx'
-import { NotesPanel } from '../notes-panel/NotesPanel.tsx'
 import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { titleOf } from '../record-picker/picker-source.ts'
 import { StateActions } from '../state-actions/StateActions.tsx'
 import { StatusBadge } from '../status-badge/StatusBadge.tsx'
 import { useFormAddress } from '../tab-address.ts'
 import { TasksPanel } from '../tasks-panel/TasksPanel.tsx'
+import { RecordTimeline } from '../timeline/RecordTimeline.tsx'
 import { Facts } from './Facts.tsx'
 import { RecordLoader } from './RecordLoader.tsx'
 import { type RecordItems, useRecordItems } from './record-items.ts'
@@ -50,8 +49,8 @@ export interface RecordScreenProps<R extends AnyRecord> {
 }
 
 /**
- * The page of a record at `/{...}/:id`: name, state, next step, what is known of it, what belongs to it, tasks, notes,
- * files, activity, previous and next of the list one comes from. Notes stand under the facts unless something else does.
+ * The page of a record at `/{...}/:id`: name, state, next step, what is known of it, what belongs to it, its timeline
+ * with the notes, tasks, files, previous and next of the list one comes from.
  */
 export function RecordScreen<R extends AnyRecord>(props: RecordScreenProps<R>): ReactElement {
   const { id = '' } = useParams()
@@ -74,7 +73,6 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
   const close = (): void => show(null)
   const canEdit = may(entity.scope, 'update')
   useRecordName(name)
-  const notesPanel = notes && <NotesPanel source={notes} parent={entity.name} id={record.id} canEdit={canEdit} />
   return (
     <>
       <Page
@@ -97,9 +95,7 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
             <>
               {aside?.(record)}
               <TasksPanel externalId={record.id} title={name} link={to(record.id)} />
-              {main && notesPanel}
               {files && <FilesPanel source={files} parent={entity.name} id={record.id} canEdit={canEdit} />}
-              <Activity entity={entity} id={record.id} />
             </>
           }
         >
@@ -109,7 +105,8 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
             groups={facts}
             onEdit={items.edit?.onSelect}
           />
-          {main ? main(record) : notesPanel}
+          {main?.(record)}
+          <RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />
         </Columns>
       </Page>
       {form ? (

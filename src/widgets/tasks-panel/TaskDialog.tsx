@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { DayInput } from '../DayInput.tsx'
-import { type TaskForm, taskForm } from './task-forms.ts'
+import { newTask, type TaskForm, taskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /** What the form of a task holds; with `id` an existing one is changed. */
@@ -48,26 +48,18 @@ export function TaskDialog({
   const missing = (value: string | null | undefined): string | undefined =>
     isRefused && !value ? t('validation:required') : undefined
   const handleSave = async (): Promise<void> => {
-    if (!title || !draft.day) {
+    const { day } = draft
+    if (!title || !day) {
       setRefused(true)
       return setWarning(true)
     }
-    const due = form.write(draft.day)
-    const values = {
-      title,
-      [form.day]: due,
-      [form.text]: draft.text || null,
-      assigned_user: draft.assigned_user ?? null,
-    }
-    if (task.id) await patch.mutateAsync({ id: task.id, values })
-    else
-      await create.mutateAsync(
-        Object.fromEntries(
-          Object.entries({ ...values, ...fixed, ...form.fresh(due) }).filter(
-            ([, value]) => value !== null && value !== undefined,
-          ),
-        ),
-      )
+    const { text, assigned_user: assigned = null } = draft
+    if (task.id)
+      await patch.mutateAsync({
+        id: task.id,
+        values: { title, [form.day]: form.write(day), [form.text]: text || null, assigned_user: assigned },
+      })
+    else await create.mutateAsync(newTask(form, { title, day, text, assigned_user: assigned }, fixed))
     if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
     else onCreated()
     onClose()

@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/data/Pagination.tsx'
 import { valueOf } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { useLeaving } from '../undo/undo.ts'
+import { ReminderInput } from './ReminderInput.tsx'
 import { type TaskDraft, TaskDialog } from './TaskDialog.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import type { AnyTask, TaskForm } from './task-forms.ts'
@@ -50,10 +51,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
     ordering: list === 'finished' ? `-${form.day}` : form.day,
     filters: { ...parent, ...states },
   })
-  const leaving = useLeaving()
-  const rows = (tasks.data?.results ?? []).filter(
-    (task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id),
-  )
+  const rows = useShown(tasks.data?.results, states)
   return (
     <Card
       title={t('tasks')}
@@ -66,6 +64,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
       }
     >
       <div className={styles.panel}>
+        {hasRight && <ReminderInput form={form} fixed={fixed} onOpen={setDraft} onCreated={onCreated} />}
         <SegmentedControl
           label={t('tasks')}
           value={list}
@@ -89,6 +88,14 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
         <TaskDialog form={form} task={draft} fixed={fixed} onCreated={onCreated} onClose={() => setDraft(null)} />
       )}
     </Card>
+  )
+}
+
+/** The tasks of a list that still belong there. */
+function useShown(tasks: readonly AnyTask[] = [], states: Readonly<Record<string, boolean>>): readonly AnyTask[] {
+  const leaving = useLeaving()
+  return tasks.filter(
+    (task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id),
   )
 }
 

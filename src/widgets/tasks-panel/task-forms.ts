@@ -43,3 +43,19 @@ export const olderTaskForm = (source: AnyResource): TaskForm => ({
   write: (day) => `${day}T00:00:00Z`,
   fresh: (due) => ({ finished: false, priority: false, start: due }),
 })
+
+/** A new task as its service takes it; `fixed` goes with it. */
+export function newTask(
+  form: TaskForm,
+  {
+    title,
+    day,
+    text,
+    assigned_user,
+  }: { title: string; day: string; text?: string | null; assigned_user?: string | null },
+  fixed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const due = form.write(day)
+  const values = { title, [form.day]: due, [form.text]: text || null, assigned_user, ...fixed, ...form.fresh(due) }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+}

@@ -1,35 +1,54 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
+import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { FilesPanel } from '../../../widgets/files-panel/FilesPanel.tsx'
 import { NotesPanel } from '../../../widgets/notes-panel/NotesPanel.tsx'
 import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
+import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
-import type { PageRecord } from '../document/page-record.ts'
+import { type PageRecord, partyOf } from '../document/page-record.ts'
 
 /**
- * What the staff keeps with a document: notes, then what happened to it, tasks, files. Its customer sees none of it.
+ * What the staff keeps with a document: its timeline with the notes, what is noted about its customer, where something
+ * is, tasks, files. Its customer sees none of it.
  */
 export function AttachmentsAndNotes({
   kind,
   document,
   side,
-  children,
 }: {
   kind: Kind
   document: PageRecord
   side: Side
-  children: ReactNode
 }): ReactElement {
+  const { t } = useTranslation('commercial')
   const { may } = useRights()
+  const party = partyOf(document)
   const { notes, files } = attachmentsAndNotes[kind.name]
   const canEdit = may(kind.name, 'update')
   const hasKept = hasCapability('commercial', 'added')
   return (
     <>
-      {hasKept && <NotesPanel source={notes} parent={kind.name} id={document.id} canEdit={canEdit} isCompact />}
-      {children}
+      <RecordTimeline
+        entity={kind.records.entity}
+        id={document.id}
+        notes={hasKept ? notes : undefined}
+        files={hasKept ? files : undefined}
+        canEdit={canEdit}
+      />
+      {party && may('organization', 'read') && (
+        <NotesPanel
+          source={organizationNotes}
+          parent="organization"
+          id={party.id}
+          canEdit={false}
+          isCompact
+          title={t('page.partyNotes', { name: party.company_name })}
+        />
+      )}
       <TasksPanel
         externalId={document.id}
         title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')}

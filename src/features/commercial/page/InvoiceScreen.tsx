@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { kinds } from '../document/kinds.ts'
-import { ActivityCard } from './ActivityCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { InvoiceRelatedDocuments } from './InvoiceRelatedDocuments.tsx'
@@ -28,9 +27,7 @@ const parts: PageParts = {
     <>
       <SettlementCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <AttachmentsAndNotes kind={kind} document={document} side={side}>
-        <ActivityCard kind={kind} document={document} />
-      </AttachmentsAndNotes>
+      <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { kinds } from '../document/kinds.ts'
 import { AcceptanceCard } from './AcceptanceCard.tsx'
-import { ActivityCard } from './ActivityCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
@@ -30,9 +29,7 @@ const parts: PageParts = {
       <AcceptanceCard document={document} />
       <ValidityCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      <AttachmentsAndNotes kind={kind} document={document} side={side}>
-        <ActivityCard kind={kind} document={document} />
-      </AttachmentsAndNotes>
+      <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
 }

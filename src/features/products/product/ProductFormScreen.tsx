@@ -16,7 +16,6 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
-import { Activity } from '../../../widgets/activity/Activity.tsx'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
@@ -27,6 +26,7 @@ import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
 import type { Check } from '../../../widgets/record-form/validation.ts'
 import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
+import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { ProductFields } from './ProductFields.tsx'
 
@@ -88,7 +88,7 @@ function ProductForm({ record, onMade }: { record?: ProductRead; onMade?: (recor
         aside={
           <>
             <Figures state={state} record={record} />
-            {record && <Activity entity={products.entity} id={record.id} />}
+            {record && <RecordTimeline entity={products.entity} id={record.id} canEdit={false} />}
           </>
         }
       >

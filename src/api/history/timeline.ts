@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { entry } from '../../contract/history/entry.ts'
+import type { TimelineKind } from '../../contract/history/timeline.ts'
+import { get } from '../http/call.ts'
+import type { EntryRead } from './entries.ts'
+
+interface Person {
+  first_name?: string | null
+  last_name?: string | null
+}
+
+interface Of<K extends TimelineKind> {
+  id: string
+  kind: K
+  at: string
+  actor_object?: Person | null
+}
+
+/** A mail about a record, without its hidden copies and its text. */
+export interface TimelineMail {
+  subject: string
+  recipients: string[]
+  cc: string[]
+  state: string
+}
+
+/** A note, as its resource answers it. */
+export interface TimelineNote {
+  id: string
+  text: string
+  pin: boolean
+  mentions?: string[] | null
+  made_at?: string | null
+  created_at?: string
+  user_first_name?: string | null
+  user_last_name?: string | null
+}
+
+/** A row of the trail within a timeline. */
+export type TimelineEntry = Of<'state' | 'change' | 'reading' | 'mail'> & EntryRead & { mail?: undefined }
+
+/** One row of a timeline. */
+export type TimelineItem =
+  | TimelineEntry
+  | (Of<'mail'> & { mail: TimelineMail })
+  | (Of<'note'> & { note: TimelineNote })
+  | (Of<'file'> & { file: { title: string; document?: string | null } })
+
+interface TimelinePage {
+  pinned: Extract<TimelineItem, { kind: 'note' }>[]
+  results: TimelineItem[]
+  next: string | null
+}
+
+/** The key that makes all trails and timelines old. */
+export const historyKey = entry.key
+
+/** All that happened to a record and is kept with it, newest first, page after page; of one kind, or all without. */
+export const useTimeline = (entity: string, record: string, kind: TimelineKind | '') =>
+  useInfiniteQuery({
+    queryKey: [historyKey, 'timeline', entity, record, kind],
+    queryFn: ({ pageParam, signal }) =>
+      get<TimelinePage>('history', 'timeline/', {
+        query: { entity, record, kind: kind || undefined, after: pageParam ?? undefined },
+        signal,
+        isSilent: true,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Reads the timelines anew when something of these kinds of records was changed on this page. */
+export function useFreshTimeline(keys: readonly (string | undefined)[]): void {
+  const client = useQueryClient()
+  const watched = keys.filter(Boolean).join(' ')
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query, ...event }) => {
+        const isOld = type === 'updated' && 'action' in event && event.action.type === 'invalidate'
+        if (isOld && watched.split(' ').includes(String(query.queryKey[0])))
+          void client.invalidateQueries({ queryKey: [historyKey, 'timeline'] })
+      }),
+    [client, watched],
+  )
+}
+
+/** The colleagues who may read a record: those whom a note of it may mention. */
+export const useReaders = (entity: string, record: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: [historyKey, 'readers', entity, record],
+    queryFn: ({ signal }) =>
+      get<{ results: (Person & { id: string })[] }>('history', 'readers/', {
+        query: { entity, record },
+        signal,
+        isSilent: true,
+      }),
+    enabled: isEnabled,
+    staleTime: 60_000,
+  })

@@ -1,0 +1,13 @@
+/** What the timeline of a record is made of, and filtered by. */
+export const timelineKinds = ['note', 'mail', 'state', 'change', 'file', 'reading'] as const
+
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** Whether a text names a kind of rows. */
+export const isTimelineKind = (text: string): text is TimelineKind =>
+  (timelineKinds as readonly string[]).includes(text)
+
+/** Actions of the trail that change fields, send a mail, or open the public page; all others move the record. */
+export const changeActions: readonly string[] = ['update', 'new_version']
+export const mailActions: readonly string[] = ['send', 'remind']
+export const readingActions: readonly string[] = ['read']

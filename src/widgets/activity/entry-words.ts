@@ -1,0 +1,134 @@
+import {
+  ArrowRight,
+  Ban,
+  BellRing,
+  CircleCheck,
+  CirclePlus,
+  CreditCard,
+  Eye,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
+  Pencil,
+  Trash2,
+  Undo2,
+  Unlink,
+} from 'lucide-react'
+import type { EntryRead } from '../../api/history/entries.ts'
+import { formatMoney } from '../../format/amounts.ts'
+import { formatMoment } from '../../format/dates.ts'
+import { fullName } from '../../format/names.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { AnyEntity } from '../entity.ts'
+import { fieldText } from '../field-value/field-text.ts'
+import { type EntityLabels, translateKey } from '../labels.ts'
+import { amountActions } from './amount-actions.ts'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  create: CirclePlus,
+  update: Pencil,
+  new_version: Pencil,
+  delete: Trash2,
+  send: Mail,
+  remind: BellRing,
+  renew_link: Link2,
+  withdraw_link: Unlink,
+  read: Eye,
+  validate: CircleCheck,
+  accept: CircleCheck,
+  convert_invoice: CircleCheck,
+  refuse: Ban,
+  cancel: Ban,
+  cancel_accepted: Ban,
+  abandon: Ban,
+  payment: CreditCard,
+  online_payment: CreditCard,
+  refund: CreditCard,
+  surplus: CreditCard,
+  question: MessageCircleQuestion,
+  remove: Undo2,
+}
+/** Actions whose state_to tells which words they take, and whose reason is an amount. */
+const outcomes = new Set(['online_payment'])
+/** Actions whose words name the address already. */
+const addressed = new Set(['send', 'remind'])
+
+/** The sign of an action. */
+export const iconOf = (action: string): LucideIcon => icons[action] ?? ArrowRight
+
+/** When, by whom, from where, and the print of the document that was sent, shown or paid. */
+export const detailOf = (
+  { action, at, actor_object, address, document_hash: hash }: EntryRead,
+  language: string,
+): string =>
+  [
+    formatMoment(at, language),
+    fullName(actor_object),
+    addressed.has(action) ? '' : address && `\u2068${address}\u2069`,
+    hash && `\u2068SHA\u2011256\u00a0${hash.slice(0, 12)}…\u2069`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
+
+const changesOf = ({ changes }: EntryRead): Changes =>
+  typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {}
+
+/** The words of an action: the service's own (`commercial:acts.send`), else those of any record; `update` shows what. */
+const wordsKey = (service: string, { action, state_to: to }: EntryRead): string | undefined =>
+  [
+    ...(outcomes.has(action) ? [`${service}:acts.${action}_${to}`] : []),
+    `${service}:acts.${action}`,
+    `widgets:acts.${action}`,
+  ].find((key) => i18n.exists(key))
+
+/** What was done, in words; of changed fields so many as `most`, each with what stood and what stands. */
+export function wordsOf(
+  entity: AnyEntity,
+  entry: EntryRead,
+  { labels, language, most }: { labels: EntityLabels; language: string; most: number },
+): string {
+  const { action, state_to: to, reason } = entry
+  const key = wordsKey(entity.service, entry)
+  const words = translateKey(key ?? 'widgets:acts.other', {
+    to: amountActions.has(action) ? formatMoney(to, language) : (to ?? ''),
+    reason: reason ?? '',
+  })
+  const details = [action !== 'question' && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
+  if (!key || action === 'update')
+    details.unshift(...changedFields(entity, entry, { labels, language, most }), newState(entity, entry, labels))
+  const value = details.filter(Boolean).join(', ')
+  return value ? translateKey('widgets:filterOf', { field: words, value }) : words
+}
+
+const newState = (
+  { states }: AnyEntity,
+  { state_from: from, state_to: to }: EntryRead,
+  labels: EntityLabels,
+): string => (to && to !== from ? labels.choice(states?.field ?? 'status', to) : '')
+
+function changedFields(
+  entity: AnyEntity,
+  entry: EntryRead,
+  { labels, language, most }: { labels: EntityLabels; language: string; most: number },
+): string[] {
+  const texts = Object.entries(changesOf(entry))
+    .filter(([name]) => name in entity.fields)
+    .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
+  return texts.length > most ? [...texts.slice(0, most), '…'] : texts
+}
+
+/** "Ville Brest → Quimper"; the name alone where the values say nothing: ids, masked fields. */
+function changeText(
+  entity: AnyEntity,
+  name: string,
+  pair: readonly [unknown, unknown],
+  words: { labels: EntityLabels; language: string },
+): string {
+  const [before, after] = pair.map((value) => fieldText(entity, { [name]: value }, name, words))
+  return before || after
+    ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || translateKey('widgets:nothing')}`
+    : words.labels.field(name)
+}

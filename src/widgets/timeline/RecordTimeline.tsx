@@ -1,0 +1,148 @@
+import { FileText, Mail, StickyNote } from 'lucide-react'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
+import { type TimelineItem, useFreshTimeline, useTimeline } from '../../api/history/timeline.ts'
+import { isTimelineKind, type TimelineKind, timelineKinds } from '../../contract/history/timeline.ts'
+import { formatMoment } from '../../format/dates.ts'
+import { fullName } from '../../format/names.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { TextButton } from '../../ui/actions/TextButton.tsx'
+import { Card } from '../../ui/data/Card.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/data/Timeline.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { detailOf, iconOf, wordsOf } from '../activity/entry-words.ts'
+import type { AnyEntity, AnyResource } from '../entity.ts'
+import { openStoredFile } from '../files-panel/open-file.ts'
+import { translateKey, useLabels } from '../labels.ts'
+import { NoteForm } from '../notes-panel/NoteForm.tsx'
+import { NoteItem } from '../notes-panel/NoteItem.tsx'
+import { NotesPanel } from '../notes-panel/NotesPanel.tsx'
+import { PanelBody } from '../panel/PanelBody.tsx'
+import { PanelPart } from '../panel/PanelPart.tsx'
+import { useLeaving } from '../undo/undo.ts'
+import styles from './RecordTimeline.module.css'
+
+export interface RecordTimelineProps {
+  entity: AnyEntity
+  id: string
+  /** The notes and the files of this kind of record: `contactNotes`, `contactDocuments`. */
+  notes?: AnyResource
+  files?: AnyResource
+  canEdit: boolean
+}
+
+/**
+ * All that happened to a record and is kept with it: notes, mails, steps, changed fields, files, openings. A service
+ * that knows no timeline leaves its notes.
+ */
+export function RecordTimeline(props: RecordTimelineProps): ReactElement | null {
+  const { entity, id, notes, canEdit } = props
+  if (hasCapability('history', 'added'))
+    return (
+      <PanelPart>
+        <Panel {...props} />
+      </PanelPart>
+    )
+  return notes ? <NotesPanel source={notes} parent={entity.name} id={id} canEdit={canEdit} /> : null
+}
+
+function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
+  const { t } = useTranslation('widgets')
+  const [kind, setKind] = useState<TimelineKind | ''>('')
+  const timeline = useTimeline(entity.key, id, kind)
+  const leaving = useLeaving()
+  useFreshTimeline([entity.key, notes?.entity.key, files?.entity.key])
+  const entryOf = useTimelineEntry({ entity, id, notes, canEdit })
+  const pages = timeline.data?.pages ?? []
+  const items: TimelineItem[] = [...(pages[0]?.pinned ?? []), ...pages.flatMap(({ results }) => results)]
+  const entries = items
+    .filter((item) => item.kind !== 'note' || !leaving.has(item.note.id))
+    .map((item) => entryOf(item))
+  return (
+    <Card
+      title={t('activity')}
+      aside={
+        <Select
+          aria-label={t('timelineFilter')}
+          className={styles.filter}
+          emptyLabel={t('timelineAll')}
+          options={timelineKinds.map((value) => ({ value, label: t(`timelineKinds.${value}`) }))}
+          value={kind}
+          onChange={({ target: { value } }) => setKind(isTimelineKind(value) ? value : '')}
+        />
+      }
+    >
+      <div className={styles.panel}>
+        {notes && canEdit && (
+          <NoteForm source={notes} parent={entity.name} id={id} target={{ entity: entity.key, id }} />
+        )}
+        <PanelBody query={timeline} empty={entries.length === 0 && t(kind ? 'timelineNone' : 'noActivity')}>
+          <Timeline label={t('activity')} entries={entries} />
+        </PanelBody>
+        {timeline.hasNextPage && (
+          <Button size="s" isLoading={timeline.isFetchingNextPage} onClick={() => void timeline.fetchNextPage()}>
+            {t('timelineMore')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const most = 20
+
+/** How a row of the timeline is read. */
+function useTimelineEntry({
+  entity,
+  id,
+  notes,
+  canEdit,
+}: {
+  entity: AnyEntity
+  id: string
+  notes: AnyResource | undefined
+  canEdit: boolean
+}): (item: TimelineItem) => TimelineEntry {
+  const { t, i18n } = useTranslation('widgets')
+  const labels = useLabels(entity)
+  const { language } = i18n
+  const target = useMemo(() => ({ entity: entity.key, id }), [entity.key, id])
+  const byWhom = ({ at, actor_object: actor }: TimelineItem, ...more: string[]): string =>
+    [formatMoment(at, language), fullName(actor ?? {}), ...more].filter(Boolean).join(' · ')
+  return (item) => {
+    const key = `${item.kind} ${item.id}`
+    if (item.kind === 'note')
+      return {
+        key,
+        icon: StickyNote,
+        text: notes && <NoteItem note={item.note} source={notes} canEdit={canEdit} target={target} />,
+      }
+    if (item.kind === 'file') {
+      const { title, document } = item.file
+      const text = t('fileAdded', { name: title })
+      return {
+        key,
+        icon: FileText,
+        text: document ? <TextButton onClick={() => openStoredFile(document)}>{text}</TextButton> : text,
+        detail: byWhom(item),
+      }
+    }
+    if (item.mail) {
+      const { subject, recipients, cc, state } = item.mail
+      const addresses = [...recipients, ...cc].map((address) => `\u2068${address}\u2069`).join(', ')
+      return {
+        key,
+        icon: Mail,
+        text: subject,
+        detail: byWhom(item, addresses, translateKey(`widgets:mailStates.${state}`)),
+      }
+    }
+    return {
+      key,
+      icon: iconOf(item.action),
+      text: wordsOf(entity, item, { labels, language, most }),
+      detail: detailOf(item, language),
+    }
+  }
+}
