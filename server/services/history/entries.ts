@@ -7,6 +7,7 @@ import { presented } from '../../http/present.ts'
 import type { Values } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveImports } from './imports.ts'
 import { serveJournal } from './journal.ts'
 
 interface Entry extends Record<string, unknown> {
@@ -46,6 +47,7 @@ async function trail(call: Call): Promise<Answer> {
 /** The history service: what happened to a record. */
 export function serveHistory(router: Router): void {
   serveJournal(router)
+  serveImports(router)
   router.read(
     {
       service: 'history',
