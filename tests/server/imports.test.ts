@@ -42,7 +42,7 @@ const load = async (person: Person, entity: string, rows: readonly Row[], key: s
 const undo = (person: Person, id: string) => person.call('POST', `history/v1/imports/${id}/undo/`)
 const table = (entity: string): string => entity.replaceAll(/[/-]/g, '_')
 /** All values of the rows of a table, but for what every writing raises. */
-const stored = async (entity: string): Promise<unknown> =>
+const stored = async (entity: string): Promise<unknown[]> =>
   (
     await suite.backend.db.query<{ row: unknown }>(
       `select to_jsonb(t) - 'row_version' - 'updated_at' as row from ${table(entity)} t order by id`,

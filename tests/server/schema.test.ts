@@ -33,6 +33,7 @@ beforeAll(async () => {
     '0022-people.sql',
     '0027-notification-preferences.sql',
     '0031-sessions-and-journal.sql',
+    '0032-imports.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -113,8 +113,8 @@ const publicOutcome = ({ before: _before, version: _version, ...outcome }: RowOu
 
 /** Writes a batch of rows; those that stand already answer what they were, so that a repeat has one effect. */
 async function write(call: Writing, body: unknown): Promise<Answer> {
-  const { rows } = readBody(batch, body)
   const found = await find(call, call.tx, 'for update')
+  const { rows } = readBody(batch, body)
   if (found.actor !== memberOf(call).user) throw forbidden()
   if (found.state !== 'running') throw conflict('import_ended', { current: found.state })
   const target = targetOf(call, found.entity, found.key)

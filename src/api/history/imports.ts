@@ -87,6 +87,10 @@ export async function undoImport(
   for (;;) {
     const { left } = await post<{ left: number }>('history', `imports/${id}/undo/`)
     onProgress(all > 0 ? 1 - left / all : 1)
-    if (left === 0) return get('history', `imports/${id}/`)
+    if (left === 0) return readImport(id)
   }
 }
+
+/** One import as it stands now, with the rows that its undo left. */
+export const readImport = (id: string): Promise<ImportRead & { rows_kept: KeptRow[] }> =>
+  get('history', `imports/${id}/`)
