@@ -220,6 +220,21 @@ function recordOf(
   return before
 }
 
+/** Those of the records that the import wrote already: a second row of the same key is refused. */
+async function writtenBefore(
+  call: Writing,
+  id: string | null,
+  found: ReadonlyMap<string, readonly StoredRecord[]>,
+): Promise<Set<string>> {
+  const records = [...found.values()].flat().map((record) => record.id)
+  if (!id || records.length === 0) return new Set()
+  const rows = await call.tx.query<{ record: string }>(
+    'select record from system_import_rows where company = $1 and import = $2 and record = any($3::uuid[])',
+    [companyOf(call), id, records],
+  )
+  return new Set(rows.map(({ record }) => record))
+}
+
 /** What a row is going to be: a new record that was checked, or the one that it changes. Refuses what does not fit. */
 async function plan(
   call: Writing,
@@ -235,17 +250,17 @@ async function plan(
 
 /**
  * Writes rows by the rules of their service: those whose key is found change a record, the others make one. A row that
- * is refused stops no other. `taken` are records that the import wrote already.
+ * is refused stops no other. `id` is that of the import; a dry run has none.
  */
 export async function writeRows(
   call: Writing,
   target: Target,
   given: readonly ImportRow[],
-  takenRecords: readonly string[],
+  id: string | null,
 ): Promise<RowOutcome[]> {
   const rows = await withReferences(call, target.entity, given)
   const found = await standing(call, target, rows)
-  const taken = new Set(takenRecords)
+  const taken = await writtenBefore(call, id, found)
   const outcomes: RowOutcome[] = []
   const creations: Prepared[] = []
   for (const one of rows) {

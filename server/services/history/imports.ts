@@ -8,7 +8,7 @@ import { readBody } from '../../http/read-body.ts'
 import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import { isUuid, uuid7 } from '../../identifiers.ts'
-import { type RowOutcome, type Target, targetOf, writeRows } from './import-rows.ts'
+import { type RowOutcome, targetOf, writeRows } from './import-rows.ts'
 import { type WrittenRow, requireUndoRights, takeBack } from './import-undo.ts'
 
 interface StoredImport extends Values {
@@ -127,19 +127,9 @@ async function write(call: Writing, body: unknown): Promise<Answer> {
   const fresh = rows.filter(({ row }) => !stood.some((one) => one.row === row))
   if (found.created + found.updated + found.unchanged + fresh.length > found.total)
     throw invalidField('rows', 'max_value', { max: found.total })
-  const outcomes = await writeRows(call, target, fresh, await touched(call, target, found.id))
+  const outcomes = await writeRows(call, target, fresh, found.id)
   await keep(call, found.id, outcomes)
   return answer(call, call.tx, found.id, { outcomes: [...stood, ...outcomes.map(publicOutcome)] })
-}
-
-/** The records that an import by key wrote already: a second row of the same key is refused. */
-async function touched(call: Writing, { key }: Target, id: string): Promise<string[]> {
-  if (!key) return []
-  const rows = await call.tx.query<{ record: string }>(
-    'select record from system_import_rows where company = $1 and import = $2',
-    [companyOf(call), id],
-  )
-  return rows.map(({ record }) => record)
 }
 
 /** A dry run: the rows are written by all rules and taken back at once, with what they did elsewhere. */
@@ -147,7 +137,7 @@ async function check(call: Writing, body: unknown): Promise<Answer> {
   const { entity, key = null, rows } = readBody(trial, body)
   const target = targetOf(call, entity, key)
   await call.tx.query('savepoint import_trial')
-  const outcomes = await writeRows({ ...call, afterCommit: () => undefined }, target, rows, [])
+  const outcomes = await writeRows({ ...call, afterCommit: () => undefined }, target, rows, null)
   await call.tx.query('rollback to savepoint import_trial')
   // The id of a record that was not made names nothing.
   const stands = ({ action }: RowOutcome): boolean => action === 'update' || action === 'unchanged'

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowOutcome } from '../../api/history/imports.ts'
+import type { FieldError } from '../../api/refusal.ts'
 import type { RowAction } from '../../contract/imports.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Badge, type Tone } from '../../ui/data/Badge.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { PlainTable } from '../../ui/data/PlainTable.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { translateKey } from '../labels.ts'
 import { today } from '../today.ts'
 import styles from './Import.module.css'
 import type { Importing } from './use-import.ts'
@@ -49,11 +50,8 @@ export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, num
   return counts
 }
 
-const textOf = (outcome: RowOutcome): string =>
-  Object.values(outcome.errors ?? {})
-    .flat()
-    .map((error) => (typeof error === 'string' ? error : (error.text ?? error.code ?? '')))
-    .join(' ')
+const textOf = (errors: readonly FieldError[]): string =>
+  errors.map((error) => (typeof error === 'string' ? error : (error.text ?? error.code ?? ''))).join(' ')
 
 /** What the rows would do, and those that cannot be: corrected here, or exported. */
 export function CheckStep({ importing }: { importing: Importing }): ReactElement {
@@ -65,7 +63,10 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
     const { writeCsv } = await import('../../format/sheets/csv.ts')
     const sheet = {
       columns: [...headers, t('why')].map((header) => ({ header, kind: 'text' as const })),
-      rows: bad.map((one) => [...headers.map((_, at) => lineOf.get(one.row)?.cells[at] ?? ''), textOf(one)]),
+      rows: bad.map((one) => [
+        ...headers.map((_, at) => lineOf.get(one.row)?.cells[at] ?? ''),
+        textOf(Object.values(one.errors ?? {}).flat()),
+      ]),
     }
     saveFile(writeCsv(sheet, language), `${t('errorFile')} ${today()}.csv`)
   }
@@ -76,34 +77,24 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
       header: t('toCorrect'),
       render: (outcome) => (
         <div className={styles.fields}>
-          {Object.keys(outcome.errors ?? {}).map((field) => {
+          {Object.entries(outcome.errors ?? {}).map(([field, errors]) => {
             const column = columns.mapping.indexOf(field)
             return column < 0 ? (
-              <span key={field}>{field === 'detail' ? '' : labels.field(field)}</span>
+              <p key={field} className={styles.bad}>
+                {field !== 'detail' && `${labels.field(field)} : `}
+                {textOf(errors)}
+              </p>
             ) : (
-              <TextInput
-                key={field}
-                aria-label={t('cell', { field: labels.field(field), row: outcome.row })}
-                placeholder={labels.field(field)}
-                value={lineOf.get(outcome.row)?.cells[column] ?? ''}
-                onChange={(event) => edit(outcome.row, column, event.target.value)}
-              />
+              <Field key={field} label={labels.field(field)} error={textOf(errors)}>
+                <TextInput
+                  aria-label={t('cell', { field: labels.field(field), row: outcome.row })}
+                  value={lineOf.get(outcome.row)?.cells[column] ?? ''}
+                  onChange={(event) => edit(outcome.row, column, event.target.value)}
+                />
+              </Field>
             )
           })}
         </div>
-      ),
-    },
-    {
-      key: 'why',
-      header: t('why'),
-      render: (outcome) => (
-        <span className={styles.bad}>
-          {Object.keys(outcome.errors ?? {})
-            .filter((field) => field !== 'detail')
-            .map(labels.field)
-            .join(', ')}{' '}
-          {textOf(outcome) || translateKey('imports:why')}
-        </span>
       ),
     },
   ]

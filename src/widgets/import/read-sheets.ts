@@ -55,11 +55,24 @@ function checked(rows: readonly (readonly unknown[])[]): string[][] {
   return read
 }
 
+/** The separator that the names of the columns have most of, outside of quotes. */
+function separatorOf(text: string): string {
+  const headers =
+    text
+      .slice(0, 100_000)
+      .replaceAll(/"[^"]*"/g, '')
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
+  const counts = [';', '\t', ',', '|'].map((separator) => ({ separator, count: headers.split(separator).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
+}
+
 /** Rows of separated text: CSV with whatever separator, or cells that were copied from a spreadsheet. */
 export function readText(text: string): SheetRows[] {
   if (text.trim() === '') throw new UnreadableSheet('empty')
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [';', ',', '\t', '|'],
+  const plain = text.replace(/^\uFEFF/, '')
+  const { data } = Papa.parse<string[]>(plain, {
+    delimiter: separatorOf(plain),
     skipEmptyLines: false,
     preview: importLimits.rows + 3,
   })

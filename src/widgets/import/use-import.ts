@@ -25,6 +25,9 @@ export type Stage = 'source' | 'map' | 'check' | 'done'
 
 const repeatedError = (key: string) => ({ [key]: [{ code: 'repeated_key', text: translateKey('imports:repeated') }] })
 
+const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
+  outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
+
 const noRows: readonly (readonly string[])[] = []
 
 /** All that an import goes through: the file, its columns, the dry run, the writing. */
@@ -101,23 +104,26 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
       setFile(typeof given === 'string' ? translateKey('imports:pasted') : given.name.slice(0, 255))
       setStage('map')
     })
-  const check = () =>
-    run(lines.length, async (course) => {
-      const all = converted()
+  /** Checks all rows, or again those that were refused; a second row of a key is refused whatever the service says. */
+  const check = () => {
+    const bad = new Set(refusedRows(outcomes))
+    const all = converted()
+    const asked = stage === 'check' ? all.filter(({ row }) => bad.has(row)) : all
+    return run(asked.length, async (course) => {
       const repeated = repeatedRows(plan, all)
-      const found = await checkAll(plan, all, course)
-      setOutcomes(
-        found.map((one) =>
-          repeated.has(one.row) && plan.key ? { row: one.row, action: 'error', errors: repeatedError(plan.key) } : one,
-        ),
+      const found = (await checkAll(plan, asked, course)).map((one): RowOutcome =>
+        repeated.has(one.row) && plan.key ? { row: one.row, action: 'error', errors: repeatedError(plan.key) } : one,
       )
+      const rest = stage === 'check' ? outcomes.filter(({ row }) => !bad.has(row)) : []
+      setOutcomes([...rest, ...found])
       remember(entity, rows, columns)
       setStage('check')
     })
+  }
   const write = () =>
     run(lines.length, async (course) => {
       const all = converted()
-      const bad = new Set(outcomes.filter(({ action }) => action === 'error').map(({ row }) => row))
+      const bad = new Set(refusedRows(outcomes))
       setStage('done')
       try {
         const good = all.filter(({ row }) => !bad.has(row))
