@@ -81,7 +81,7 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
             const column = columns.mapping.indexOf(field)
             return column < 0 ? (
               <p key={field} className={styles.bad}>
-                {field !== 'detail' && `${labels.field(field)} : `}
+                {field !== 'detail' && `${labels.field(field)}\u00a0: `}
                 {textOf(errors)}
               </p>
             ) : (
