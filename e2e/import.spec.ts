@@ -39,10 +39,7 @@ test('500 lines are read in, the errors settled, and the whole batch taken back'
   await expect(dialog.getByText('L’import est terminé.')).toBeVisible()
   expect(await standing()).toBe(count)
   await dialog.getByRole('button', { name: 'Annuler l’import' }).click()
-  await page
-    .getByRole('dialog', { name: 'Annuler l’import de salon.csv' })
-    .getByRole('button', { name: 'Annuler l’import', exact: true })
-    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import', exact: true }).click()
   await expect(dialog.getByText('L’import est annulé.')).toBeVisible()
   expect(await standing()).toBe(0)
   expect(errors).toEqual([])
