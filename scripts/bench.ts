@@ -1,4 +1,4 @@
-// Prints figures as tables, with the machine and the sizes: npm run bench [services] [snapshots] [screens] [start]. SIZE=100000
+// Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [snapshots] [screens] [start]. SIZE=100000
 // invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { fill } from './bench/data.ts'
 import { type Figure, clocked, medianOf } from './bench/figures.ts'
 import { measureHttp } from './bench/http.ts'
 import { openHost, secret } from './bench/host.ts'
+import { measureImports } from './bench/imports.ts'
 import { measureScreens } from './bench/screens.ts'
 import { measureServices } from './bench/services.ts'
 import { dropSnapshots, measureSnapshots, measureStop } from './bench/snapshots.ts'
@@ -39,6 +40,7 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
       { what: 'make the data', ours: `${seconds.toFixed(1)} s` },
       ...(await measureServices(host)),
     ])
+  if (wants('imports')) print(`imports on ${name}, in this process`, await measureImports(host))
   if (isPglite && wants('snapshots')) print('snapshots of PGlite', await measureSnapshots(host))
   await host.db.close()
   if (isPglite && wants('snapshots')) {

@@ -7,6 +7,7 @@ import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createFiles } from './files-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
+import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
@@ -231,6 +232,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createSupplierQuotations(demo, directory, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
+  await takeImportBack(demo, now)
   const me = demo.member('sales')
   for (const [days, title] of [
     [0, 'Envoyer les échantillons de teinte'],

@@ -21,29 +21,40 @@ export interface AuditEntry {
 /**
  * Writes the audit row of a change in its transaction: who, when, from, to, reason, version (domain rules 0.2 rule 4).
  */
-export async function audit(
+export const audit = (tx: Queryable, caller: Auditor, entry: AuditEntry): Promise<void> => auditAll(tx, caller, [entry])
+
+/** Writes the audit rows of several changes in one statement. */
+export async function auditAll(
   tx: Queryable,
-  { now, principal }: { now: string; principal: Principal },
-  entry: AuditEntry,
+  { now, principal }: Auditor,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => [
+    uuid7(now),
+    entry.company,
+    now,
+    principal.kind === 'user' ? principal.user : null,
+    principal.kind,
+    entry.entity,
+    entry.record,
+    entry.action,
+    entry.from ?? null,
+    entry.to ?? null,
+    entry.reason ?? null,
+    entry.version ?? null,
+    JSON.stringify(entry.changes ?? {}),
+    entry.address ?? null,
+    entry.documentHash ?? null,
+  ])
+  const tuples = rows.map((row, at) => `(${row.map((_, column) => `$${at * row.length + column + 1}`).join(', ')})`)
   await tx.query(
-    'insert into system_audit (id, company, at, actor, actor_kind, entity, record, action, state_from, state_to, reason, version, changes, address, document_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
-    [
-      uuid7(now),
-      entry.company,
-      now,
-      principal.kind === 'user' ? principal.user : null,
-      principal.kind,
-      entry.entity,
-      entry.record,
-      entry.action,
-      entry.from ?? null,
-      entry.to ?? null,
-      entry.reason ?? null,
-      entry.version ?? null,
-      JSON.stringify(entry.changes ?? {}),
-      entry.address ?? null,
-      entry.documentHash ?? null,
-    ],
+    `insert into system_audit (id, company, at, actor, actor_kind, entity, record, action, state_from, state_to, reason, version, changes, address, document_hash) values ${tuples.join(', ')}`,
+    rows.flat(),
   )
+}
+
+interface Auditor {
+  now: string
+  principal: Principal
 }

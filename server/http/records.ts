@@ -155,7 +155,7 @@ const filled = (entity: Entity, rows: readonly Values[]): [string, FieldFacts][]
 export async function insertRecords(
   tx: Queryable,
   entity: Entity,
-  { company, now, by, rows }: NewRecords,
+  { company, now, by, rows, wordsOf }: NewRecords,
 ): Promise<StoredRecord[]> {
   if (rows.length === 0) return []
   const columns = filled(entity, rows)
@@ -168,7 +168,7 @@ export async function insertRecords(
       now,
       now,
       by,
-      searchText(entity, row),
+      searchText(entity, row, wordsOf?.(row)),
       sortTitle(entity, row),
       ...columns.map(([name, facts]) => toColumn(facts, row[name])),
     ]
@@ -270,9 +270,12 @@ export async function recordsBy(
   )
 }
 
-/** Deletes a record. */
-export async function deleteRecord(tx: Queryable, entity: Entity, record: StoredRecord): Promise<void> {
-  await tx.query(`delete from ${tableName(entity)} where company = $1 and id = $2`, [record.company, record.id])
+/** Deletes records of one company. */
+export async function deleteRecords(tx: Queryable, entity: Entity, records: readonly StoredRecord[]): Promise<void> {
+  await tx.query(`delete from ${tableName(entity)} where company = $1 and id = any($2::uuid[])`, [
+    records[0]?.company,
+    records.map(({ id }) => id),
+  ])
 }
 
 /** What an answer shows of a stored record: the version travels as ETag, secrets never. */

@@ -1,7 +1,7 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
-import { audit } from './audit.ts'
+import { audit, auditAll } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
 import { checkReadOnlyFields } from './read-only-fields.ts'
 import { conflict, invalidField, notFound } from './errors.ts'
@@ -15,9 +15,10 @@ import {
   type StoredRecord,
   type Values,
   entityColumns,
-  deleteRecord,
+  deleteRecords,
   findRecord,
   insertRecord,
+  insertRecords,
   same,
   selectList,
   updateRecord,
@@ -101,33 +102,81 @@ function checkFirstState(entity: Entity, { values }: Change): void {
  * company alike.
  */
 export async function createRecord(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<StoredRecord> {
+  const [record] = await insertCreations(call, entity, hooks, [await prepareCreation(call, entity, hooks, body)])
+  return record as StoredRecord
+}
+
+/** A new record that was checked and is not written yet. */
+export interface Creation {
+  id: string
+  change: Change
+  claims: Values
+}
+
+/** Reads and checks the body of a new record; refuses what may not be written. */
+export async function prepareCreation(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Creation> {
   later(entity)
-  const company = companyOf(call)
-  const { claims, ...change } = readChange(entity, hooks, body, undefined, company, true)
+  const { claims, ...change } = readChange(entity, hooks, body, undefined, companyOf(call), true)
   checkFirstState(entity, change)
   await hooks.beforeWrite?.(call, change)
   const id = uuid7(call.now)
   await storeFiles(call, entity, id, change.values)
   await checkReferences(call, entity, change.values)
-  const created = await insertRecord(call.tx, entity, {
-    company,
-    id,
+  return { id, change, claims }
+}
+
+async function insertAll(call: Writing, entity: Entity, creations: readonly Creation[]): Promise<StoredRecord[]> {
+  const common = {
+    company: companyOf(call),
     now: call.now,
     by: call.principal.kind === 'user' ? call.principal.user : null,
-    values: change.values,
-    search: change.search,
+  }
+  const [only] = creations
+  if (only && creations.length === 1)
+    return [
+      await insertRecord(call.tx, entity, {
+        ...common,
+        id: only.id,
+        values: only.change.values,
+        search: only.change.search,
+      }),
+    ]
+  const words = new Map(creations.map(({ id, change }) => [id, change.search ?? []]))
+  return insertRecords(call.tx, entity, {
+    ...common,
+    rows: creations.map(({ id, change }) => ({ ...change.values, id })),
+    wordsOf: ({ id }) => words.get(String(id)) ?? [],
   })
-  const record = (await hooks.afterWrite?.(call, change, created)) ?? created
-  await checkReadOnlyFields(call, call.tx, entity, hooks, record, claims)
-  await audit(call.tx, call, {
-    company,
-    entity: entity.key,
-    record: record.id,
-    action: 'create',
-    version: record.row_version,
-    to: entity.states ? String(record[entity.states.field]) : null,
-  })
-  return record
+}
+
+/** Writes new records that were checked, with their effects and their rows in the trail; all of them or none. */
+export async function insertCreations(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  creations: readonly Creation[],
+): Promise<StoredRecord[]> {
+  const inserted = new Map((await insertAll(call, entity, creations)).map((record) => [record.id, record]))
+  const records: StoredRecord[] = []
+  for (const { id, change, claims } of creations) {
+    const created = inserted.get(id) as StoredRecord
+    const record = (await hooks.afterWrite?.(call, change, created)) ?? created
+    await checkReadOnlyFields(call, call.tx, entity, hooks, record, claims)
+    records.push(record)
+  }
+  await auditAll(
+    call.tx,
+    call,
+    records.map((record) => ({
+      company: record.company,
+      entity: entity.key,
+      record: record.id,
+      action: 'create',
+      version: record.row_version,
+      to: entity.states ? String(record[entity.states.field]) : null,
+    })),
+  )
+  return records
 }
 
 async function auditChange(
@@ -193,18 +242,27 @@ export async function changeRecord(
   return record
 }
 
-/** Deletes a record with its hooks and its row of the trail. */
-export async function removeRecord(call: Writing, entity: Entity, hooks: Hooks, record: StoredRecord): Promise<void> {
+/** Deletes records with what their service does before, and leaves a row in the trail for each; all of them or none. */
+export async function removeRecords(
+  call: Writing,
+  entity: Entity,
+  hooks: Hooks,
+  records: readonly StoredRecord[],
+): Promise<void> {
   later(entity)
-  await hooks.beforeDelete?.(call, record)
-  await deleteRecord(call.tx, entity, record)
-  await audit(call.tx, call, {
-    company: record.company,
-    entity: entity.key,
-    record: record.id,
-    action: 'delete',
-    version: record.row_version,
-  })
+  for (const record of records) await hooks.beforeDelete?.(call, record)
+  await deleteRecords(call.tx, entity, records)
+  await auditAll(
+    call.tx,
+    call,
+    records.map((record) => ({
+      company: record.company,
+      entity: entity.key,
+      record: record.id,
+      action: 'delete',
+      version: record.row_version,
+    })),
+  )
 }
 
 /**
@@ -252,7 +310,7 @@ export function serveResource(
   write({ ...row('delete', 'delete'), method: 'delete', path: `${path}/:id` }, async (call) => {
     const record = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
     await requireVersion(call, record)
-    await removeRecord(call, entity, hooks, record)
+    await removeRecords(call, entity, hooks, [record])
     return { status: 204 }
   })
 }

@@ -9,6 +9,7 @@ import type files from '../../locales/fr/files.json'
 import type gallery from '../../locales/fr/gallery.json'
 import type help from '../../locales/fr/help.json'
 import type home from '../../locales/fr/home.json'
+import type imports from '../../locales/fr/imports.json'
 import type notifications from '../../locales/fr/notifications.json'
 import type paths from '../../locales/fr/paths.json'
 import type products from '../../locales/fr/products.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       gallery: typeof gallery
       help: typeof help
       home: typeof home
+      imports: typeof imports
       notifications: typeof notifications
       paths: typeof paths
       products: typeof products

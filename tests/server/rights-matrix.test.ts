@@ -85,6 +85,14 @@ const staffRoutes = [
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',
   'get dashboard/v1/tiles',
+  // The right is that of the records that are read in; an import itself is of who made it.
+  'get history/v1/imports',
+  'get history/v1/imports/:id',
+  'post history/v1/imports',
+  'post history/v1/imports/check',
+  'post history/v1/imports/:id/rows',
+  'post history/v1/imports/:id/end',
+  'post history/v1/imports/:id/undo',
   ...['tasks', 'layouts', 'notes'].flatMap((path) => [
     `get dashboard/v1/${path}`,
     `post dashboard/v1/${path}`,

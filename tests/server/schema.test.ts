@@ -35,6 +35,7 @@ beforeAll(async () => {
     '0029-file-rules.sql',
     '0030-subscriptions.sql',
     '0031-sessions-and-journal.sql',
+    '0032-imports.sql',
     '0033-record.sql',
     '0035-mail-keys.sql',
   ])

@@ -8,7 +8,7 @@ import type { Answer, Writing } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
 import { type StoredRecord, type Values, pick } from '../../http/records.ts'
-import { answerRecord, changeRecord, createRecord, removeRecord, visibleRecord } from '../../http/resource.ts'
+import { answerRecord, changeRecord, createRecord, removeRecords, visibleRecord } from '../../http/resource.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { timedOf } from './event-values.ts'
 import { checkOwner, eventHooks } from './events.ts'
@@ -127,7 +127,7 @@ function movedTimes(series: Series): Values {
 async function changeAll(call: Writing, series: Series): Promise<Changed> {
   const { record, values } = series
   if (!values) {
-    await removeRecord(call, event, eventHooks, record)
+    await removeRecords(call, event, eventHooks, [record])
     return { changed: null, created: null }
   }
   const body = { ...values, ...movedTimes(series), ...movedRule(series) }

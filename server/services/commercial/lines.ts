@@ -8,7 +8,7 @@ import {
   type StoredRecord,
   type Values,
   entityColumns,
-  deleteRecord,
+  deleteRecords,
   insertRecords,
   recordsBy,
   same,
@@ -251,7 +251,7 @@ export async function writeLines(
   })
   checkLineReadOnlyFields(kind, document, claims, wanted, stored)
   const kept = new Set(wanted.map((line) => line.id))
-  for (const line of stored.values()) if (!kept.has(line.id)) await deleteRecord(call.tx, kind.line, line)
+  for (const line of stored.values()) if (!kept.has(line.id)) await deleteRecords(call.tx, kind.line, [line])
   for (const line of wanted) {
     const before = stored.get(String(line.id))
     if (before && [...entityColumns(kind.line).keys()].some((name) => name in line && !same(line[name], before[name])))

@@ -5,6 +5,7 @@ import { presented } from '../../http/present.ts'
 import type { Values } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveImports } from './imports.ts'
 import { serveJournal } from './journal.ts'
 import { mayReadRecords } from './may-read.ts'
 import { serveTimeline } from './timeline.ts'
@@ -44,6 +45,7 @@ async function trail(call: Call): Promise<Answer> {
 export function serveHistory(router: Router): void {
   serveJournal(router)
   serveTimeline(router)
+  serveImports(router)
   router.read(
     {
       service: 'history',

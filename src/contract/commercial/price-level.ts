@@ -10,6 +10,7 @@ export const priceLevel = entity({
   title: 'name',
   fields: { name: text(120), is_active: bool(), ...optional({ type: oneOf('sale', 'purchase') }) },
   initial: { is_active: true },
+  imported: { keys: ['name'] },
   list: { search: ['name'], filters: ['type', 'is_active'], sort: 'name' },
 })
 

@@ -22,6 +22,7 @@ export const tax = entity({
     }),
   },
   initial: { is_active: true },
+  imported: { keys: ['name', 'abbreviation'] },
   list: { search: ['name', 'abbreviation'], filters: ['is_active', 'number', 'category'], sort: '-number' },
 })
 

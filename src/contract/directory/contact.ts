@@ -29,6 +29,7 @@ export const contact = entity({
   },
   initial: { is_active: true },
   found: { page: 'contact', label: ['first_name', 'last_name'], detail: ['email', 'phone', 'city'] },
+  imported: { keys: ['email', 'phone'] },
   list: {
     search: ['first_name', 'last_name', 'email', 'phone', 'post', 'city'],
     sort: 'last_name',

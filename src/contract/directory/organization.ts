@@ -65,6 +65,7 @@ export const organization = entity({
   },
   initial: { is_manufacturer: false, is_person: false, is_active: true, discount: '0', payday: 1 },
   found: { page: 'organization', detail: ['city', 'email'] },
+  imported: { keys: ['siret_number', 'intracommunity_vat_number', 'email', 'company_name'] },
   list: {
     search: ['company_name', 'email', 'phone', 'city', 'siret_number', 'vat_number'],
     sort: 'company_name',

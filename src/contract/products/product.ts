@@ -56,6 +56,7 @@ export const product = entity({
   },
   computed: optional({ stock: quantity() }),
   found: { page: 'product-modify', detail: ['reference', 'brand'] },
+  imported: { keys: ['reference', 'sku', 'barcode', 'name'] },
   list: {
     search: ['name', 'reference', 'sku', 'barcode', 'brand'],
     sort: 'name',

@@ -14,6 +14,7 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import type { BulkAction } from './BulkDialog.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import type { ListColumns } from './list-columns.ts'
 import type { ListLinks } from './list-links.ts'
 import { ListPlaceholder } from './ListPlaceholder.tsx'
@@ -81,6 +82,7 @@ function Screen<R extends AnyRecord>({
       beside={page.beside}
       actions={
         <>
+          <ImportButton source={source} />
           <ExportMenu
             source={source}
             params={state.question}

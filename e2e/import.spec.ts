@@ -1,0 +1,46 @@
+import { callerFor } from './support/api.ts'
+import { openAs } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { watch } from './support/watch.ts'
+
+const count = 500
+
+test('500 lines are read in, the errors settled, and the whole batch taken back', async ({ page, request }) => {
+  const errors = watch(page)
+  const administrator = await callerFor(request, 'administrator')
+  const standing = async (): Promise<number> =>
+    (await administrator.get('directory/v1/organizations/?search=Atelier%20du%20salon&page_size=1')).count
+  const lines = ['Raison sociale;Courriel;Ville;Remise;Remarque']
+  for (let index = 1; index <= count; index += 1)
+    lines.push(
+      `Atelier du salon ${index};salon${index}@exemple.fr;Vœuil;${index === 7 ? 'beaucoup' : '5,5 %'};à rappeler`,
+    )
+  await openAs(page, 'administrator', '/directory?tab=organizations')
+  await page.getByRole('button', { name: 'Importer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Importer.: Organisations/ })
+  // The letters of an old spreadsheet: windows-1252.
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'salon.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n').replaceAll('œ', '\u009c'), 'latin1'),
+  })
+  await expect(dialog.getByText(/Colonnes non importées.: Remarque\./)).toBeVisible()
+  await expect(dialog.getByLabel('Champ pour Courriel')).toHaveValue('email')
+  await expect(dialog.getByRole('cell', { name: 'Vœuil' }).first()).toBeVisible()
+  await dialog.getByLabel('Mettre à jour ce qui existe d’après').selectOption({ label: 'E-mail' })
+  await dialog.getByRole('button', { name: 'Vérifier', exact: true }).click()
+  await expect(dialog.getByText(/À créer.: 499/)).toBeVisible()
+  await expect(dialog.getByText(/En erreur.: 1/)).toBeVisible()
+  expect(await standing()).toBe(0)
+  await dialog.getByRole('textbox', { name: 'Remise, ligne 8' }).fill('7,5')
+  await dialog.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await expect(dialog.getByText(/À créer.: 500/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importer 500' }).click()
+  await expect(dialog.getByText('L’import est terminé.')).toBeVisible()
+  expect(await standing()).toBe(count)
+  await dialog.getByRole('button', { name: 'Annuler l’import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import', exact: true }).click()
+  await expect(dialog.getByText('L’import est annulé.')).toBeVisible()
+  expect(await standing()).toBe(0)
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { type DemoContext, at } from './demo-context.ts'
+
+/** An address book of a fair that was read in by mistake: the import was taken back and stands in the list of imports. */
+export async function takeImportBack(demo: DemoContext, now: string): Promise<void> {
+  const before = demo.clock.now()
+  demo.clock.set(at(addDays(parisDay(now), -6), 14))
+  const cities = ['Quimper', 'Audierne', 'Douarnenez', 'Concarneau', 'Pont-l’Abbé', 'Châteaulin']
+  const rows = Array.from({ length: 24 }, (_, index) => ({
+    row: index + 2,
+    values: {
+      company_name: `Visiteur du salon ${index + 1}`,
+      city: cities[index % cities.length],
+      email: `visiteur${index + 1}@salon-habitat.example`,
+      type: 'lead',
+    },
+  }))
+  const { id } = await demo.call('administrator', 'POST', 'history/v1/imports/', {
+    entity: 'directory/organizations',
+    file: 'Salon de l’habitat.xlsx',
+    key: 'email',
+    fingerprint: 'salon',
+    total: rows.length,
+  })
+  await demo.call('administrator', 'POST', `history/v1/imports/${id}/rows/`, { rows })
+  await demo.call('administrator', 'POST', `history/v1/imports/${id}/end/`)
+  await demo.call('administrator', 'POST', `history/v1/imports/${id}/undo/`)
+  demo.clock.set(before)
+}

@@ -1,0 +1,106 @@
+import { entities } from '../../../src/contract/index.ts'
+import { type Entity, factsOf } from '../../../src/contract/kit.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
+import { forbidden } from '../../http/errors.ts'
+import { visibleRows } from '../../http/hooks.ts'
+import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
+import { changeRecord, removeRecords } from '../../http/resource.ts'
+import { type Target, isRefused, may, tried } from './import-rows.ts'
+
+/** A row that was written and is to be taken back. */
+export interface WrittenRow extends Values {
+  row: number
+  record: string
+  action: 'create' | 'update'
+  version: number
+  before: Values | null
+}
+
+/** Why a row stays: others changed it, it is used elsewhere, it is gone already, or the service refused. */
+export type KeptReason = 'changed' | 'in_use' | 'gone' | 'refused'
+
+type Outcome = readonly [row: number, reason: KeptReason | null]
+
+/** What lives and dies with the records of an entity: it would go with them unseen. */
+const ownedBy = ({ key }: Entity): { entity: Entity; field: string }[] =>
+  entities.flatMap((entity) =>
+    Object.entries({ ...entity.fields, ...entity.computed }).flatMap(([field, schema]) => {
+      const { kind, owned, target } = factsOf(schema)
+      return kind === 'ref' && owned && target === key ? [{ entity, field }] : []
+    }),
+  )
+
+/** Those of the records that others have added something to since. */
+async function addedTo(call: Writing, entity: Entity, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const { entity: child, field } of ownedBy(entity)) {
+    const rows = await call.tx.query<{ id: string }>(
+      `select distinct "${field}" as id from ${tableName(child)} where company = $1 and "${field}" = any($2::uuid[])`,
+      [companyOf(call), ids],
+    )
+    for (const { id } of rows) found.add(id)
+  }
+  return found
+}
+
+async function removed(
+  call: Writing,
+  target: Target,
+  rows: readonly (readonly [WrittenRow, StoredRecord])[],
+): Promise<Outcome[]> {
+  if (rows.length === 0) return []
+  const { entity, hooks } = target
+  const result = await tried(call, () =>
+    removeRecords(
+      call,
+      entity,
+      hooks,
+      rows.map(([, record]) => record),
+    ),
+  )
+  if (!isRefused(result)) return rows.map(([{ row }]) => [row, null])
+  if (rows.length === 1) return rows.map(([{ row }]) => [row, result.refusal.code === 'in_use' ? 'in_use' : 'refused'])
+  const outcomes: Outcome[] = []
+  for (const one of rows) outcomes.push(...(await removed(call, target, [one])))
+  return outcomes
+}
+
+/**
+ * Takes rows back: what was created goes, what was changed is what it was before. A record that changed since, or that
+ * something was added to, stays.
+ */
+export async function takeBack(call: Writing, target: Target, rows: readonly WrittenRow[]): Promise<Outcome[]> {
+  const { entity, hooks } = target
+  const clause = where(visibleRows(hooks, call.principal), 2)
+  const ids = rows.map(({ record }) => record)
+  const records = new Map(
+    (
+      await call.tx.query<StoredRecord>(
+        `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and id = any($2::uuid[])${clause.sql} order by id for update`,
+        [companyOf(call), ids, ...clause.params],
+      )
+    ).map((record) => [record.id, record]),
+  )
+  const used = await addedTo(call, entity, ids)
+  const outcomes: Outcome[] = []
+  const leaving: [WrittenRow, StoredRecord][] = []
+  for (const row of rows) {
+    const record = records.get(row.record)
+    if (!record) outcomes.push([row.row, 'gone'])
+    else if (record.row_version !== row.version) outcomes.push([row.row, 'changed'])
+    else if (row.action === 'update') {
+      const result = await tried(call, () => changeRecord(call, entity, hooks, record, row.before ?? {}))
+      outcomes.push([row.row, isRefused(result) ? 'refused' : null])
+    } else if (used.has(row.record)) outcomes.push([row.row, 'in_use'])
+    else leaving.push([row, record])
+  }
+  return [...outcomes, ...(await removed(call, target, leaving))]
+}
+
+/** Taking back needs the right to do so by hand: deleting what was created, changing what was changed. */
+export function requireUndoRights(call: Writing, entity: Entity, { created, updated }: Values): void {
+  if (Number(created) > 0 && !may(call, entity, 'delete')) throw forbidden()
+  if (Number(updated) > 0 && !may(call, entity, 'update')) throw forbidden()
+}

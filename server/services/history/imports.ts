@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { importLimits } from '../../../src/contract/imports.ts'
+import { registry } from '../../../src/contract/index.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { Refusal, conflict, forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import type { Values } from '../../http/records.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import { isUuid, uuid7 } from '../../identifiers.ts'
+import { type RowOutcome, targetOf, writeRows } from './import-rows.ts'
+import { type WrittenRow, requireUndoRights, takeBack } from './import-undo.ts'
+
+interface StoredImport extends Values {
+  id: string
+  entity: string
+  key: string | null
+  actor: string
+  state: 'running' | 'done' | 'stopped' | 'undoing' | 'undone'
+  total: number
+  created: number
+  updated: number
+  unchanged: number
+  kept: number
+}
+
+const shown = `i.id, i.entity, i.file, i.key, i.fingerprint, i.total, i.actor, i.state, i.created, i.updated, i.unchanged, i.kept, i.started_at, i.ended_at, i.undone_at, i.undone_by,
+  case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object`
+const joined = 'system_imports i left join auth_users u on u.id = i.actor and u.company = i.company'
+
+const newImport = z.object({
+  entity: z.string().max(80),
+  file: z.string().min(1).max(255),
+  key: z.string().max(80).nullish(),
+  fingerprint: z.string().min(1).max(64),
+  total: z.int().min(1).max(importLimits.rows),
+})
+const batch = z.object({
+  rows: z
+    .array(z.object({ row: z.int().min(1).max(10_000_000), values: z.record(z.string(), z.unknown()) }))
+    .min(1)
+    .max(importLimits.batch),
+})
+const trial = batch.extend({ entity: z.string().max(80), key: z.string().max(80).nullish() })
+
+/** Those of an entity that the caller may see: the own ones, all with the whole right of its scope. */
+const mayKnow = (call: Call, { entity, actor }: Pick<StoredImport, 'entity' | 'actor'>): boolean => {
+  const { rights, user } = memberOf(call)
+  const scope = registry.get(entity)?.scope ?? ''
+  return actor === user || allows(rights, scope, 'full')
+}
+
+async function find(call: Call, tx: Call['db'] | Writing['tx'], lock: '' | 'for update' = ''): Promise<StoredImport> {
+  const { id } = call.params
+  if (!isUuid(id)) throw notFound()
+  const [found] = await tx.query<StoredImport>(`select * from system_imports where company = $1 and id = $2 ${lock}`, [
+    companyOf(call),
+    id,
+  ])
+  if (!found || !mayKnow(call, found)) throw notFound()
+  return found
+}
+
+async function answer(call: Call, tx: Call['db'] | Writing['tx'], id: string, more: Values = {}): Promise<Answer> {
+  const [row] = await tx.query(`select ${shown} from ${joined} where i.company = $1 and i.id = $2`, [
+    companyOf(call),
+    id,
+  ])
+  return { body: { ...row, ...more } }
+}
+
+/** Begins an import; a running one of the same rows by the same person goes on instead. */
+async function begin(call: Writing, body: unknown): Promise<Answer> {
+  const { entity, file, key = null, fingerprint, total } = readBody(newImport, body)
+  targetOf(call, entity, key)
+  const { user } = memberOf(call)
+  const made = await call.tx.query<{ id: string }>(
+    `insert into system_imports (id, company, entity, file, key, fingerprint, total, actor, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (company, actor, fingerprint) where state = 'running' do nothing returning id`,
+    [uuid7(call.now), companyOf(call), entity, file, key, fingerprint, total, user, call.now],
+  )
+  const [one] =
+    made.length > 0
+      ? made
+      : await call.tx.query<{ id: string }>(
+          "select id from system_imports where company = $1 and actor = $2 and fingerprint = $3 and state = 'running' and entity = $4",
+          [companyOf(call), user, fingerprint, entity],
+        )
+  if (!one) throw invalidField('fingerprint', 'already_exists')
+  const rows = await call.tx.query<{ row: number }>(
+    'select row from system_import_rows where company = $1 and import = $2 order by row',
+    [companyOf(call), one.id],
+  )
+  return { ...(await answer(call, call.tx, one.id, { rows: rows.map(({ row }) => row) })), status: 201 }
+}
+
+async function keep(call: Writing, id: string, outcomes: readonly RowOutcome[]): Promise<void> {
+  const rows = outcomes.filter(({ action }) => action !== 'error')
+  if (rows.length === 0) return
+  await call.tx.query(
+    `insert into system_import_rows (company, import, row, record, action, version, before, label)
+     select $1, $2, row, record, action, version, before, label from jsonb_to_recordset($3::jsonb) as r(row integer, record uuid, action text, version integer, before jsonb, label text)`,
+    [companyOf(call), id, JSON.stringify(rows)],
+  )
+  const count = (wanted: string): number => rows.filter(({ action }) => action === wanted).length
+  await call.tx.query(
+    'update system_imports set created = created + $3, updated = updated + $4, unchanged = unchanged + $5 where company = $1 and id = $2',
+    [companyOf(call), id, count('create'), count('update'), count('unchanged')],
+  )
+}
+
+const publicOutcome = ({ before: _before, version: _version, ...outcome }: RowOutcome): Values => ({ ...outcome })
+
+/** Writes a batch of rows; those that stand already answer what they were, so that a repeat has one effect. */
+async function write(call: Writing, body: unknown): Promise<Answer> {
+  const found = await find(call, call.tx, 'for update')
+  const { rows } = readBody(batch, body)
+  if (found.actor !== memberOf(call).user) throw forbidden()
+  if (found.state !== 'running') throw conflict('import_ended', { current: found.state })
+  const target = targetOf(call, found.entity, found.key)
+  const numbers = rows.map(({ row }) => row)
+  const stood = await call.tx.query<{ row: number; record: string; action: 'create'; label: string }>(
+    'select row, record, action, label from system_import_rows where company = $1 and import = $2 and row = any($3::integer[])',
+    [companyOf(call), found.id, numbers],
+  )
+  if (new Set(numbers).size < numbers.length) throw invalidField('rows', 'invalid')
+  const fresh = rows.filter(({ row }) => !stood.some((one) => one.row === row))
+  if (found.created + found.updated + found.unchanged + fresh.length > found.total)
+    throw invalidField('rows', 'max_value', { max: found.total })
+  const outcomes = await writeRows(call, target, fresh, found.id)
+  await keep(call, found.id, outcomes)
+  return answer(call, call.tx, found.id, { outcomes: [...stood, ...outcomes.map(publicOutcome)] })
+}
+
+/** A dry run: the rows are written by all rules and taken back at once, with what they did elsewhere. */
+async function check(call: Writing, body: unknown): Promise<Answer> {
+  const { entity, key = null, rows } = readBody(trial, body)
+  const target = targetOf(call, entity, key)
+  await call.tx.query('savepoint import_trial')
+  const outcomes = await writeRows({ ...call, afterCommit: () => undefined }, target, rows, null)
+  await call.tx.query('rollback to savepoint import_trial')
+  // The id of a record that was not made names nothing.
+  const stands = ({ action }: RowOutcome): boolean => action === 'update' || action === 'unchanged'
+  return {
+    body: {
+      outcomes: outcomes.map((one) => publicOutcome(stands(one) ? one : { ...one, record: undefined })),
+    },
+  }
+}
+
+/** Ends an import: what is written stays. */
+async function end(call: Writing): Promise<Answer> {
+  const found = await find(call, call.tx, 'for update')
+  if (found.state !== 'running') return answer(call, call.tx, found.id)
+  const state = found.created + found.updated + found.unchanged < found.total ? 'stopped' : 'done'
+  await call.tx.query('update system_imports set state = $3, ended_at = $4 where company = $1 and id = $2', [
+    companyOf(call),
+    found.id,
+    state,
+    call.now,
+  ])
+  return answer(call, call.tx, found.id)
+}
+
+/** Takes back the next rows, last written first, and answers how many are left. */
+async function undo(call: Writing): Promise<Answer> {
+  const found = await find(call, call.tx, 'for update')
+  if (found.state === 'undone') throw conflict('already_undone')
+  const target = targetOf(call, found.entity, found.key)
+  requireUndoRights(call, target.entity, found)
+  const rows = await call.tx.query<WrittenRow>(
+    `select row, record, action, version, before from system_import_rows where company = $1 and import = $2 and state = 'written' and action <> 'unchanged' order by row desc limit ${importLimits.batch}`,
+    [companyOf(call), found.id],
+  )
+  const outcomes = await takeBack(call, target, rows)
+  const kept = outcomes.filter(([, reason]) => reason !== null)
+  await call.tx.query(
+    `update system_import_rows r set state = case when o.reason is null then 'undone' else 'kept' end, reason = o.reason
+      from jsonb_to_recordset($3::jsonb) as o(row integer, reason text) where r.company = $1 and r.import = $2 and r.row = o.row`,
+    [companyOf(call), found.id, JSON.stringify(outcomes.map(([row, reason]) => ({ row, reason })))],
+  )
+  const [{ left } = { left: 0 }] = await call.tx.query<{ left: number }>(
+    "select count(*)::integer as left from system_import_rows where company = $1 and import = $2 and state = 'written' and action <> 'unchanged'",
+    [companyOf(call), found.id],
+  )
+  await call.tx.query(
+    'update system_imports set state = $3, kept = kept + $4, undone_at = $5, undone_by = $6, ended_at = coalesce(ended_at, $5) where company = $1 and id = $2',
+    [companyOf(call), found.id, left > 0 ? 'undoing' : 'undone', kept.length, call.now, memberOf(call).user],
+  )
+  return answer(call, call.tx, found.id, { left })
+}
+
+const mostKept = 1000
+
+async function one(call: Call): Promise<Answer> {
+  const found = await find(call, call.db)
+  const kept = await call.db.query(
+    `select row, record, label, reason from system_import_rows where company = $1 and import = $2 and state = 'kept' order by row limit ${mostKept}`,
+    [companyOf(call), found.id],
+  )
+  return answer(call, call.db, found.id, { rows_kept: kept })
+}
+
+async function list(call: Call): Promise<Answer> {
+  const entity = registry.get(call.context.req.query('entity') ?? '')
+  if (!entity?.imported) throw new Refusal(400, 'invalid_filter', { params: { field: 'entity' } })
+  const { user, rights } = memberOf(call)
+  if (!allows(rights, entity.scope, 'create')) throw forbidden()
+  const rows = await call.db.query(
+    `select ${shown} from ${joined} where i.company = $1 and i.entity = $2 and (i.actor = $3 or $4) order by i.id desc limit 50`,
+    [companyOf(call), entity.key, user, allows(rights, entity.scope, 'full')],
+  )
+  return { body: { results: rows, count: rows.length, stats: {} } }
+}
+
+/** Spreadsheets that are read in: dry run, batches of rows, the end, and the way back. */
+export function serveImports(router: Router): void {
+  const row = (method: 'get' | 'post', path: string, summary: string): Route => ({
+    service: 'history',
+    method,
+    path,
+    access: 'user',
+    right: 'any',
+    summary: `${summary}; the right is that of the records`,
+    takes: 'neither',
+    added: true,
+    ...(path === 'imports' && method === 'get' ? { query: { entity: 'registry name of the records' } } : {}),
+  })
+  router.read(row('get', 'imports', 'imports of one kind of records, newest first'), list)
+  router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left standing'), one)
+  router.write({ ...row('post', 'imports/check', 'what rows would do, nothing is written'), success: 200 }, check)
+  router.write(row('post', 'imports', 'begins an import, or goes on with the same one'), begin)
+  router.write({ ...row('post', 'imports/:id/rows', 'writes a batch of rows'), success: 200 }, write)
+  router.write({ ...row('post', 'imports/:id/end', 'ends an import, what is written stays'), success: 200 }, end)
+  router.write({ ...row('post', 'imports/:id/undo', 'takes back the next rows of an import'), success: 200 }, undo)
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RowAction } from '../../contract/imports.ts'
+import { get, post } from '../http/call.ts'
+import type { FieldError } from '../refusal.ts'
+
+/** A row on its way to the service: its number in the file and its values by field. */
+export interface SentRow {
+  row: number
+  values: Record<string, unknown>
+}
+
+/** What became of a row, or would. */
+export interface RowOutcome {
+  row: number
+  action: RowAction
+  record?: string
+  label?: string
+  errors?: Record<string, FieldError[]>
+}
+
+/** A spreadsheet that was read in, as its list shows it. */
+export interface ImportRead {
+  id: string
+  entity: string
+  file: string
+  key: string | null
+  total: number
+  actor: string
+  actor_object: { first_name: string; last_name: string } | null
+  state: 'running' | 'done' | 'stopped' | 'undoing' | 'undone'
+  created: number
+  updated: number
+  unchanged: number
+  kept: number
+  started_at: string
+}
+
+/** A row that the undo left standing, and why. */
+export interface KeptRow {
+  row: number
+  record: string
+  label: string
+  reason: 'changed' | 'in_use' | 'gone' | 'refused'
+}
+
+interface Plan {
+  entity: string
+  key: string | null
+}
+
+const keyOf = (entity: string) => ['history/imports', entity]
+
+/** The imports of a kind of records, newest first. */
+export const useImports = (entity: string) =>
+  useQuery({
+    queryKey: keyOf(entity),
+    queryFn: async ({ signal }) =>
+      (await get<{ results: ImportRead[] }>('history', 'imports/', { query: { entity }, signal, isSilent: true }))
+        .results,
+  })
+
+/** What rows would do; nothing is written. */
+export const checkRows = async (plan: Plan, rows: readonly SentRow[], signal: AbortSignal): Promise<RowOutcome[]> =>
+  (await post<{ outcomes: RowOutcome[] }>('history', 'imports/check/', { ...plan, rows }, { signal })).outcomes
+
+/** Begins an import, or goes on with one that was cut off: `rows` stand already. */
+export const beginImport = (
+  plan: Plan & { file: string; fingerprint: string; total: number },
+): Promise<ImportRead & { rows: number[] }> => post('history', 'imports/', plan)
+
+/** Writes a batch; the same batch again has no further effect. */
+export const writeRows = (
+  id: string,
+  rows: readonly SentRow[],
+  signal: AbortSignal,
+): Promise<ImportRead & { outcomes: RowOutcome[] }> => post('history', `imports/${id}/rows/`, { rows }, { signal })
+
+/** Ends an import; what is written stays. */
+export const endImport = (id: string): Promise<ImportRead> => post('history', `imports/${id}/end/`)
+
+/** Takes an import back, part after part; answers it with the rows that stay. */
+export async function undoImport(
+  { id, created, updated }: Pick<ImportRead, 'id' | 'created' | 'updated'>,
+  onProgress: (share: number) => void,
+): Promise<ImportRead & { rows_kept: KeptRow[] }> {
+  const all = created + updated
+  for (;;) {
+    const { left } = await post<{ left: number }>('history', `imports/${id}/undo/`)
+    onProgress(all > 0 ? 1 - left / all : 1)
+    if (left === 0) return readImport(id)
+  }
+}
+
+/** One import as it stands now, with the rows that its undo left. */
+export const readImport = (id: string): Promise<ImportRead & { rows_kept: KeptRow[] }> =>
+  get('history', `imports/${id}/`)

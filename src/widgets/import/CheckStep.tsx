@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowOutcome } from '../../api/history/imports.ts'
+import type { FieldError } from '../../api/refusal.ts'
+import type { RowAction } from '../../contract/imports.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Badge, type Tone } from '../../ui/data/Badge.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { PlainTable } from '../../ui/data/PlainTable.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { today } from '../today.ts'
+import styles from './Import.module.css'
+import type { Importing } from './use-import.ts'
+
+const SHOWN = 50
+const tones: Readonly<Record<RowAction, Tone>> = {
+  create: 'success',
+  update: 'primary',
+  unchanged: 'secondary',
+  error: 'danger',
+}
+const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'error']
+
+/** How many rows are or would be created, changed, left and refused. */
+export function Counts({
+  counts,
+  kind,
+}: {
+  counts: Readonly<Record<RowAction, number>>
+  kind: 'counts' | 'made'
+}): ReactElement {
+  const { t } = useTranslation('imports')
+  return (
+    <p className={styles.counts} role="status">
+      {actions.map((action) => (
+        <Badge key={action} tone={counts[action] > 0 ? tones[action] : 'secondary'}>
+          {t(`${kind}.${action}`, { count: counts[action] })}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+/** The outcomes of a dry run by kind. */
+export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, number> => {
+  const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
+  for (const { action } of outcomes) counts[action] += 1
+  return counts
+}
+
+const textOf = (errors: readonly FieldError[]): string =>
+  errors.map((error) => (typeof error === 'string' ? error : (error.text ?? error.code ?? ''))).join(' ')
+
+/** What the rows would do, and those that cannot be: corrected here, or exported. */
+export function CheckStep({ importing }: { importing: Importing }): ReactElement {
+  const { t } = useTranslation('imports')
+  const { outcomes, columns, lines, labels, edit, headers, language } = importing
+  const bad = outcomes.filter(({ action }) => action === 'error')
+  const lineOf = new Map(lines.map((line) => [line.row, line]))
+  const exportBad = async (): Promise<void> => {
+    const { writeCsv } = await import('../../format/sheets/csv.ts')
+    const sheet = {
+      columns: [...headers, t('why')].map((header) => ({ header, kind: 'text' as const })),
+      rows: bad.map((one) => [
+        ...headers.map((_, at) => lineOf.get(one.row)?.cells[at] ?? ''),
+        textOf(Object.values(one.errors ?? {}).flat()),
+      ]),
+    }
+    saveFile(writeCsv(sheet, language), `${t('errorFile')} ${today()}.csv`)
+  }
+  const table: Column<RowOutcome>[] = [
+    { key: 'row', header: t('row'), isNumeric: true, width: '70px', render: ({ row }) => row },
+    {
+      key: 'correct',
+      header: t('toCorrect'),
+      render: (outcome) => (
+        <div className={styles.fields}>
+          {Object.entries(outcome.errors ?? {}).map(([field, errors]) => {
+            const column = columns.mapping.indexOf(field)
+            return column < 0 ? (
+              <p key={field} className={styles.bad}>
+                {field !== 'detail' && `${labels.field(field)}\u00a0: `}
+                {textOf(errors)}
+              </p>
+            ) : (
+              <Field key={field} label={labels.field(field)} error={textOf(errors)}>
+                <TextInput
+                  aria-label={t('cell', { field: labels.field(field), row: outcome.row })}
+                  value={lineOf.get(outcome.row)?.cells[column] ?? ''}
+                  onChange={(event) => edit(outcome.row, column, event.target.value)}
+                />
+              </Field>
+            )
+          })}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <div className={styles.step}>
+      <Counts counts={countsOf(outcomes)} kind="counts" />
+      {bad.length > 0 && (
+        <>
+          <h3 className={styles.head}>{t('errors')}</h3>
+          <p className={styles.quiet}>{t('errorsHelp')}</p>
+          <PlainTable
+            label={t('errors')}
+            columns={table}
+            rows={bad.slice(0, SHOWN)}
+            rowKey={({ row }) => String(row)}
+            footer={bad.length > SHOWN ? t('firstErrors', { shown: SHOWN, count: bad.length }) : undefined}
+          />
+          <span>
+            <Button size="s" onClick={() => void exportBad()}>
+              {t('exportErrors')}
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

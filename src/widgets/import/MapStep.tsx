@@ -1,0 +1,107 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importedFields } from '../../contract/imports.ts'
+import type { Column } from '../../ui/data/columns.ts'
+import { PlainTable } from '../../ui/data/PlainTable.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import styles from './Import.module.css'
+import type { Line } from './import-rows.ts'
+import type { Importing } from './use-import.ts'
+
+const listed = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(names)
+
+/** Which column fills which field, by which key rows find their record, and the first ten rows. */
+export function MapStep({ importing }: { importing: Importing }): ReactElement {
+  const { t } = useTranslation('imports')
+  const { sheets, sheet, chooseSheet, headers, lines, columns, setColumns, missing, labels, entity, language } =
+    importing
+  const { mapping, key, isKept } = columns
+  const nameOf = (column: number): string => headers[column]?.trim() || t('unnamed', { number: column + 1 })
+  const places = useMemo(
+    () => Array.from({ length: Math.max(headers.length, 0) }, (_, column) => ({ column })),
+    [headers.length],
+  )
+  const fields = importedFields(entity)
+  const choose = (column: number, name: string): void => {
+    const next = mapping.map((one, at) => (at === column ? name : one === name ? '' : one))
+    setColumns({ mapping: next, key: key && next.includes(key) ? key : null })
+  }
+  const left = places.filter(({ column }) => !mapping[column]).map(({ column }) => nameOf(column))
+  const keys = (entity.imported?.keys ?? []).filter((name) => mapping.includes(name))
+  const table: Column<{ column: number }>[] = [
+    { key: 'column', header: t('column'), tone: 'strong', render: ({ column }) => <bdi>{nameOf(column)}</bdi> },
+    {
+      key: 'sample',
+      header: t('sample'),
+      tone: 'quiet',
+      render: ({ column }) => (
+        <bdi className={styles.sample}>{lines.find(({ cells }) => cells[column]?.trim())?.cells[column]}</bdi>
+      ),
+    },
+    {
+      key: 'field',
+      header: t('field'),
+      width: '280px',
+      render: ({ column }) => (
+        <Select
+          aria-label={t('fieldOf', { column: nameOf(column) })}
+          value={mapping[column] ?? ''}
+          emptyLabel={t('none')}
+          options={fields.map((name) => ({ value: name, label: labels.field(name) }))}
+          onChange={(event) => choose(column, event.target.value)}
+        />
+      ),
+    },
+  ]
+  const preview: Column<Line>[] = [
+    { key: 'row', header: t('row'), isNumeric: true, tone: 'quiet', render: ({ row }) => row },
+    ...mapping.flatMap((name, column): Column<Line>[] =>
+      name
+        ? [
+            {
+              key: String(column),
+              header: labels.field(name),
+              render: ({ cells }) => <bdi className={styles.sample}>{cells[column]}</bdi>,
+            },
+          ]
+        : [],
+    ),
+  ]
+  return (
+    <div className={styles.step}>
+      <div className={styles.fields}>
+        {sheets.length > 1 && (
+          <Field label={t('sheet')}>
+            <Select
+              value={String(sheet)}
+              options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+              onChange={(event) => void chooseSheet(Number(event.target.value))}
+            />
+          </Field>
+        )}
+        <Field label={t('key')} help={t('keyHelp')}>
+          <Select
+            value={key ?? ''}
+            emptyLabel={t('keyNone')}
+            options={keys.map((name) => ({ value: name, label: labels.field(name) }))}
+            onChange={(event) => setColumns({ key: event.target.value || null })}
+          />
+        </Field>
+      </div>
+      {isKept && <p className={styles.quiet}>{t('remembered')}</p>}
+      <PlainTable label={t('steps.map')} columns={table} rows={places} rowKey={({ column }) => String(column)} />
+      <div role="status">
+        {missing.length > 0 && (
+          <p className={styles.bad}>{t('missing', { names: listed(missing.map(labels.field), language) })}</p>
+        )}
+        <p className={styles.quiet}>
+          {left.length > 0 ? t('notMapped', { names: listed(left, language) }) : t('allMapped')}
+        </p>
+      </div>
+      <h3 className={styles.head}>{t('preview')}</h3>
+      <PlainTable label={t('preview')} columns={preview} rows={lines.slice(0, 10)} rowKey={({ row }) => String(row)} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ClipboardEvent, ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importLimits } from '../../contract/imports.ts'
+import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import styles from './Import.module.css'
+import { PastImports } from './PastImports.tsx'
+import type { Importing } from './use-import.ts'
+
+/** Where rows come from: a file, or cells that are pasted; below, what was read in before. */
+export function SourceStep({ importing }: { importing: Importing }): ReactElement {
+  const { t } = useTranslation('imports')
+  const { read, busy, entity } = importing
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    event.preventDefault()
+    void read(event.clipboardData.getData('text/plain'))
+  }
+  return (
+    <div className={styles.step}>
+      <FileDrop
+        label={t('drop')}
+        hint={t('dropHint')}
+        maxSize={importLimits.bytes}
+        onFiles={([file]) => file && void read(file)}
+        onReject={([refused]) => refused && void read(refused.file)}
+      />
+      <Field label={t('paste')}>
+        <TextArea rows={2} onPaste={handlePaste} />
+      </Field>
+      {busy && <ProgressBar label={t('readingFile')} />}
+      <PastImports entity={entity} />
+    </div>
+  )
+}

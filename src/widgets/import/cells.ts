@@ -1,0 +1,56 @@
+import { type AnyEntity, type FieldFacts, factsOf } from '../../contract/kit.ts'
+import { parseAmount } from '../../contract/rules/parse-amount.ts'
+import { folded } from '../../contract/rules/search-rank.ts'
+import { parseDay } from '../../format/calendar.ts'
+
+/** The words of choices on the screen, and the day that a date without a year counts from. */
+export interface Reading {
+  choice: (field: string, value: string) => string
+  today: string
+}
+
+const yes = new Set(['oui', 'o', 'vrai', 'yes', 'y', 'true', '1', 'x', 'si', 'verdadero', '是', 'نعم'])
+const no = new Set(['non', 'n', 'faux', 'no', 'false', '0', 'falso', '否', 'لا'])
+/** An amount alone: a cell is no sum to be worked out, and 12-03 is no difference. */
+const amount = /^[-+−]?[\d\s.,\u00a0\u202f\u2009]+(?:\s*(?:€|eur|%))?$/i
+const dated = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
+
+const readers: Readonly<
+  Partial<Record<FieldFacts['kind'], (text: string, facts: FieldFacts, name: string, reading: Reading) => unknown>>
+> = {
+  decimal: (text) => (amount.test(text) ? (parseAmount(text.replace(/\s*%$/, '')) ?? text) : text),
+  integer: (text) => {
+    const read = amount.test(text) ? parseAmount(text) : null
+    return read !== null && /^-?\d{1,15}$/.test(read) ? Number(read) : text
+  },
+  boolean: (text) => {
+    const word = folded(text)
+    if (yes.has(word)) return true
+    return no.has(word) ? false : text
+  },
+  day: (text, _facts, _name, { today }) =>
+    (dated.test(text) ? parseDay(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''), today) : null) ?? text,
+  choice: (text, { choices = {} }, name, { choice }) =>
+    Object.keys(choices).find((value) => [value, choice(name, value)].some((word) => folded(word) === folded(text))) ??
+    text,
+  strings: (text) =>
+    text
+      .split(/[;,|\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  url: (text) => (/^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : text),
+  email: (text) => text.toLowerCase(),
+}
+
+/**
+ * The value of a field that a cell says, as people type it: `1 234,56`, `31/12/2026`, `oui`. What is not understood
+ * stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
+ */
+export function readCell(entity: AnyEntity, name: string, cell: string, reading: Reading): unknown {
+  // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
+  const schema = entity.fields[name]
+  if (text === '' || !schema) return undefined
+  const facts = factsOf(schema)
+  return readers[facts.kind]?.(text, facts, name, reading) ?? text
+}

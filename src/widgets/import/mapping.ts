@@ -1,0 +1,133 @@
+import { readStored, writeStored } from '../../api/session/storage.ts'
+import { importedFields } from '../../contract/imports.ts'
+import { type AnyEntity, factsOf } from '../../contract/kit.ts'
+import { folded } from '../../contract/rules/search-rank.ts'
+import { languages } from '../../i18n/languages.ts'
+import { loadWords } from '../../i18n/words.ts'
+
+/** The field that each column fills, by its place; an empty text for none. */
+export type Mapping = readonly string[]
+
+const plain = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What people write over columns besides the words of the screens. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  company_name: [
+    'raison sociale',
+    'societe',
+    'entreprise',
+    'client',
+    'fournisseur',
+    'nom',
+    'company',
+    'empresa',
+    '公司',
+    'الشركة',
+  ],
+  last_name: ['nom', 'nom de famille', 'surname', 'apellido', 'apellidos', '姓', 'اللقب'],
+  first_name: ['prenom', 'given name', 'nombre', '名', 'الاسم الأول'],
+  organization: ['societe', 'entreprise', 'raison sociale', 'company'],
+  email: ['e mail', 'email', 'mail', 'courriel', 'adresse e mail', 'correo', '邮箱', 'البريد'],
+  phone: ['tel', 'telephone', 'tel fixe', 'phone', 'telefono', '电话', 'الهاتف'],
+  postcode: ['cp', 'code postal', 'zip', 'zip code', 'postal code', 'codigo postal', '邮编'],
+  city: ['ville', 'commune', 'town', 'ciudad', '城市', 'المدينة'],
+  country: ['pays', 'pais', '国家', 'البلد'],
+  siret_number: ['siret', 'n siret', 'siren'],
+  intracommunity_vat_number: ['tva', 'n tva', 'tva intracommunautaire', 'vat', 'vat number', 'nif'],
+  name: ['nom', 'designation', 'libelle', 'article', 'produit', 'product', 'nombre', '名称', 'الاسم'],
+  reference: ['ref', 'code', 'code article', 'referencia', '编号'],
+  saling_price: ['prix', 'prix de vente', 'prix ht', 'pu ht', 'price', 'precio', '价格', 'السعر'],
+  buying_price: ['prix d achat', 'achat ht', 'cost'],
+  barcode: ['ean', 'ean13', 'code barres', 'gtin'],
+  number: ['taux', 'rate', 'tasa', '税率'],
+}
+
+type Tree = { [key: string]: string | Tree }
+const at = (tree: Tree, path: readonly string[]): Tree =>
+  path.reduce<Tree>((found, name) => (typeof found[name] === 'object' ? found[name] : {}), tree)
+
+/** The names of each field in the five languages, ready to be compared with headers. */
+export async function fieldNames(entity: AnyEntity): Promise<Map<string, Set<string>>> {
+  const trees = await Promise.all(
+    Object.keys(languages).map(async (language) =>
+      at((await loadWords(language, entity.service)) as Tree, [entity.name, 'fields']),
+    ),
+  )
+  return new Map(
+    importedFields(entity).map((name) => [
+      name,
+      new Set([plain(name), ...trees.map((tree) => plain(String(tree[name] ?? ''))), ...(synonyms[name] ?? [])]),
+    ]),
+  )
+}
+
+const patterns: readonly (readonly [field: string, pattern: RegExp])[] = [
+  ['email', /^[^@\s]+@[^@\s]+\.[^@\s]+$/],
+  ['siret_number', /^\d{3}[ .]?\d{3}[ .]?\d{3}[ .]?\d{5}$/],
+  ['intracommunity_vat_number', /^[A-Z]{2}\s?[\dA-Z]{2}\s?\d{9}$/],
+  ['iban', /^[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}/],
+  ['website', /^https?:\/\//],
+]
+
+function byContent(cells: readonly string[], free: ReadonlySet<string>): string {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  if (filled.length === 0) return ''
+  return patterns.find(([field, pattern]) => free.has(field) && filled.every((cell) => pattern.test(cell)))?.[0] ?? ''
+}
+
+/** The fields proposed for columns: by their headers first, then by what stands in them; each field once. */
+export function propose(
+  names: ReadonlyMap<string, ReadonlySet<string>>,
+  rows: readonly (readonly string[])[],
+): Mapping {
+  const [headers = [], ...rest] = rows
+  const free = new Set(names.keys())
+  const taken = headers.map((header) => {
+    const found = [...free].find((name) => names.get(name)?.has(plain(header))) ?? ''
+    if (found) free.delete(found)
+    return found
+  })
+  return taken.map((name, column) => {
+    if (name) return name
+    const found = byContent(
+      rest.slice(0, 50).map((row) => row[column] ?? ''),
+      free,
+    )
+    free.delete(found)
+    return found
+  })
+}
+
+const keyOf = (entity: AnyEntity): string => `ensemble.import.${entity.key}`
+
+interface Kept {
+  headers: string
+  mapping: Mapping
+  key: string | null
+}
+const most = 10
+const headersOf = (rows: readonly (readonly string[])[]): string => (rows[0] ?? []).map(plain).join('|')
+
+/** How the same headers were mapped last on this device. */
+export const remembered = (entity: AnyEntity, rows: readonly (readonly string[])[]): Kept | undefined =>
+  readStored<Kept[]>(keyOf(entity))?.find(({ headers }) => headers === headersOf(rows))
+
+/** Keeps how headers were mapped, those of ten kinds of files. */
+export function remember(
+  entity: AnyEntity,
+  rows: readonly (readonly string[])[],
+  { mapping, key }: Pick<Kept, 'mapping' | 'key'>,
+): void {
+  const headers = headersOf(rows)
+  const others = (readStored<Kept[]>(keyOf(entity)) ?? []).filter((one) => one.headers !== headers)
+  writeStored(keyOf(entity), [{ headers, mapping, key }, ...others].slice(0, most))
+}
+
+/** The field and whether it holds a reference, which names a record that must stand. */
+export const isReference = (entity: AnyEntity, name: string): boolean => {
+  const schema = entity.fields[name]
+  return schema !== undefined && factsOf(schema).kind === 'ref'
+}

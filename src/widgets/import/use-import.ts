@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import { isRequired } from '../../contract/kit.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { translateKey, useLabels } from '../labels.ts'
+import { today } from '../today.ts'
+import {
+  type Line,
+  type Plan,
+  type Written,
+  checkAll,
+  fingerprintOf,
+  linesOf,
+  repeatedRows,
+  rowOf,
+  writeAll,
+} from './import-rows.ts'
+import { type Mapping, fieldNames, propose, remember, remembered } from './mapping.ts'
+import { readInWorker } from './read-in-worker.ts'
+import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
+
+export type Stage = 'source' | 'map' | 'check' | 'done'
+
+const repeatedError = (key: string) => ({ [key]: [{ code: 'repeated_key', text: translateKey('imports:repeated') }] })
+
+const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
+  outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
+
+const noRows: readonly (readonly string[])[] = []
+
+/** All that an import goes through: the file, its columns, the dry run, the writing. */
+export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
+  const { entity } = source
+  const labels = useLabels(entity)
+  const client = useQueryClient()
+  const [stage, setStage] = useState<Stage>('source')
+  const [file, setFile] = useState('')
+  const [sheets, setSheets] = useState<SheetRows[]>([])
+  const [sheet, setSheet] = useState(0)
+  const [columns, setColumns] = useState<{ mapping: Mapping; key: string | null; isKept: boolean }>({
+    mapping: [],
+    key: null,
+    isKept: false,
+  })
+  const [edits, setEdits] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
+  const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
+  const [written, setWritten] = useState<Written | null>(null)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState<{ done: number; total: number } | null>(null)
+  const work = useRef<AbortController>(undefined)
+
+  const rows = sheets[sheet]?.rows ?? noRows
+  const lines = useMemo(
+    () => linesOf(rows).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
+    [rows, edits],
+  )
+  const plan: Plan = { entity: entity.key, key: columns.key }
+  const missing = Object.keys(entity.fields).filter(
+    (name) =>
+      isRequired(entity.fields[name]!) &&
+      !(entity.initial && name in entity.initial) &&
+      !columns.mapping.includes(name),
+  )
+  const converted = (): SentRow[] => {
+    const reading = { choice: labels.choice, today: today() }
+    return lines.map((line) => rowOf(entity, columns.mapping, line, reading))
+  }
+
+  /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
+  const run = async (
+    total: number,
+    step: (course: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<void>,
+  ) => {
+    const { signal } = (work.current = new AbortController())
+    setFault('')
+    setBusy({ done: 0, total })
+    try {
+      await step({ signal, onProgress: (done) => setBusy({ done, total }) })
+    } catch (error) {
+      if (!signal.aborted) setFault(error instanceof UnreadableSheet ? error.fault : 'later')
+    } finally {
+      setBusy(null)
+    }
+  }
+  const mapSheet = async (read: readonly SheetRows[], at: number): Promise<void> => {
+    const given = read[at]?.rows ?? []
+    if (linesOf(given).length === 0) throw new UnreadableSheet('noRows')
+    const kept = remembered(entity, given)
+    setColumns(
+      kept
+        ? { ...kept, isKept: true }
+        : { mapping: propose(await fieldNames(entity), given), key: null, isKept: false },
+    )
+    setSheet(at)
+    setEdits(new Map())
+  }
+  const read = (given: File | string) =>
+    run(0, async () => {
+      const found = await readInWorker(given)
+      await mapSheet(found, 0)
+      setSheets(found)
+      setFile(typeof given === 'string' ? translateKey('imports:pasted') : given.name.slice(0, 255))
+      setStage('map')
+    })
+  /** Checks all rows, or again those that were refused; a second row of a key is refused whatever the service says. */
+  const check = () => {
+    const bad = new Set(refusedRows(outcomes))
+    const all = converted()
+    const asked = stage === 'check' ? all.filter(({ row }) => bad.has(row)) : all
+    return run(asked.length, async (course) => {
+      const repeated = repeatedRows(plan, all)
+      const found = (await checkAll(plan, asked, course)).map((one): RowOutcome =>
+        repeated.has(one.row) && plan.key ? { row: one.row, action: 'error', errors: repeatedError(plan.key) } : one,
+      )
+      const rest = stage === 'check' ? outcomes.filter(({ row }) => !bad.has(row)) : []
+      setOutcomes([...rest, ...found])
+      remember(entity, rows, columns)
+      setStage('check')
+    })
+  }
+  const write = () =>
+    run(lines.length, async (course) => {
+      const all = converted()
+      const bad = new Set(refusedRows(outcomes))
+      setStage('done')
+      try {
+        const good = all.filter(({ row }) => !bad.has(row))
+        setWritten(await writeAll({ ...plan, file, fingerprint: fingerprintOf(plan, all) }, good, course))
+      } finally {
+        void client.invalidateQueries({ queryKey: source.key })
+        void client.invalidateQueries({ queryKey: ['history/imports', entity.key] })
+      }
+    })
+  const edit = (row: number, column: number, text: string): void =>
+    setEdits((now) => {
+      const cells = [...(lines.find((line) => line.row === row)?.cells ?? [])]
+      cells[column] = text
+      return new Map(now).set(row, cells)
+    })
+  return {
+    entity,
+    labels,
+    language: currentLanguage(),
+    stage,
+    setStage,
+    sheets,
+    sheet,
+    chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
+    headers: rows[0] ?? [],
+    lines,
+    columns,
+    setColumns: (change: Partial<typeof columns>) => setColumns({ ...columns, isKept: false, ...change }),
+    missing,
+    outcomes,
+    written,
+    fault,
+    busy,
+    stop: () => work.current?.abort(),
+    read,
+    check,
+    write,
+    edit,
+  }
+}
+
+export type Importing = ReturnType<typeof useImport>

@@ -1,0 +1,26 @@
+import { Upload } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../api/session/use-session.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import styles from './ListScreen.module.css'
+
+const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx').then(({ ImportDialog: Part }) => Part))
+
+/** Opens the import of a list whose records are read from spreadsheets, for who may create them. */
+export function ImportButton<R extends AnyRecord>({ source }: { source: AnyResource<R> }): ReactElement | null {
+  const { t } = useTranslation('widgets')
+  const { may } = useRights()
+  const [isOpen, setOpen] = useState(false)
+  if (!source.entity.imported || !may(source.entity.scope, 'create')) return null
+  return (
+    <>
+      <Button variant="ghost" icon={Upload} aria-label={t('import')} onClick={() => setOpen(true)}>
+        <span className={styles.wide}>{t('import')}</span>
+      </Button>
+      {isOpen && <ImportDialog source={source} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import '../api/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { strToU8, zipSync } from 'fflate'
+import { organization } from '../../src/contract/directory/organization.ts'
+import { product } from '../../src/contract/products/product.ts'
+import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
+import { readCell } from '../../src/widgets/import/cells.ts'
+import { fingerprintOf, linesOf, repeatedRows } from '../../src/widgets/import/import-rows.ts'
+import { fieldNames, propose, remember, remembered } from '../../src/widgets/import/mapping.ts'
+import { decode, readSheets, readText } from '../../src/widgets/import/read-sheets.ts'
+
+const bytesOf = (text: string, encoding: 'latin1' | 'utf8' | 'utf16le'): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(text, encoding))
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'read',
+    ({ fault }) => fault,
+  )
+
+describe('a file', () => {
+  test('is read whatever its letters: UTF-8, windows-1252, UTF-16 with and without mark', () => {
+    expect(decode(bytesOf('Évreux', 'utf8'))).toBe('Évreux')
+    expect(decode(bytesOf('Évreux', 'latin1'))).toBe('Évreux')
+    expect(decode(bytesOf('\ufeffÉvreux', 'utf16le'))).toBe('Évreux')
+    expect(decode(bytesOf('Nom;Ville', 'utf16le'))).toBe('Nom;Ville')
+  })
+  test('is read whatever its separator, with line breaks in quotes', () => {
+    const rows = [
+      ['Nom', 'Ville'],
+      ['Le Goff', 'Brest'],
+    ]
+    for (const separator of [';', ',', '\t', '|'])
+      expect(readText(rows.map((cells) => cells.join(separator)).join('\r\n'))[0]?.rows).toEqual(rows)
+    expect(readText('a;b\r\n"x\ny";"1;2"\r\n')[0]?.rows[1]).toEqual(['x\ny', '1;2'])
+  })
+  test('of a spreadsheet gives its sheets, long numbers digit by digit', async () => {
+    const book = await writeXlsx(
+      [
+        {
+          name: 'Clients',
+          columns: [
+            { header: 'Nom', kind: 'text' },
+            { header: 'Prix', kind: 'amount' },
+            { header: 'Jour', kind: 'day' },
+          ],
+          rows: [['Le Goff', '1234.56', '2026-12-31']],
+        },
+      ],
+      'fr',
+    )
+    const [sheet] = await readSheets(await book.arrayBuffer())
+    expect(sheet).toEqual({
+      name: 'Clients',
+      rows: [
+        ['Nom', 'Prix', 'Jour'],
+        ['Le Goff', '1234.56', '2026-12-31'],
+      ],
+    })
+  })
+  test('that cannot be read says why: 0 bytes, no workbook, a bomb, too many columns or rows', async () => {
+    expect(await faultOf(readSheets(new ArrayBuffer(0)))).toBe('empty')
+    expect(await faultOf(readSheets(bytesOf(' \r\n', 'utf8').buffer))).toBe('empty')
+    expect(await faultOf(readSheets(bytesOf('PK nothing of a workbook', 'utf8').buffer))).toBe('unreadable')
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(1_048_576), 'a.xml': strToU8('a') })
+    // The directory at the end says how large a file becomes.
+    const view = new DataView(bomb.buffer)
+    for (let at = 0; at < bomb.length - 30; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 900_000_000, true)
+    expect(await faultOf(readSheets(new Uint8Array(bomb).buffer))).toBe('unpacked')
+    expect(await faultOf(readSheets(bytesOf(';'.repeat(60_000), 'utf8').buffer))).toBe('columns')
+    expect(await faultOf(readSheets(bytesOf('a\n'.repeat(100_002), 'utf8').buffer))).toBe('rows')
+  })
+})
+
+describe('a cell', () => {
+  const reading = { choice: (_: string, value: string) => (value === 'client' ? 'Client' : value), today: '2026-11-20' }
+  const read = (name: string, cell: string): unknown =>
+    readCell(name in organization.fields ? organization : product, name, cell, reading)
+  test.each([
+    ['saling_price', '1 234,56', '1234.56'],
+    ['saling_price', '1\u202f234,56 €', '1234.56'],
+    ['discount', '5,5 %', '5.5'],
+    ['saling_price', '1,234.56', '1,234.56'],
+    ['saling_price', '3*4', '3*4'],
+    ['payday', '15', 15],
+    ['payday', '1,5', '1,5'],
+    ['is_active', 'Oui', true],
+    ['is_active', 'NON', false],
+    ['is_active', 'peut-être', 'peut-être'],
+    ['expiration_date', '31/12/2026', '2026-12-31'],
+    ['expiration_date', '2026-12-31 00:00', '2026-12-31'],
+    ['expiration_date', '31/02/2026', '31/02/2026'],
+    ['type', 'CLIENT', 'client'],
+    ['keywords', 'bois; fenêtres', ['bois', 'fenêtres']],
+    ['website', 'www.legoff.fr', 'https://www.legoff.fr'],
+    ['email', 'Contact@LeGoff.fr', 'contact@legoff.fr'],
+    ['company_name', "'=Le Goff", '=Le Goff'],
+    ['city', '   ', undefined],
+  ])('%s: %s', (name, cell, value) => expect(read(name, cell)).toEqual(value))
+})
+
+describe('columns', () => {
+  test('are proposed by their names in our languages, then by what stands in them, each field once', async () => {
+    const names = await fieldNames(organization)
+    const rows = [
+      ['RAISON SOCIALE', 'Ville', 'N° SIRET', 'Contact', 'City', 'Couleur'],
+      ['Le Goff', 'Brest', '732 829 320 00074', 'contact@legoff.fr', 'Brest', 'bleu'],
+    ]
+    expect(propose(names, rows)).toEqual(['company_name', 'city', 'siret_number', 'email', '', ''])
+    expect(names.get('city')).toEqual(new Set(['city', 'ville', 'ciudad', '城市', 'المدينة', 'commune', 'town']))
+  })
+  test('are remembered for the same headers of the same kind of record', () => {
+    const rows = [['Nom', 'Ville'], []]
+    remember(organization, rows, { mapping: ['company_name', 'city'], key: 'company_name' })
+    expect(remembered(organization, [['nom ', 'VILLE']])).toMatchObject({ mapping: ['company_name', 'city'] })
+    expect(remembered(organization, [['Nom', 'Pays']])).toBeUndefined()
+    expect(remembered(product, rows)).toBeUndefined()
+  })
+})
+
+describe('rows', () => {
+  test('bear the number that the spreadsheet shows, empty ones are left out', () => {
+    expect(linesOf([['Nom'], ['a'], [' '], ['b']])).toEqual([
+      { row: 2, cells: ['a'] },
+      { row: 4, cells: ['b'] },
+    ])
+  })
+  test('with the key of an earlier one are found; the same rows have the same print', () => {
+    const rows = ['a@x.fr', '', 'A@X.fr', ''].map((email, at) => ({ row: at + 2, values: { email } }))
+    const plan = { entity: 'directory/contacts', key: 'email' }
+    expect(repeatedRows(plan, rows)).toEqual(new Set([4]))
+    expect(repeatedRows({ ...plan, key: null }, rows)).toEqual(new Set())
+    expect(fingerprintOf(plan, rows)).toBe(fingerprintOf(plan, [...rows]))
+    expect(fingerprintOf(plan, rows)).not.toBe(fingerprintOf(plan, rows.slice(1)))
+  })
+})

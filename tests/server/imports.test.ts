@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importedFields } from '../../src/contract/imports.ts'
+import { entities } from '../../src/contract/index.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let administrator: Person
+let sales: Person
+let accountant: Person
+let stranger: Person
+
+beforeAll(async () => {
+  suite = await startSuite()
+  const company = await suite.company('Menuiserie Kervadec')
+  administrator = await suite.person(company, 'administrator')
+  sales = await suite.person(company, 'sales')
+  accountant = await suite.person(company, 'accountant')
+  stranger = await suite.person(await suite.company('Autre maison'), 'administrator')
+})
+afterAll(() => suite.close())
+
+type Row = Record<string, unknown>
+const numbered = (rows: readonly Row[], from = 1) => rows.map((values, at) => ({ row: from + at, values }))
+
+let files = 0
+const begin = async (person: Person, entity: string, total: number, key: string | null = null, fingerprint = '') =>
+  person.call('POST', 'history/v1/imports/', {
+    entity,
+    file: 'clients.csv',
+    key,
+    total,
+    fingerprint: fingerprint || `f${(files += 1)}`,
+  })
+const send = (person: Person, id: string, rows: readonly { row: number; values: Row }[]) =>
+  person.call('POST', `history/v1/imports/${id}/rows/`, { rows })
+const load = async (person: Person, entity: string, rows: readonly Row[], key: string | null = null) => {
+  const { body } = await begin(person, entity, rows.length, key)
+  const sent = await send(person, body.id, numbered(rows))
+  await person.call('POST', `history/v1/imports/${body.id}/end/`)
+  return sent.body
+}
+const undo = (person: Person, id: string) => person.call('POST', `history/v1/imports/${id}/undo/`)
+const table = (entity: string): string => entity.replaceAll(/[/-]/g, '_')
+/** All values of the rows of a table, but for what every writing raises. */
+const stored = async (entity: string): Promise<unknown[]> =>
+  (
+    await suite.backend.db.query<{ row: unknown }>(
+      `select to_jsonb(t) - 'row_version' - 'updated_at' as row from ${table(entity)} t order by id`,
+    )
+  ).map(({ row }) => row)
+const actions = (outcomes: readonly { action: string }[]): string[] => outcomes.map(({ action }) => action)
+
+const sample = (entity: (typeof entities)[number], at: number): Row =>
+  Object.fromEntries([[entity.title, `Importé ${at}`]])
+const imported = entities.filter((entity) => entity.imported)
+
+describe('every entity that is read in', () => {
+  test('has keys among the fields that a column fills, and its title is one of them', () => {
+    expect(imported.map(({ key }) => key)).toEqual([
+      'directory/contacts',
+      'directory/organizations',
+      'commercial/price-levels',
+      'commercial/taxes',
+      'products/products',
+    ])
+    for (const entity of imported)
+      expect(importedFields(entity)).toEqual(expect.arrayContaining([entity.title, ...(entity.imported?.keys ?? [])]))
+  })
+  test.each(imported.map((entity) => [entity.key, entity] as const))(
+    '%s: a dry run writes nothing, an import writes, its undo leaves the same rows',
+    async (key, entity) => {
+      await load(administrator, key, [sample(entity, 0)])
+      const before = await stored(key)
+      const rows = [sample(entity, 1), {}, sample(entity, 2), { [entity.title]: 'x'.repeat(3000) }]
+      const trial = await administrator.call('POST', 'history/v1/imports/check/', { entity: key, rows: numbered(rows) })
+      expect(actions(trial.body.outcomes)).toEqual(['create', 'error', 'create', 'error'])
+      expect(trial.body.outcomes[1].errors).toEqual({ [entity.title]: [expect.objectContaining({ code: 'required' })] })
+      expect(await stored(key)).toEqual(before)
+      const done = await load(administrator, key, rows)
+      expect(actions(done.outcomes)).toEqual(['create', 'error', 'create', 'error'])
+      expect(await stored(key)).toHaveLength(before.length + 2)
+      expect((await undo(administrator, done.id)).body).toMatchObject({ state: 'undone', left: 0, kept: 0 })
+      expect(await stored(key)).toEqual(before)
+    },
+  )
+})
+
+describe('an import by key', () => {
+  test('changes the record that has the key, in whatever capitals, and puts its values back', async () => {
+    await load(administrator, 'directory/organizations', [
+      { company_name: 'Le Goff', email: 'contact@legoff.example', city: 'Brest' },
+      { company_name: 'Le Bihan', email: 'contact@lebihan.example', city: 'Quimper' },
+    ])
+    const before = await stored('directory/organizations')
+    const done = await load(
+      administrator,
+      'directory/organizations',
+      [
+        { company_name: 'Le Goff', email: 'CONTACT@legoff.example', city: 'Morlaix', payday: 15 },
+        { company_name: 'Le Bihan', email: 'contact@lebihan.example' },
+        { company_name: 'Le Goff bis', email: 'contact@legoff.example' },
+        { company_name: 'Neuve', email: 'neuve@x.example' },
+      ],
+      'email',
+    )
+    expect(actions(done.outcomes)).toEqual(['update', 'unchanged', 'error', 'create'])
+    expect(done.outcomes[2].errors.email[0].code).toBe('repeated_key')
+    expect(done).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
+    expect((await undo(administrator, done.id)).body).toMatchObject({ left: 0, kept: 0, state: 'undone' })
+    expect(await stored('directory/organizations')).toEqual(before)
+  })
+  test('refuses a key that several records have, and finds a SIRET whatever its spaces', async () => {
+    await load(administrator, 'directory/organizations', [
+      { company_name: 'Une', siret_number: '73282932000074', phone: '1' },
+      { company_name: 'Jumelle' },
+      { company_name: 'Jumelle' },
+    ])
+    const by = async (key: string, row: Row): Promise<string> => {
+      const rows = numbered([row])
+      const { body } = await administrator.call('POST', 'history/v1/imports/check/', {
+        entity: 'directory/organizations',
+        key,
+        rows,
+      })
+      return body.outcomes[0].errors?.[key]?.[0].code ?? body.outcomes[0].action
+    }
+    expect(await by('company_name', { company_name: 'jumelle' })).toBe('several_records')
+    expect(await by('siret_number', { company_name: 'Une', siret_number: '732 829 320 00074', phone: '2' })).toBe(
+      'update',
+    )
+    expect(await by('siret_number', { company_name: 'Une', siret_number: '732 829 320 00075' })).toBe('siret')
+  })
+  test('puts the record in the place of a name, and refuses one that nobody has', async () => {
+    await load(administrator, 'directory/organizations', [{ company_name: 'Ateliers Ménez' }])
+    const done = await load(administrator, 'directory/contacts', [
+      { last_name: 'Cariou', organization: 'ateliers menez' },
+      { last_name: 'Kerbrat', organization: 'Inconnue' },
+    ])
+    expect(actions(done.outcomes)).toEqual(['create', 'error'])
+    expect(done.outcomes[1].errors.organization[0]).toMatchObject({
+      code: 'unknown_name',
+      text: expect.stringMatching(/^«.Inconnue.»/),
+    })
+  })
+})
+
+describe('a batch', () => {
+  test('that is repeated has one effect, and an import that was cut off goes on', async () => {
+    const first = await begin(administrator, 'products/products', 3, null, 'same')
+    await send(administrator, first.body.id, numbered([{ name: 'Chêne' }, { name: 'Hêtre' }]))
+    const again = await begin(administrator, 'products/products', 3, null, 'same')
+    expect(again.body).toMatchObject({ id: first.body.id, rows: [1, 2], created: 2 })
+    const rest = await send(
+      administrator,
+      first.body.id,
+      numbered([{ name: 'Chêne' }, { name: 'Hêtre' }, { name: 'Frêne' }]),
+    )
+    expect(rest.body).toMatchObject({ created: 3, updated: 0 })
+    expect(actions(rest.body.outcomes)).toEqual(['create', 'create', 'create'])
+    const ended = await administrator.call('POST', `history/v1/imports/${first.body.id}/end/`)
+    expect(ended.body.state).toBe('done')
+    const late = await send(administrator, first.body.id, numbered([{ name: 'Chêne' }]))
+    expect([late.status, late.body.code]).toEqual([409, 'import_ended'])
+  })
+  test('that is cancelled leaves what is written, which the undo takes back', async () => {
+    const before = await stored('products/products')
+    const { body } = await begin(administrator, 'products/products', 3)
+    await send(administrator, body.id, numbered([{ name: 'Orme' }]))
+    expect((await administrator.call('POST', `history/v1/imports/${body.id}/end/`)).body.state).toBe('stopped')
+    await undo(administrator, body.id)
+    expect(await stored('products/products')).toEqual(before)
+  })
+})
+
+describe('the undo', () => {
+  test('keeps the rows that others changed, used or added to since, and names them; it runs once', async () => {
+    const done = await load(administrator, 'directory/organizations', [
+      { company_name: 'Reste intacte' },
+      { company_name: 'Changée' },
+      { company_name: 'Annotée' },
+      { company_name: 'Employeur' },
+      { company_name: 'Supprimée' },
+    ])
+    const [, changed, noted, employer, gone] = done.outcomes.map(({ record }: { record: string }) => record)
+    const address = `directory/v1/organizations/${changed}/`
+    await sales.call('PATCH', address, { city: 'Brest' }, { 'if-match': (await sales.call('GET', address)).etag ?? '' })
+    await administrator.call('POST', 'directory/v1/organization-notes/', {
+      text: 'Vu',
+      pin: false,
+      organization: noted,
+    })
+    await sales.call('POST', 'directory/v1/contacts/', { last_name: 'Tanguy', organization: employer })
+    const last = `directory/v1/organizations/${gone}/`
+    await administrator.call('DELETE', last, undefined, {
+      'if-match': (await administrator.call('GET', last)).etag ?? '',
+    })
+    expect((await undo(administrator, done.id)).body).toMatchObject({ state: 'undone', kept: 4, left: 0 })
+    const { body } = await administrator.call('GET', `history/v1/imports/${done.id}/`)
+    expect(body.rows_kept.map(({ label, reason }: Row) => [label, reason])).toEqual([
+      ['Changée', 'changed'],
+      ['Annotée', 'in_use'],
+      ['Employeur', 'in_use'],
+      ['Supprimée', 'gone'],
+    ])
+    const again = await undo(administrator, done.id)
+    expect([again.status, again.body.code]).toEqual([409, 'already_undone'])
+  })
+  test('asks for the rights that it needs by hand; an import is of who made it', async () => {
+    const done = await load(sales, 'directory/organizations', [{ company_name: 'Du commerce' }])
+    expect((await undo(sales, done.id)).status).toBe(403)
+    expect((await undo(accountant, done.id)).status).toBe(404)
+    expect((await undo(stranger, done.id)).status).toBe(404)
+    expect((await begin(accountant, 'directory/organizations', 1)).status).toBe(403)
+    expect((await begin(sales, 'commercial/taxes', 1)).status).toBe(403)
+    expect((await begin(administrator, 'commercial/invoices', 1)).status).toBe(422)
+    const open = (await begin(sales, 'directory/organizations', 1)).body.id
+    expect((await send(administrator, open, numbered([{ company_name: 'Autre' }]))).status).toBe(403)
+    const list = async (person: Person): Promise<string[]> =>
+      (await person.call('GET', 'history/v1/imports/?entity=directory/organizations')).body.results.map(
+        ({ actor }: Row) => actor,
+      )
+    expect(new Set(await list(sales))).toEqual(new Set([sales.user]))
+    expect((await list(administrator)).includes(sales.user)).toBe(true)
+    expect((await undo(administrator, done.id)).body.state).toBe('undone')
+  })
+})
