@@ -15,7 +15,7 @@ import { readBody } from '../../http/read-body.ts'
 import {
   type StoredRecord,
   type Values,
-  deleteRecord,
+  deleteRecords,
   findRecord,
   insertRecords,
   pick,
@@ -200,7 +200,7 @@ async function removeCreated(call: Writing, ids: readonly string[]): Promise<num
   let removed = 0
   for (const record of await recordsBy(call.tx, event, companyOf(call), 'id', ids)) {
     if (record.row_version !== 1) continue
-    await deleteRecord(call.tx, event, record)
+    await deleteRecords(call.tx, event, [record])
     await auditEvent(call, record, 'delete')
     removed += 1
   }
