@@ -6,10 +6,11 @@ import type { Database, Queryable } from './database.ts'
  */
 const tenant = 'ensemble_tenant'
 
-// Comparisons that a search finds rows by through an index. They tell nothing of a row but yes or no; unless the
+// Comparisons that rows are found by through an index, and the folding of case before them. They tell nothing of a row but yes or no; unless the
 // database knows that, it looks at every row of the company first.
 const leakproof = [
   'textlike(text, text)',
+  'lower(text)',
   'similarity_op(text, text)',
   'word_similarity_op(text, text)',
   'word_similarity_commutator_op(text, text)',

@@ -38,6 +38,7 @@ beforeAll(async () => {
     '0032-imports.sql',
     '0033-record.sql',
     '0035-mail-keys.sql',
+    '0036-import-keys.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)
