@@ -72,7 +72,7 @@ test('lists the events that the role may get, in the language of the reader, wit
   expect([body.quiet, body.muted]).toEqual([null, []])
   const recruiter = await suite.person(company, 'recruiter')
   const seen = (await recruiter.call('GET', path)).body.events.map(({ event }: any) => event)
-  expect(seen).toEqual(['notify_task'])
+  expect(seen).toEqual(['notify_mention', 'notify_task', 'notify_event'])
   expect((await change({ channels: { notify_paid: 'mail' } }, recruiter)).status).toBe(422)
 })
 

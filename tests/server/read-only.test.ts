@@ -90,7 +90,8 @@ describe.each(['full', 'plain'] as const)('read-only values, contract %s', (CONT
               tried += 1
               const reply = await call(method, path, {
                 ...(method === 'PATCH' ? {} : valid),
-                [name]: forged(entity, name),
+                // What it says already is no forgery.
+                [name]: before.body[name] === true ? false : forged(entity, name),
               })
               // A whole record that fails for another reason has not ignored it either.
               if (reply.status !== 422 || (codeOf(reply, name) !== 'read_only' && method === 'PATCH'))
