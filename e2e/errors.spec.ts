@@ -14,7 +14,7 @@ const firstLink = (page: Page) => page.getByRole('table').getByRole('link').firs
 async function openOrganization(page: Page): Promise<void> {
   await page.goto('/directory')
   await firstLink(page).click()
-  await expect(page.getByRole('region', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Activité' })).toBeVisible()
 }
 
 test.describe('a person at work', () => {
@@ -136,7 +136,7 @@ test.describe('a person at work', () => {
     await expect(page.getByText('Tâche gardée')).toBeVisible()
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await expect(
-      page.getByRole('region', { name: 'Notes' }).getByRole('article').filter({ hasText: 'Note gardée' }),
+      page.getByRole('region', { name: 'Activité' }).getByRole('article').filter({ hasText: 'Note gardée' }),
     ).toBeVisible()
   })
 

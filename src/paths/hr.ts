@@ -7,7 +7,8 @@ export const hr = [
   {
     name: 'shared-documents',
     pattern: '/shared-documents',
-    access: 'staff', needs: 'file:read',
+    access: 'staff',
+    needs: 'file:read',
     title: 'paths:shared-documents',
   },
   { name: 'payslips', pattern: '/payslips', access: 'staff', title: 'paths:payslips', planned: true },
