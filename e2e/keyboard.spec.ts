@@ -24,6 +24,8 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await expect(rows.nth(3)).toBeVisible()
+  // The list has come back whole once its row stands in the address.
+  await expect(page).toHaveURL(/row=/)
 
   await page.keyboard.press('/')
   await expect(focused(page)).toHaveAttribute('type', 'search')

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
 
 /** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
@@ -10,8 +10,7 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useLatestRef(shortcuts)
-  // Before the screen is seen: a key pressed at once is heard.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const hasMod = event.ctrlKey || event.metaKey

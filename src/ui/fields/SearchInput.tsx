@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useUiLabels } from '../ui-labels.ts'
-import { useLatestRef } from '../use-latest-ref.ts'
 import { TextInput } from './TextInput.tsx'
 
 /**
@@ -34,29 +33,15 @@ export function SearchInput({
     setSeen(value)
     if (value !== text.trim()) setText(value)
   }
-  const waiting = useRef<string | null>(null)
-  const latest = useLatestRef({ value, onSearch })
-  const report = useCallback(
-    (next: string, wait: number) => {
-      waiting.current = next
-      clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => {
-        waiting.current = null
-        if (told.current === next && latest.current.value === next) return
-        told.current = next
-        latest.current.onSearch(next)
-      }, wait)
-    },
-    [latest],
-  )
-  useEffect(() => {
-    // A list that was out of sight comes back with its field: what was typed while it did so is told then.
-    if (waiting.current !== null) report(waiting.current, 0)
-    return () => clearTimeout(timer.current)
-  }, [report])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const tell = (next: string, wait: number) => {
     setText(next)
-    report(next.trim(), wait)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      if (told.current === next.trim() && value === next.trim()) return
+      told.current = next.trim()
+      onSearch(next.trim())
+    }, wait)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') tell(text, 0)

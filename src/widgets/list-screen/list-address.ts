@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
@@ -110,22 +110,14 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
  */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()
-  const latest = useLatestRef({ params, setParams, tabKey: tabKeyOf(name) })
-  // What was asked for since the address was drawn: a second change begins there, so that it does not undo the first.
-  const asked = useRef<{ since: URLSearchParams; params: URLSearchParams } | null>(null)
-  useLayoutEffect(
-    () => () => {
-      asked.current = null
-    },
-    [],
-  )
+  const latest = useLatestRef({ setParams, tabKey: tabKeyOf(name) })
   const change = useCallback(
     (next: ListChange) => {
-      const { params: drawn, setParams: write, tabKey } = latest.current
-      const isPending = asked.current?.since.toString() === drawn.toString()
-      const wanted = changed(isPending && asked.current ? asked.current.params : drawn, next, tabKey)
-      asked.current = { since: drawn, params: wanted }
-      write(wanted, { replace: true, preventScrollReset: true })
+      // Read from the window: two changes within one event must not undo each other.
+      latest.current.setParams((current) => changed(current, next, latest.current.tabKey), {
+        replace: true,
+        preventScrollReset: true,
+      })
     },
     [latest],
   )
