@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useContext, useMemo } from 'react'
+import { UNSAFE_DataRouterContext, useSearchParams, type DataRouter } from 'react-router-dom'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
 
@@ -105,19 +105,27 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
 }
 
 /**
+ * The query that the address has or is about to have, asked of the router itself: two changes in one moment must not
+ * undo each other. Null while the person is on the way to another page, which a change would call off.
+ */
+function queryAhead({ state }: DataRouter): URLSearchParams | null {
+  const ahead = state.navigation.location ?? state.location
+  return ahead.pathname === state.location.pathname ? new URLSearchParams(ahead.search) : null
+}
+
+/**
  * Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is
- * specified. `name` is that of its tabs.
+ * specified, and does nothing once the person leaves for another page. `name` is that of its tabs.
  */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()
-  const latest = useLatestRef({ setParams, tabKey: tabKeyOf(name) })
+  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const latest = useLatestRef({ router, setParams, tabKey: tabKeyOf(name) })
   const change = useCallback(
     (next: ListChange) => {
-      // Read from the window: two changes within one event must not undo each other.
-      latest.current.setParams((current) => changed(current, next, latest.current.tabKey), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      const { router: to, setParams: write, tabKey } = latest.current
+      const current = queryAhead(to)
+      if (current) write(changed(current, next, tabKey), { replace: true, preventScrollReset: true })
     },
     [latest],
   )
