@@ -229,6 +229,14 @@ async function readList(
   return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
 }
 
+/** The first rows of a list with this query, as the list itself answers them. */
+export const firstRows = async (
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  query: Record<string, string>,
+): Promise<Values[]> => (await readList(call, entity, hooks, query)).body.results
+
 /**
  * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
  * asked. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.

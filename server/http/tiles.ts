@@ -1,9 +1,9 @@
 import type { Entity } from '../../src/contract/kit.ts'
-import type { TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
+import type { ListQuery, PartFigures, TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
 import type { Answer, Call } from './call.ts'
 import { Refusal } from './errors.ts'
-import { servedEntities } from './hooks.ts'
-import { countListed, mayList } from './list-records.ts'
+import { type Hooks, servedEntities } from './hooks.ts'
+import { countListed, firstRows, mayList } from './list-records.ts'
 import type { Router } from './routes.ts'
 
 /** A figure of the dashboard: how many rows a list has and what a field of theirs adds up to. Who may open the list sees it. */
@@ -11,6 +11,12 @@ export interface Tile extends Omit<TileFacts, 'entity'> {
   entity: Entity
   /** The field that is added up, one of the sums of the list. */
   sum?: string
+  /** The list of the time before, for a figure that is compared with it. */
+  before?: ListQuery
+  /** The lists of a recap or a chart, each with its label. */
+  parts?: (today: string) => readonly { label: string; list: ListQuery }[]
+  /** The fields of an array's rows, with the references to expand. */
+  rows?: { fields: readonly string[]; expand?: readonly string[]; ordering?: string }
 }
 
 const tiles: Tile[] = []
@@ -18,12 +24,13 @@ const tiles: Tile[] = []
 /** The tiles of every service. */
 export const allTiles: readonly Tile[] = tiles
 
-const factsOfTile = ({ key, type, label, entity, list }: Tile): TileFacts => ({
+const factsOfTile = ({ key, type, label, entity, list, color }: Tile): TileFacts => ({
   key,
   type,
   label,
   entity: entity.key,
   list,
+  ...(color ? { color } : {}),
 })
 
 const openTiles = (call: Call, among: readonly Tile[]): Tile[] =>
@@ -42,6 +49,31 @@ function askedTiles(call: Call, among: readonly Tile[]): Tile[] {
   return asked.length > 0 || Object.keys(query).length > 0 ? asked : [...among]
 }
 
+/** An array shows so many rows. */
+const shownRows = 8
+
+async function readFigures(call: Call, tile: Tile, hooks: Hooks): Promise<TileFigures['datas']> {
+  const { entity, sum, before, parts, rows } = tile
+  const figuresOf = (list: ListQuery) => countListed(call, entity, hooks, list, sum)
+  const partOf = async (part: { label: string; list: ListQuery }): Promise<PartFigures> => ({
+    ...part,
+    ...(await figuresOf(part.list)),
+  })
+  return {
+    ...(await figuresOf(tile.list)),
+    ...(before ? { before: await figuresOf(before) } : {}),
+    ...(parts ? { parts: await Promise.all(parts(call.today).map(partOf)) } : {}),
+    ...(rows ? { rows: await firstRows(call, entity, hooks, { ...tile.list, ...queryOf(rows) }) } : {}),
+  }
+}
+
+const queryOf = ({ fields, expand, ordering }: NonNullable<Tile['rows']>): Record<string, string> => ({
+  page_size: String(shownRows),
+  fields: fields.join(','),
+  ...(expand ? { expand: expand.join(',') } : {}),
+  ...(ordering ? { ordering } : {}),
+})
+
 async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
   const open = openTiles(
     call,
@@ -51,7 +83,7 @@ async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
   const results = await Promise.all(
     askedTiles(call, open).map(async (tile): Promise<TileFigures> => ({
       ...factsOfTile(tile),
-      datas: await countListed(call, entity, hooks, tile.list, tile.sum),
+      datas: await readFigures(call, tile, hooks),
     })),
   )
   return { body: { results, count: results.length, stats: {} }, isKept: true }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RoleName, roles } from '../../src/contract/rights.ts'
-import type { TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
+import type { ListQuery, TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
 import { allTiles } from '../../server/http/tiles.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -48,23 +48,33 @@ const ask = (who: Person, resource: string, query = '') =>
   who.call<{ results: TileFigures[] }>('GET', `commercial/v1/${resource}dashboard/?${query}`)
 const keysOf = (tiles: readonly TileFacts[]): string[] => tiles.map(({ key }) => key)
 
-const sales = ['billed', 'late', 'due_week', 'draft', 'open_quotations']
-const both = ['billed', 'late', 'due_week', 'pay_week', 'draft', 'open_quotations']
+const both = [
+  ...['billed', 'late', 'due_week', 'pay_week', 'draft', 'open_quotations', 'billed_months', 'accepted_months'],
+  ...['receivables', 'payables', 'late_rows', 'ending_rows'],
+]
+const sales = both.filter((key) => key !== 'pay_week' && key !== 'payables')
+const ofInvoices = both.filter((key) => !['open_quotations', 'accepted_months', 'ending_rows'].includes(key))
+
+// The label of a chart's part is its month.
+const hasWords = (label: string): boolean => label.includes(':')
+
+function wordsOf(label: string): unknown {
+  const [namespace, path = ''] = label.split(':')
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+      JSON.parse(readFileSync(`locales/fr/${namespace}.json`, 'utf8')),
+    )
+}
 
 describe('the catalogue', () => {
   test('every tile has a name of its own, its words, and a sum that its list gives', () => {
     expect(new Set(keysOf(allTiles.map((tile) => ({ ...tile, entity: tile.entity.key })))).size).toBe(allTiles.length)
-    for (const { label, entity, sum } of allTiles) {
-      const [namespace, path = ''] = label.split(':')
-      const words: unknown = path
-        .split('.')
-        .reduce<unknown>(
-          (part, name) => (part as Record<string, unknown> | undefined)?.[name],
-          JSON.parse(readFileSync(`locales/fr/${namespace}.json`, 'utf8')),
-        )
-      expect([label, typeof words]).toEqual([label, 'string'])
-      if (sum) expect(entity.list?.sums).toContain(sum)
-    }
+    for (const { label, parts } of allTiles)
+      for (const words of [label, ...(parts?.('2026-11-20') ?? []).map((part) => part.label)].filter(hasWords))
+        expect([words, typeof wordsOf(words)]).toEqual([words, 'string'])
+    for (const { entity, sum } of allTiles) if (sum) expect(entity.list?.sums).toContain(sum)
   })
 
   test.each([
@@ -80,30 +90,53 @@ describe('the catalogue', () => {
   })
 })
 
+const isEmptyHere: ReadonlySet<string> = new Set(['accepted_months'])
+
 describe('a figure', () => {
-  test.each(everyRole)('%s: count and sum are those of the list that it opens', async (role) => {
+  test.each(everyRole)('%s: counts and sums are those of the lists that they open', async (role) => {
     const who = members[role]
+    const behind = async (path: string, list: ListQuery, sum: string | undefined) => {
+      const { status, body } = await who.call(
+        'GET',
+        `commercial/v1/${path}/?${new URLSearchParams({ ...list, stats: 'true' })}`,
+      )
+      expect(status).toBe(200)
+      return { count: body.count, total: sum ? body.stats[sum] : null }
+    }
     for (const { key, entity, list } of await catalogue(who)) {
       const [, path = ''] = entity.split('/')
-      const {
-        body: { results },
-      } = await ask(who, path, `${key}=true`)
-      const behind = await who.call('GET', `commercial/v1/${path}/?${new URLSearchParams({ ...list, stats: 'true' })}`)
-      const sum = allTiles.find((tile) => tile.key === key)?.sum
-      expect([key, behind.status, results.map((tile) => [tile.key, tile.datas])]).toEqual([
-        key,
-        200,
-        [[key, { count: behind.body.count, total: sum ? behind.body.stats[sum] : null }]],
-      ])
-      expect([key, behind.body.count]).toEqual([key, key === 'late' ? 2 : 1])
+      const [tile] = (await ask(who, path, `${key}=true`)).body.results
+      const { count, total, before, parts = [], rows } = tile!.datas
+      const facts = allTiles.find((one) => one.key === key)
+      expect([key, { count, total }]).toEqual([key, await behind(path, list, facts?.sum)])
+      if (before) expect(before).toEqual(await behind(path, facts!.before!, facts?.sum))
+      for (const { label, list: asked, ...figures } of parts)
+        expect([key, label, figures]).toEqual([key, label, await behind(path, asked, facts?.sum)])
+      if (rows) expect([key, rows.length]).toEqual([key, count])
+      // The fixture has something for each of them: a sum of nothing would prove nothing.
+      expect([key, count + parts.reduce((sum, part) => sum + part.count, 0) > 0]).toEqual([key, !isEmptyHere.has(key)])
     }
+  })
+
+  test('of a chart is one for each of twelve months, this one last, and its rows are all in one of them', async () => {
+    const [tile] = (await ask(members.administrator, 'invoices', 'billed_months=true')).body.results
+    const { parts = [], count } = tile!.datas
+    expect(parts.map(({ label }) => label)).toEqual([
+      '2025-12',
+      ...Array.from({ length: 11 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`),
+    ])
+    expect(parts.slice(-2).map((part) => [part.count, part.total])).toEqual([
+      [2, '100.00'],
+      [1, '33.33'],
+    ])
+    expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(count)
   })
 
   test('only those that are asked for are answered; without a filter all, with every filter false none', async () => {
     const { administrator: who } = members
     const asked = async (query: string) => keysOf((await ask(who, 'invoices', query)).body.results)
     expect(await asked('late=true&draft=true&billed=false')).toEqual(['late', 'draft'])
-    expect(await asked('')).toEqual(['billed', 'late', 'due_week', 'pay_week', 'draft'])
+    expect(await asked('')).toEqual(ofInvoices)
     expect(await asked('late=false')).toEqual([])
   })
 

@@ -1,5 +1,7 @@
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
+import type { ListQuery } from '../../../src/contract/rules/tiles.ts'
 import type { Tile } from '../../http/tiles.ts'
 
 const invoices = { type: 'numbers', entity: invoice } as const
@@ -7,12 +9,127 @@ const quotations = { type: 'numbers', entity: quotation, sum: 'total_price' } as
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
-/** The figures of sales and purchases. */
+const billed = { status: 'accepted', is_sales: 'true' }
+const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true' }
+
+/** A chart shows so many months, this one included. */
+const months = 12
+
+/** The list of each of the last months, by the day of issue. */
+const monthly =
+  (list: ListQuery): Tile['parts'] =>
+  (today) =>
+    Array.from({ length: months }, (_, index) => {
+      const first = addMonths(`${today.slice(0, 7)}-01`, index + 1 - months)
+      return {
+        label: first.slice(0, 7),
+        list: { ...list, issue_date_after: first, issue_date_before: addDays(addMonths(first, 1), -1) },
+      }
+    })
+
+const owed = (isSales: boolean): Tile['parts'] => {
+  const parts = ['to_come', 'due_week', 'late'].map((view) => ({
+    label: `home:recaps.${view}`,
+    list: inView(view, isSales),
+  }))
+  return () => parts
+}
+
+const rows = (name: string) => ({
+  fields: ['number', 'organization', 'is_sales', name, 'left_to_pay', 'total_price', 'currency'],
+  expand: ['organization'],
+  ordering: name,
+})
+
+/** The figures, summaries, charts and tables of sales and purchases. */
 export const commercialTiles: readonly Tile[] = [
-  { ...invoices, key: 'billed', label: 'home:figures.billed', list: inView('billed', true), sum: 'sub_total_price' },
-  { ...invoices, key: 'late', label: 'home:figures.lateInvoices', list: inView('late', true), sum: 'left_to_pay' },
+  {
+    ...invoices,
+    key: 'billed',
+    label: 'home:figures.billed',
+    list: inView('billed', true),
+    sum: 'sub_total_price',
+    before: inView('billed_before', true),
+  },
+  {
+    ...invoices,
+    key: 'late',
+    label: 'home:figures.lateInvoices',
+    list: inView('late', true),
+    sum: 'left_to_pay',
+    color: 'danger',
+  },
   { ...invoices, key: 'due_week', label: 'home:figures.dueWeek', list: inView('due_week', true), sum: 'left_to_pay' },
-  { ...invoices, key: 'pay_week', label: 'home:figures.payWeek', list: inView('due_week', false), sum: 'left_to_pay' },
+  {
+    ...invoices,
+    key: 'pay_week',
+    label: 'home:figures.payWeek',
+    list: inView('due_week', false),
+    sum: 'left_to_pay',
+    color: 'warning',
+  },
   { ...invoices, key: 'draft', label: 'home:figures.draftInvoices', list: inView('draft', true), sum: 'total_price' },
-  { ...quotations, key: 'open_quotations', label: 'home:figures.openQuotations', list: inView('sent', true) },
+  {
+    ...quotations,
+    key: 'open_quotations',
+    label: 'home:figures.openQuotations',
+    list: inView('sent', true),
+    color: 'warning',
+  },
+  {
+    key: 'billed_months',
+    type: 'bar',
+    label: 'home:charts.billed',
+    entity: invoice,
+    list: billed,
+    sum: 'sub_total_price',
+    parts: monthly(billed),
+  },
+  {
+    key: 'accepted_months',
+    type: 'line',
+    label: 'home:charts.accepted',
+    entity: quotation,
+    list: accepted,
+    parts: monthly(accepted),
+  },
+  {
+    key: 'receivables',
+    type: 'recap',
+    label: 'home:recaps.receivables',
+    entity: invoice,
+    list: inView('to_come', true),
+    sum: 'left_to_pay',
+    parts: owed(true),
+  },
+  {
+    key: 'payables',
+    type: 'recap',
+    label: 'home:recaps.payables',
+    entity: invoice,
+    list: inView('to_come', false),
+    sum: 'left_to_pay',
+    parts: owed(false),
+  },
+  {
+    key: 'late_rows',
+    type: 'array',
+    label: 'home:arrays.late',
+    entity: invoice,
+    list: inView('late', true),
+    sum: 'left_to_pay',
+    rows: rows('expiration_payment'),
+  },
+  {
+    key: 'ending_rows',
+    type: 'array',
+    label: 'home:arrays.ending',
+    entity: quotation,
+    list: inView('ending', true),
+    sum: 'total_price',
+    rows: {
+      ...rows('expiration_date'),
+      fields: rows('expiration_date').fields.filter((name) => name !== 'left_to_pay'),
+    },
+  },
 ]

@@ -4,11 +4,11 @@ import { task } from '../../../src/contract/dashboard/task.ts'
 import { allows, rowsOf } from '../../../src/contract/rights.ts'
 import { serveAgendaSources } from '../../http/agenda.ts'
 import { companyOf, memberOf } from '../../http/call.ts'
-import { keepOwner } from '../../http/read-only-fields.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { nameUsers } from '../../user-names.ts'
 import { notify } from '../notifications/index.ts'
+import { layoutHooks, noteHooks, serveOwn } from './own.ts'
 
 const taskHooks: Hooks = {
   rows: (member) =>
@@ -39,13 +39,6 @@ const taskHooks: Hooks = {
     }),
 }
 
-const ownHooks: Hooks = {
-  rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
-  beforeWrite: async (call, change) => {
-    keepOwner(call, change)
-  },
-}
-
 /**
  * Tasks of any record, own notes and layouts. Everybody with an account has tasks of their own, so no scope is asked
  * for.
@@ -62,6 +55,7 @@ export function serveDashboard(router: Router): void {
     },
   ])
   serveResource(router, task, taskHooks, { openToStaff: true })
-  serveResource(router, layout, ownHooks, { openToStaff: true })
-  serveResource(router, note, ownHooks, { openToStaff: true })
+  serveOwn(router)
+  serveResource(router, layout, layoutHooks, { openToStaff: true })
+  serveResource(router, note, noteHooks, { openToStaff: true })
 }

@@ -1,21 +1,45 @@
-/** A tile of the dashboard: what it shows, under which label, of which records, and the list that it opens. */
+/** The query of a list: what its figures are counted over and what is opened behind them. */
+export type ListQuery = Readonly<Record<string, string>>
+
+/**
+ * A tile of the dashboard: what it shows, under which label, of which records, and the list that it opens. `numbers` is
+ * one figure, `recap` several under each other, `bar` and `line` one for each of the last months, `array` the first rows.
+ */
 export interface TileFacts {
   /** Its name on the wire, and the yes-or-no filter of `{resource}dashboard` that asks for it. */
   key: string
-  type: 'numbers'
+  type: 'numbers' | 'recap' | 'bar' | 'line' | 'array'
   /** Key of its words: `home:figures.billed`. */
   label: string
   /** Registry name of its records: `commercial/invoices`. */
   entity: string
   /** The query of the list that it opens. */
-  list: Readonly<Record<string, string>>
+  list: ListQuery
+  /** The tone of its figure where there is something to count. */
+  color?: 'danger' | 'warning'
 }
 
-/** A tile with its figures: those of the list that it opens. */
+/** How many rows a list has, and what a field of theirs adds up to in euros; null where nothing is added up. */
+export interface Figures {
+  count: number
+  total: string | null
+}
+
+/** One of the figures of a tile, with the list that sums to it. */
+export interface PartFigures extends Figures {
+  /** A month as `2026-11`, or the key of its words. */
+  label: string
+  list: ListQuery
+}
+
+/** A tile with its figures: those of the lists that it opens. */
 export interface TileFigures extends TileFacts {
-  datas: {
-    count: number
-    /** Sum in euros; null where nothing is added up. */
-    total: string | null
+  datas: Figures & {
+    /** The same figure of the time before. */
+    before?: Figures
+    /** Of a recap its rows, of a chart its months from the first to the last. */
+    parts?: PartFigures[]
+    /** Of an array the first rows of its list, read as the list reads them. */
+    rows?: Readonly<Record<string, unknown>>[]
   }
 }

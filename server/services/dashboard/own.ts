@@ -1,0 +1,102 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { layout } from '../../../src/contract/dashboard/layout.ts'
+import { note } from '../../../src/contract/dashboard/note.ts'
+import { gridColumns, type GridItem, gridError, type GridWidth } from '../../../src/contract/rules/grid.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Call, companyOf, memberOf, type Writing } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
+import { type StoredRecord, selectList } from '../../http/records.ts'
+import { answerRecord, type Change, changeRecord, createRecord, type Hooks } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+
+const widths = Object.keys(gridColumns) as GridWidth[]
+
+function checkPlaces({ values }: Change): void {
+  for (const width of widths) {
+    const places = values[width] as GridItem[] | null | undefined
+    const wrong = places && gridError(places, gridColumns[width])
+    if (wrong) throw invalidField(width, wrong)
+  }
+}
+
+/** A note is of one person alone. */
+export const noteHooks: Hooks = {
+  rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
+  beforeWrite: async (call, change) => keepOwner(call, change),
+}
+
+/** So is a layout; its tiles stand inside the grid and none covers another. */
+export const layoutHooks: Hooks = {
+  ...noteHooks,
+  beforeWrite: async (call, change) => {
+    keepOwner(call, change)
+    checkPlaces(change)
+  },
+}
+
+const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHooks : noteHooks)
+
+/** The row that a person has of their own, the newest where there are several; of layouts that of one widget. */
+async function findOwn(call: Call, db: Queryable, entity: Entity, widget?: string): Promise<StoredRecord | undefined> {
+  const [row] = await db.query<StoredRecord>(
+    `select ${selectList(entity)} from ${tableName(entity)}
+      where company = $1 and "user" = $2 ${widget === undefined ? '' : 'and widget = $3'}
+      order by created_at desc, id desc limit 1`,
+    [companyOf(call), memberOf(call).user, ...(widget === undefined ? [] : [widget])],
+  )
+  return row
+}
+
+/** Two first saves of one person in one moment stand in line, so that one row comes of them. */
+const holdPerson = (call: Writing): Promise<unknown> =>
+  call.tx.query('select id from auth_users where id = $1 for no key update', [memberOf(call).user])
+
+/** Creates the own row or changes it; a change names the version that it was made from. */
+async function saveOwn(call: Writing, entity: Entity, body: unknown, widget?: string) {
+  const hooks = hooksOf(entity)
+  await holdPerson(call)
+  const before = await findOwn(call, call.tx, entity, widget)
+  if (before) await requireVersion(call, before)
+  const saved = before
+    ? await changeRecord(call, entity, hooks, before, body)
+    : await createRecord(call, entity, hooks, body)
+  return answerRecord(call, call.tx, entity, hooks, saved)
+}
+
+const widgetIn = (body: unknown): string => String((Object(body) as { widget?: unknown }).widget ?? '')
+
+/** `layouts/own` and `notes/own`: the page that a person arranged, and the note on it (specification 1 section 7). */
+export function serveOwn(router: Router): void {
+  const own = (entity: Entity, method: 'get' | 'post', summary: string) => ({
+    service: entity.service,
+    method,
+    path: `${entity.path}/own`,
+    access: 'user' as const,
+    right: 'any' as const,
+    summary,
+    ...(method === 'post' ? { entity: entity.key } : {}),
+    takes: 'neither' as const,
+  })
+  const read = async (call: Call, entity: Entity, widget?: string) => {
+    const found = await findOwn(call, call.db, entity, widget)
+    return found ? answerRecord(call, call.db, entity, hooksOf(entity), found) : { body: {} }
+  }
+  router.read(
+    {
+      ...own(layout, 'get', 'the own layout of a widget; without id where there is none'),
+      query: { widget: 'which one' },
+      added: true,
+    },
+    (call) => read(call, layout, call.context.req.query('widget') ?? ''),
+  )
+  router.write({ ...own(layout, 'post', 'creates or saves the own layout of a widget'), success: 200 }, (call, body) =>
+    saveOwn(call, layout, body, widgetIn(body)),
+  )
+  router.read(own(note, 'get', 'the own note; without id where there is none'), (call) => read(call, note))
+  router.write({ ...own(note, 'post', 'creates or saves the own note'), success: 200 }, (call, body) =>
+    saveOwn(call, note, body),
+  )
+}
