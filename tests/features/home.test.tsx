@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { client } from '../../src/app/router.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import type { RoleName } from '../../src/contract/rights.ts'
 import { customer, draft, validated } from '../support/documents.ts'
@@ -57,7 +58,7 @@ it('shows an employee tasks and notifications of their own, and no figures of th
   expect(await screen.findByText('Mes tâches')).toBeTruthy()
   expect(screen.getByText('Mes notifications')).toBeTruthy()
   expect(await within(await panel()).findByText('Rien n’attend une action de votre part.')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Chiffres du jour' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Facturé ce mois/ })).toBeNull()
 })
 
 it('asks the lists one by one where a service does not know the one call, and leads to their steps', async () => {
@@ -78,11 +79,138 @@ it('asks the lists one by one where a service does not know the one call, and le
 
 it('says what was billed this month against the last, and opens the list that sums to it', async () => {
   const user = await show('/')
-  const figures = await screen.findByRole('region', { name: 'Chiffres du jour' })
-  const card = await within(figures).findByRole('link', { name: /Facturé ce mois, HT.*200,00/ })
+  const card = await screen.findByRole('link', { name: /Facturé ce mois, HT.*200,00/ })
   expect(card.textContent).toMatch(/oct\.\s*:\s*100,00/)
   await user.click(card)
   const tab = await screen.findByRole('link', { name: /^Facturé ce mois/ })
   expect(tab.getAttribute('aria-current')).toBe('page')
   expect(await within(tab).findByText(/200,00/)).toBeTruthy()
+})
+
+it('opens the month behind a bar of a chart, and says the same in a table', async () => {
+  const user = await show('/')
+  const chart = within(await screen.findByRole('region', { name: 'Facturé par mois, HT' }))
+  const october = await chart.findByRole('link', { name: /^octobre 2026\s:\s100,00.*1 facture$/ })
+  await user.click(chart.getByRole('button', { name: 'Afficher le tableau' }))
+  expect(within(chart.getByRole('row', { name: /octobre 2026/ })).getByText(/100,00/)).toBeTruthy()
+  await user.click(chart.getByRole('button', { name: 'Afficher le tableau' }))
+  await user.click(await chart.findByRole('link', { name: october.getAttribute('aria-label') ?? '' }))
+  expect(router.state.location.search).toContain('issue_date_form=interval%3A2026-10-01%2C2026-10-31')
+  await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1))
+})
+
+// No layout is computed here: the page is told how wide it is.
+const asWideAs = (width: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+afterEach(() => void vi.restoreAllMocks())
+
+it('keeps the page as a person arranged it, and gives it back', async () => {
+  asWideAs(1100)
+  const worker = await state.suite.person(state.company, 'employee', 'arranges@home.test')
+  let user = await show('/', worker)
+  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
+  const todo = await screen.findByRole('group', { name: 'À traiter, colonne 1, rang 1, largeur 7, hauteur 6' })
+  todo.focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await user.keyboard('{ArrowRight}')
+  expect(todo.getAttribute('aria-label')).toBe('À traiter, colonne 2, rang 1, largeur 6, hauteur 6')
+  expect(document.activeElement).toBe(todo)
+  await user.click(screen.getByRole('button', { name: 'Retirer la tuile Mes notifications' }))
+  await user.click(screen.getByRole('button', { name: 'Ajouter une tuile' }))
+  const panel = within(await screen.findByRole('dialog'))
+  // Figures of the house are not for everybody.
+  expect(panel.queryByText('En retard')).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Ajouter la tuile Entretiens du jour' }))
+  await user.click(panel.getByRole('button', { name: 'Fermer' }))
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  await screen.findByRole('button', { name: 'Disposer la page' })
+  expect(await screen.findByText("Vous n'avez pas d'entretien aujourd'hui")).toBeTruthy()
+  expect(screen.queryByText('Mes notifications')).toBeNull()
+
+  cleanup()
+  client.clear()
+  user = await show('/', worker)
+  expect(await screen.findByText("Vous n'avez pas d'entretien aujourd'hui")).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
+  expect(await screen.findByRole('group', { name: /^À traiter, colonne 2, rang 1, largeur 6/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Disposition d’origine' }))
+  expect(await screen.findByText('Mes notifications')).toBeTruthy()
+})
+
+it('says that the page was arranged in another window, and keeps what is on the screen', async () => {
+  asWideAs(1100)
+  const worker = await state.suite.person(state.company, 'employee', 'twice@home.test')
+  const own = { widget: 'home', lg: [{ i: 'note', x: 0, y: 0, w: 4, h: 4 }] }
+  const first = await worker.call('POST', 'dashboard/v1/layouts/own/', own)
+  const user = await show('/', worker)
+  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
+  ;(await screen.findByRole('group', { name: /^Mon bloc-notes/ })).focus()
+  await user.keyboard('{ArrowRight}')
+  await worker.call(
+    'POST',
+    'dashboard/v1/layouts/own/',
+    { ...own, lg: [] },
+    {
+      'If-Match': first.headers.get('etag') ?? '',
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  expect(await screen.findByText(/^La page a été disposée dans une autre fenêtre/)).toBeTruthy()
+  expect(screen.getByRole('group', { name: /^Mon bloc-notes, colonne 2/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Terminer' })).toBeNull())
+  const kept = await worker.call('GET', 'dashboard/v1/layouts/own/?widget=home')
+  expect(kept.body.lg).toEqual([{ i: 'note', x: 1, y: 0, w: 4, h: 4 }])
+})
+
+it('saves the own note while it is written, and tells what another window wrote', async () => {
+  const worker = await state.suite.person(state.company, 'employee', 'writes@home.test')
+  const user = await show('/', worker)
+  const paper = await screen.findByRole('textbox', { name: 'Mon bloc-notes' })
+  await user.type(paper, 'Rappeler la mairie')
+  await user.tab()
+  const read = () => worker.call('GET', 'dashboard/v1/notes/own/')
+  await waitFor(async () => expect((await read()).body.content).toBe('Rappeler la mairie'))
+
+  const now = await read()
+  await worker.call(
+    'POST',
+    'dashboard/v1/notes/own/',
+    { content: 'Ailleurs' },
+    { 'If-Match': now.headers.get('etag') ?? '' },
+  )
+  await user.type(paper, ' demain')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Garder ce texte' }))
+  await waitFor(async () => expect((await read()).body.content).toBe('Rappeler la mairie demain'))
+})
+
+it('deletes a task of mine once the question is answered', async () => {
+  const { person } = state
+  await person.call('POST', 'dashboard/v1/tasks/', { title: 'Trier les bons', date: '2026-11-20', finished: false })
+  const user = await show('/')
+  await user.click(await screen.findByRole('button', { name: 'Supprimer la tâche Trier les bons' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Supprimer la tâche Trier les bons' })).toBeNull())
+  expect(await screen.findByText('Tâche supprimée')).toBeTruthy()
+})
+
+it('orders the tiles of a phone by buttons', async () => {
+  asWideAs(360)
+  const worker = await state.suite.person(state.company, 'employee', 'phone@home.test')
+  const user = await show('/', worker)
+  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
+  const names = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(names().slice(0, 2)).toEqual(['À traiter', 'Aujourd’hui'])
+  expect(screen.getByRole('button', { name: 'Monter la tuile À traiter' }).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Descendre la tuile À traiter' }))
+  await user.click(screen.getByRole('button', { name: 'Retirer la tuile Mon bloc-notes' }))
+  expect(names()).toEqual(['Aujourd’hui', 'À traiter', 'Mes tâches', 'Mes notifications'])
+  await user.click(screen.getByRole('button', { name: 'Terminer' }))
+  await screen.findByRole('button', { name: 'Disposer la page' })
+  const { body } = await worker.call('GET', 'dashboard/v1/layouts/own/?widget=home')
+  expect(body.sm.map(({ i }: { i: string }) => i)).toEqual(['today', 'todo', 'tasks', 'notifications'])
+  expect(body.lg.map(({ i }: { i: string }) => i).toSorted()).toEqual(['notifications', 'tasks', 'today', 'todo'])
 })

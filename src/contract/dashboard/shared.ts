@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** Where widgets stand on the grid of one width. */
-export const gridPositions = z.array(z.object({ i: z.string().max(80), x: z.int(), y: z.int(), w: z.int(), h: z.int() }))
+export const gridPositions = z.array(
+  z.object({ i: z.string().max(80), x: z.int(), y: z.int(), w: z.int(), h: z.int() }),
+)
 
 /** Groups of labelled yes-or-no filters of a widget. */
 export const layoutFilters = z.array(

@@ -102,6 +102,29 @@ export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Reco
   ) as Record<string, string>
 }
 
+const parts = /^(.+?)(?:_(after|before|min|max)|(__in))?$/
+
+/**
+ * The address of a list that asks what a query asks: `view`, `search` and `ordering` go as they are, bounds and values
+ * become filters, the other way round than `filterQuery`.
+ */
+export function addressQuery(query: Readonly<Record<string, string>>): Record<string, string> {
+  const address: Record<string, string> = {}
+  for (const [key, value] of Object.entries(query)) {
+    const [, name = key, bound] = parts.exec(key) ?? []
+    if (['view', 'search', 'ordering'].includes(key)) address[key] = value
+    else {
+      const isLast = bound === 'before' || bound === 'max'
+      const { from, to } = readRanged(address[`${name}_form`] ?? '')
+      address[`${name}_active`] = 'true'
+      address[`${name}_form`] = bound
+        ? writeRanged({ mode: 'interval', from: isLast ? from : value, to: isLast ? value : to })
+        : value
+    }
+  }
+  return address
+}
+
 interface Words {
   language: string
   labels: EntityLabels

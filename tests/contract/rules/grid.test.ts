@@ -92,7 +92,8 @@ it('however tiles are added, moved and sized, none is lost, covers another or le
           expect(places(compact(items))).toEqual(places(items))
         }
         expect(items.map(({ i }) => i).toSorted()).toEqual(sizes.map((_, index) => String(index)).toSorted())
-        for (const width of Object.values(gridColumns)) expect(gridError(fitTiles(items, columns, width), width)).toBeNull()
+        for (const width of Object.values(gridColumns))
+          expect(gridError(fitTiles(items, columns, width), width)).toBeNull()
       },
     ),
     { numRuns: Number(process.env.RUNS ?? 300) },

@@ -1,53 +1,100 @@
-import { type ReactElement, useState } from 'react'
+import { LayoutGrid } from 'lucide-react'
+import { type CSSProperties, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnLayout } from '../../../api/dashboard/own-layout.ts'
 import { useSession } from '../../../api/session/use-session.ts'
+import type { GridItem } from '../../../contract/rules/grid.ts'
 import { regionOf } from '../../../format/amounts.ts'
-import { parisDayOf } from '../../../format/dates.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
-import { FiguresPanel } from './FiguresPanel.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { type Arrangement, arrangementOf, gridWidths, placesAt } from './arrangement.ts'
+import type { ArrangePageProps } from './arrange/ArrangePage.tsx'
 import styles from './home.module.css'
-import { NotificationsPanel } from './NotificationsPanel.tsx'
-import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
-import { TasksPanel } from './TasksPanel.tsx'
-import { TodoPanel } from './TodoPanel.tsx'
+import { HomeTile } from './HomeTile.tsx'
+import { isFigure, type TileEntry } from './tile-entry.ts'
+import { figuresByRecords, PageFigures } from './tiles/tile-figures.ts'
+import { useTiles } from './use-tiles.ts'
 
+const ArrangePage = lazyPart<ArrangePageProps>(() =>
+  import('./arrange/ArrangePage.tsx').then((part) => part.ArrangePage),
+)
+
+/** The start page: tiles where the person put them, or where the role has them. */
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()
   const [now] = useState(() => new Date())
-  const day = parisDayOf(now.toISOString())
+  const [isArranging, setArranging] = useState(false)
+  const own = useOwnLayout('home')
+  const { tiles, isReady } = useTiles()
+  const arrangement = useMemo(() => arrangementOf(own.data, user?.role, tiles), [own.data, user?.role, tiles])
+  const isKnown = isReady && !own.isPending
+  const title = t('greeting', { name: user?.first_name ?? '' })
   const date = new Intl.DateTimeFormat(regionOf(i18n.language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Paris',
   }).format(now)
+  if (isArranging)
+    return <ArrangePage layout={own.data ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
+  const arrange = (
+    <Button variant="ghost" icon={LayoutGrid} disabled={!isKnown} onClick={() => setArranging(true)}>
+      {t('arrange.start')}
+    </Button>
+  )
   return (
-    <Page title={t('greeting', { name: user?.first_name ?? '' })} beside={date}>
-      <div className={styles.home}>
-        <PanelPart>
-          <FiguresPanel today={day} />
-        </PanelPart>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <PanelPart>
-              <TodoPanel />
-            </PanelPart>
-          </div>
-          <div className={styles.column}>
-            <PanelPart>
-              <TasksPanel user={user?.uuid ?? ''} today={day} />
-            </PanelPart>
-            <PanelPart>
-              <NotificationsPanel />
-            </PanelPart>
-            <PanelPart>
-              <RecentDocumentsPanel />
-            </PanelPart>
-          </div>
-        </div>
-      </div>
+    <Page title={title} beside={date} actions={arrange}>
+      {isKnown && arrangement.lg.length === 0 ? (
+        <EmptyState icon={LayoutGrid} title={t('arrange.empty')} actions={arrange} />
+      ) : (
+        <div className={styles.page}>{isKnown && <Tiles arrangement={arrangement} tiles={tiles} />}</div>
+      )}
     </Page>
   )
+}
+
+function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: ReadonlyMap<string, TileEntry> }) {
+  // On one column the tiles stand, and are reached, in the order of the narrow grid.
+  const isPhone = useMediaQuery('(max-width: 560px)')
+  const places = useMemo(
+    () => new Map(gridWidths.map((width) => [width, new Map(placesAt(arrangement, width).map((at) => [at.i, at]))])),
+    [arrangement],
+  )
+  const order = placesAt(arrangement, isPhone ? 'sm' : 'lg')
+  return (
+    <PageFigures value={useMemo(() => figuresByRecords(order, tiles), [order, tiles])}>
+      <div className={styles.tiles}>
+        {order.map(({ i }) => {
+          const tile = tiles.get(i)
+          if (!tile) return null
+          return (
+            <div
+              key={i}
+              className={styles.tile}
+              data-tile={i}
+              data-figure={isFigure(tile) || undefined}
+              style={placeStyle(gridWidths.map((width) => [width, places.get(width)?.get(i)]))}
+            >
+              <HomeTile tile={tile} />
+            </div>
+          )
+        })}
+      </div>
+    </PageFigures>
+  )
+}
+
+/** Where a tile stands at each width, for the style sheet to choose from. */
+function placeStyle(places: readonly (readonly [string, GridItem | undefined])[]): CSSProperties {
+  const style: Record<string, string> = {}
+  for (const [width, at] of places) {
+    if (!at) continue
+    style[`--${width}-column`] = `${at.x + 1} / span ${at.w}`
+    style[`--${width}-row`] = `${at.y + 1} / span ${at.h}`
+  }
+  return style as CSSProperties
 }

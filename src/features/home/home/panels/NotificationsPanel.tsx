@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotificationGroups } from '../../../api/notifications/notification-groups.ts'
-import { useUnreadCount } from '../../../api/notifications/notifications.ts'
-import { Badge } from '../../../ui/data/Badge.tsx'
-import { Card } from '../../../ui/data/Card.tsx'
-import { NotificationGroups } from '../../../widgets/notifications/NotificationGroups.tsx'
-import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { useNotificationGroups } from '../../../../api/notifications/notification-groups.ts'
+import { useUnreadCount } from '../../../../api/notifications/notifications.ts'
+import { Badge } from '../../../../ui/data/Badge.tsx'
+import { Card } from '../../../../ui/data/Card.tsx'
+import { NotificationGroups } from '../../../../widgets/notifications/NotificationGroups.tsx'
+import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 
 const MOST = 5
 

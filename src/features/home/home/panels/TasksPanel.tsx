@@ -1,31 +1,45 @@
+import { Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TaskRead, tasks, useMyTasks } from '../../../api/dashboard/tasks.ts'
-import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
-import { formatDay } from '../../../format/dates.ts'
-import { TextButton } from '../../../ui/actions/TextButton.tsx'
-import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { Badge } from '../../../ui/data/Badge.tsx'
-import { Card } from '../../../ui/data/Card.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
-import { TaskDialog } from '../../../widgets/tasks-panel/TaskDialog.tsx'
-import { offerUndo } from '../../../widgets/undo/undo.ts'
-import styles from './home.module.css'
+import { type TaskRead, tasks, useMyTasks } from '../../../../api/dashboard/tasks.ts'
+import { useSession } from '../../../../api/session/use-session.ts'
+import { useOptimisticUpdate } from '../../../../api/optimistic-update.ts'
+import { formatDay } from '../../../../format/dates.ts'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { TextButton } from '../../../../ui/actions/TextButton.tsx'
+import { TextLink } from '../../../../ui/actions/TextLink.tsx'
+import { Badge } from '../../../../ui/data/Badge.tsx'
+import { Card } from '../../../../ui/data/Card.tsx'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
+import { useConfirm } from '../../../../widgets/confirm/Confirm.tsx'
+import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
+import { TaskDialog } from '../../../../widgets/tasks-panel/TaskDialog.tsx'
+import { today } from '../../../../widgets/today.ts'
+import { offerUndo, removeWithUndo, useLeaving } from '../../../../widgets/undo/undo.ts'
+import styles from './panels.module.css'
 
 const dayMs = 86_400_000
 
-export function TasksPanel({ user, today }: { user: string; today: string }): ReactElement {
+export function TasksPanel(): ReactElement {
   const { t } = useTranslation(['home', 'common'])
+  const user = useSession().user?.uuid ?? ''
+  const day = today()
   const mine = useMyTasks(user)
   const change = useOptimisticUpdate(tasks)
   const [asked, setAsked] = useState<TaskRead | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const rows = (mine.data?.results ?? []).filter(({ finished }) => !finished)
+  const drop = tasks.useDelete()
+  const confirm = useConfirm()
+  const leaving = useLeaving()
+  const rows = (mine.data?.results ?? []).filter(({ id, finished }) => !finished && !leaving.has(id))
   const finish = ({ id }: TaskRead): void => {
     change.mutate({ id, values: { finished: true } })
     offerUndo(t('tasks.finished'), () => change.mutate({ id, values: { finished: false } }))
+  }
+  const remove = async ({ id, title }: TaskRead): Promise<void> => {
+    if (await confirm({ isDeletion: true, text: <p>{title}</p> }))
+      removeWithUndo(id, t('tasks.removed'), drop.mutateAsync)
   }
   return (
     <Card title={t('tasks.title')} aside={<TextButton onClick={() => setAdding(true)}>{t('tasks.add')}</TextButton>}>
@@ -48,7 +62,13 @@ export function TasksPanel({ user, today }: { user: string; today: string }): Re
                 )}
               </span>
               {task.dashboard_title && <span className={styles.quiet}>{task.dashboard_title}</span>}
-              <DueBadge day={task.date} today={today} />
+              <DueBadge day={task.date} today={day} />
+              <IconButton
+                size="s"
+                icon={Trash2}
+                label={t('tasks.removeNamed', { title: task.title })}
+                onClick={() => void remove(task)}
+              />
             </li>
           ))}
         </ul>
@@ -63,7 +83,7 @@ export function TasksPanel({ user, today }: { user: string; today: string }): Re
         <p className={styles.strong}>{asked?.title}</p>
         <p>{t('tasks.finishText')}</p>
       </ConfirmDialog>
-      {isAdding && <TaskDialog task={{ assigned_user: user, day: today }} onClose={() => setAdding(false)} />}
+      {isAdding && <TaskDialog task={{ assigned_user: user, day }} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { FileText, ReceiptText } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RecentDocument, useRecentDocuments } from '../../../api/commercial/recent-documents.ts'
-import { useRights } from '../../../api/session/use-session.ts'
-import { pathTo } from '../../../paths/index.ts'
-import { UiLink } from '../../../ui/actions/UiLink.tsx'
-import styles from './home.module.css'
+import { type RecentDocument, useRecentDocuments } from '../../../../api/commercial/recent-documents.ts'
+import { useRights } from '../../../../api/session/use-session.ts'
+import { pathTo } from '../../../../paths/index.ts'
+import { UiLink } from '../../../../ui/actions/UiLink.tsx'
+import styles from './panels.module.css'
 import { PanelList } from './PanelList.tsx'
 
 export function RecentDocumentsPanel(): ReactElement | null {

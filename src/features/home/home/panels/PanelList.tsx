@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/data/Card.tsx'
-import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
-import styles from './home.module.css'
+import { Card } from '../../../../ui/data/Card.tsx'
+import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../../ui/data/SkeletonText.tsx'
+import styles from './panels.module.css'
 
 interface Asked<Row> {
   data: readonly Row[] | undefined

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { GridItem, GridWidth } from '../../contract/rules/grid.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get, post } from '../http/call.ts'
+import { versionOf } from '../http/record-versions.ts'
+import { useAction } from '../resource.ts'
+import { layouts } from './layouts.ts'
+
+/** The tiles of a page for one or more widths of the screen. */
+export type Places = Partial<Record<GridWidth, GridItem[] | null>>
+
+/** A page as the person arranged it; without id it stands as it is given to everybody. */
+export type OwnLayout = Places & { id?: string }
+
+const ownOptions = (widget: string) =>
+  queryOptions({
+    queryKey: [...layouts.key, 'own', widget],
+    queryFn: async ({ signal }): Promise<OwnLayout> => {
+      const options = { signal, isSilent: true }
+      if (hasCapability('dashboard', 'added'))
+        return get<OwnLayout>('dashboard', 'layouts/own/', { ...options, query: { widget } })
+      const { results } = await layouts.list({ page_size: 1, filters: { widget } }, options)
+      return results[0] ?? {}
+    },
+    staleTime: 600_000,
+  })
+
+/** The own layout of a page. */
+export function useOwnLayout(widget: string) {
+  const client = useQueryClient()
+  const wanted = ownOptions(widget)
+  if (!client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+  return useQuery(wanted)
+}
+
+const version = (id: string | undefined): string | undefined =>
+  id ? (versionOf('dashboard', `layouts/own/${id}`) ?? layouts.versionOf(id)) : undefined
+
+/** Saves the own layout, or creates it; `stale` where another window saved meanwhile. */
+export function useSaveLayout(widget: string, id: string | undefined) {
+  const client = useQueryClient()
+  return useAction<OwnLayout, Places>(
+    (places, key) => {
+      const known = version(id)
+      return post<OwnLayout>(
+        'dashboard',
+        'layouts/own/',
+        { widget, ...places },
+        { key, mustAnswer: true, isSilent: true, ...(known ? { headers: { 'If-Match': known } } : {}) },
+      )
+    },
+    { onSuccess: (saved) => client.setQueryData(ownOptions(widget).queryKey, saved) },
+  )
+}
+
+/** Gives the page back its first arrangement. */
+export function useResetLayout(widget: string) {
+  const client = useQueryClient()
+  return useAction<void, string>((id) => layouts.remove(id, { version: version(id) }), {
+    onSuccess: () => client.setQueryData(ownOptions(widget).queryKey, {}),
+  })
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { get, post } from '../http/call.ts'
+import { versionOf } from '../http/record-versions.ts'
+import { useAction } from '../resource.ts'
+
+/** The note on a person's own page; without id there is none yet. */
+export interface OwnNote {
+  id?: string
+  content?: string
+}
+
+const key = ['dashboard/notes', 'own']
+
+const readOwnNote = (signal?: AbortSignal): Promise<OwnNote> => get<OwnNote>('dashboard', 'notes/own/', { signal })
+
+/** The own note. What stands in the field stays while it is read again. */
+export const useOwnNote = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => readOwnNote(signal), staleTime: 60_000 })
+
+/** Saves the own note. Silent: 412 where another window saved meanwhile. */
+export function useSaveNote() {
+  const client = useQueryClient()
+  return useAction<OwnNote, string>(
+    (content, gesture) => {
+      const id = client.getQueryData<OwnNote>(key)?.id
+      const version = id && versionOf('dashboard', `notes/own/${id}`)
+      return post<OwnNote>(
+        'dashboard',
+        'notes/own/',
+        { content },
+        { key: gesture, mustAnswer: true, isSilent: true, ...(version ? { headers: { 'If-Match': version } } : {}) },
+      )
+    },
+    { onSuccess: (saved) => client.setQueryData(key, saved) },
+  )
+}
+
+/** Reads what stands now, after somebody else saved. */
+export function useReadNoteAgain() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => readOwnNote(signal), staleTime: 0 })
+}

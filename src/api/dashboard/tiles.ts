@@ -1,0 +1,45 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TileFacts, TileFigures } from '../../contract/rules/tiles.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get } from '../http/call.ts'
+import type { ServiceKey } from '../http/config.ts'
+
+export type { Figures, ListQuery, PartFigures, TileFacts, TileFigures } from '../../contract/rules/tiles.ts'
+
+const catalogueOptions = () =>
+  queryOptions({
+    queryKey: ['dashboard/tiles'],
+    queryFn: async ({ signal }) =>
+      (await get<{ results: TileFacts[] }>('dashboard', 'tiles/', { signal, isSilent: true })).results,
+    staleTime: 600_000,
+  })
+
+/** The tiles that the services offer to the person; none where the services know only the specification. */
+export function useTileCatalogue() {
+  const client = useQueryClient()
+  const isKnown = hasCapability('dashboard', 'added') && hasCapability('commercial', 'added')
+  const wanted = catalogueOptions()
+  if (isKnown && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+  const { data, isPending } = useQuery({ ...wanted, enabled: isKnown })
+  return { tiles: data ?? [], isReady: !isKnown || !isPending }
+}
+
+/** The figures of some tiles of one resource, by key, in one call; `isLater` lets the rest of the page go first. */
+export const useTileFigures = (entity: string, keys: readonly string[], isLater = false) => {
+  const [service = '', path = ''] = entity.split('/')
+  return useQuery({
+    queryKey: [entity, 'tiles', keys.join()],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, TileFigures>> => {
+      const query = Object.fromEntries(keys.map((key) => [key, 'true']))
+      const { results } = await get<{ results: TileFigures[] }>(service as ServiceKey, `${path}dashboard/`, {
+        query,
+        signal,
+        isSilent: true,
+        isLater,
+      })
+      return new Map(results.map((tile) => [tile.key, tile]))
+    },
+    enabled: keys.length > 0,
+    staleTime: 60_000,
+  })
+}

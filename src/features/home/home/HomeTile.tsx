@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { TileFacts } from '../../../api/dashboard/tiles.ts'
+import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
+import type { TileEntry } from './tile-entry.ts'
+import { ArrayTile } from './tiles/ArrayTile.tsx'
+import { ChartTile } from './tiles/ChartTile.tsx'
+import { NumbersTile } from './tiles/NumbersTile.tsx'
+import { RecapTile } from './tiles/RecapTile.tsx'
+
+const kinds = { numbers: NumbersTile, recap: RecapTile, array: ArrayTile, bar: ChartTile, line: ChartTile } as const
+
+/** What a tile shows; one that fails harms no other. */
+export function HomeTile({ tile: { content, title } }: { tile: TileEntry }): ReactElement {
+  return (
+    <PanelPart>
+      {'Panel' in content ? <content.Panel /> : <FiguresTile facts={content.facts} title={title} />}
+    </PanelPart>
+  )
+}
+
+function FiguresTile({ facts, title }: { facts: TileFacts; title: string }) {
+  const Kind = kinds[facts.type]
+  return <Kind facts={facts} title={title} />
+}

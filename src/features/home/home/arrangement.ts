@@ -1,0 +1,94 @@
+import type { OwnLayout, Places } from '../../../api/dashboard/own-layout.ts'
+import {
+  addTile,
+  compact,
+  fitTiles,
+  gridColumns,
+  type GridItem,
+  type GridWidth,
+  readingOrder,
+} from '../../../contract/rules/grid.ts'
+import { defaultPlaces } from './default-places.ts'
+import { isFigure, type TileEntry } from './tile-entry.ts'
+
+/** The tiles of the page: on the wide grid, and on a narrower one where the person arranged it apart. */
+export interface Arrangement {
+  lg: readonly GridItem[]
+  md?: readonly GridItem[]
+  sm?: readonly GridItem[]
+}
+
+/** The widths of the screen from the widest. */
+export const gridWidths = Object.keys(gridColumns) as GridWidth[]
+
+/** The tiles of one width: as the person arranged it, or the wide grid fitted to it. */
+export const placesAt = ({ lg, ...narrow }: Arrangement, width: GridWidth): GridItem[] => {
+  const own = width === 'lg' ? lg : narrow[width]
+  return own ? readingOrder(own) : fitTiles(lg, gridColumns.lg, gridColumns[width])
+}
+
+/** Leaves out the tiles that there are not for this person; the others close the gaps. */
+const shown = (items: readonly GridItem[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] =>
+  compact(items.filter(({ i }) => tiles.has(i)))
+
+/** What the person sees: the own arrangement, or that of the role. */
+export function arrangementOf(
+  own: OwnLayout | undefined,
+  role: string | undefined,
+  tiles: ReadonlyMap<string, TileEntry>,
+): Arrangement {
+  if (!own?.lg) return { lg: shown(defaultPlaces(role), tiles) }
+  return {
+    lg: shown(own.lg, tiles),
+    ...(own.md ? { md: shown(own.md, tiles) } : {}),
+    ...(own.sm ? { sm: shown(own.sm, tiles) } : {}),
+  }
+}
+
+/** The arrangement with other places at one width; those of the others stay. */
+export const withPlaces = (arrangement: Arrangement, width: GridWidth, items: readonly GridItem[]): Arrangement => ({
+  ...arrangement,
+  [width]: items,
+})
+
+const atEach = (
+  arrangement: Arrangement,
+  change: (items: readonly GridItem[], columns: number) => GridItem[],
+): Arrangement => ({
+  lg: change(arrangement.lg, gridColumns.lg),
+  ...(arrangement.md ? { md: change(arrangement.md, gridColumns.md) } : {}),
+  ...(arrangement.sm ? { sm: change(arrangement.sm, gridColumns.sm) } : {}),
+})
+
+/** Puts a tile on the page, at every width. */
+export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Arrangement =>
+  atEach(arrangement, (items, columns) => addTile(items, { i: key, w, h }, columns))
+
+/** Takes a tile off the page, at every width. */
+export const withoutTile = (arrangement: Arrangement, key: string): Arrangement =>
+  atEach(arrangement, (items) => compact(items.filter(({ i }) => i !== key)))
+
+/** As it is saved: a width that was not arranged apart goes as none. */
+export const placesOf = ({ lg, md, sm }: Arrangement): Places => ({
+  lg: [...lg],
+  md: md ? [...md] : null,
+  sm: sm ? [...sm] : null,
+})
+
+/** Tiles under each other in this order, over the narrow grid; of figures two stand side by side. */
+export function stacked(order: readonly string[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] {
+  const columns = gridColumns.sm
+  const items: GridItem[] = []
+  let [x, y] = [0, 0]
+  let rows = 0
+  for (const i of order) {
+    const tile = tiles.get(i)
+    const w = tile && isFigure(tile) ? columns / 2 : columns
+    const h = tile?.h ?? 2
+    if (x + w > columns) [x, y] = [0, y + rows]
+    items.push({ i, x, y, w, h })
+    rows = x === 0 ? h : Math.max(rows, h)
+    x += w
+  }
+  return items
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../../../api/refusal.ts'
+import { useOwnNote, useReadNoteAgain, useSaveNote } from '../../../../api/dashboard/own-note.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Card } from '../../../../ui/data/Card.tsx'
+import { TextArea } from '../../../../ui/fields/TextArea.tsx'
+import { useLatestRef } from '../../../../ui/use-latest-ref.ts'
+import { DraftOffer } from '../../../../widgets/draft/DraftOffer.tsx'
+import { useDraft } from '../../../../widgets/draft/use-draft.ts'
+import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
+import styles from './panels.module.css'
+
+/** A note for oneself, saved while it is written. */
+export function NotePanel(): ReactElement {
+  const { t } = useTranslation('home')
+  const note = useOwnNote()
+  return (
+    <Card title={t('note.title')} className={styles.note}>
+      <PanelBody query={note}>
+        <Editor saved={note.data?.content ?? ''} />
+      </PanelBody>
+    </Card>
+  )
+}
+
+const REST = 800
+
+function Editor({ saved }: { saved: string }) {
+  const { t } = useTranslation('home')
+  // What was typed since the last saving; null while the field shows what is saved.
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = useSaveNote()
+  const readAgain = useReadNoteAgain()
+  const text = typed ?? saved
+  const isDirty = typed !== null && typed !== saved
+  const draft = useDraft({ entity: 'dashboard/notes', record: 'own', values: { content: text }, isDirty })
+  const isStale = refusalOf(save.error, 412, 428) !== undefined
+
+  const send = (): void => {
+    if (!isDirty || save.isPending || isStale) return
+    save.mutate(text, { onSuccess: () => draft.drop() })
+  }
+  const latest = useLatestRef(send)
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), REST)
+    return () => clearTimeout(timer)
+  }, [text, latest, save.isPending])
+  useEffect(() => () => latest.current(), [latest])
+
+  const keepMine = async (): Promise<void> => {
+    await readAgain()
+    save.mutate(text, { onSuccess: () => draft.drop() })
+  }
+  const takeOther = async (): Promise<void> => {
+    await readAgain()
+    setTyped(null)
+    draft.drop()
+    save.reset()
+  }
+  return (
+    <>
+      <DraftOffer
+        at={draft.offer?.at}
+        onTake={() => setTyped(String(draft.take()?.content ?? text))}
+        onRefuse={draft.refuse}
+      />
+      <TextArea
+        aria-label={t('note.title')}
+        placeholder={t('note.placeholder')}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={send}
+        className={styles.paper}
+      />
+      <div role="status" className={styles.quiet}>
+        {isStale ? (
+          <>
+            <p>{t('note.stale')}</p>
+            <Button size="s" onClick={() => void keepMine()}>
+              {t('note.keepMine')}
+            </Button>{' '}
+            <Button size="s" variant="ghost" onClick={() => void takeOther()}>
+              {t('note.takeOther')}
+            </Button>
+          </>
+        ) : (
+          t(save.isError ? 'note.failed' : isDirty ? 'note.saving' : 'note.saved')
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { InterviewsPanel, TodayPanel } from './DayPanels.tsx'
+import { NotePanel } from './NotePanel.tsx'
+import { NotificationsPanel } from './NotificationsPanel.tsx'
+import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
+import { TasksPanel } from './TasksPanel.tsx'
+import { TodoPanel } from './TodoPanel.tsx'
+
+/** A panel of the catalogue: its words, the size it comes with, and the scopes of which one opens it; none for all. */
+interface PanelFacts {
+  key: string
+  label:
+    | 'toHandle.title'
+    | 'today.title'
+    | 'tasks.title'
+    | 'notifications.title'
+    | 'documents.title'
+    | 'note.title'
+    | 'interviews.title'
+  w: number
+  h: number
+  scopes?: readonly string[]
+  Panel: () => ReactElement | null
+}
+
+/** The panels of the start page besides the tiles that services give figures for. */
+export const panels: readonly PanelFacts[] = [
+  { key: 'todo', label: 'toHandle.title', w: 7, h: 6, Panel: TodoPanel },
+  { key: 'today', label: 'today.title', w: 5, h: 3, scopes: ['calendar'], Panel: TodayPanel },
+  { key: 'tasks', label: 'tasks.title', w: 5, h: 4, Panel: TasksPanel },
+  { key: 'notifications', label: 'notifications.title', w: 5, h: 5, Panel: NotificationsPanel },
+  {
+    key: 'documents',
+    label: 'documents.title',
+    w: 5,
+    h: 5,
+    scopes: ['quotation', 'invoice'],
+    Panel: RecentDocumentsPanel,
+  },
+  { key: 'note', label: 'note.title', w: 4, h: 4, Panel: NotePanel },
+  { key: 'interviews', label: 'interviews.title', w: 4, h: 3, scopes: ['calendar'], Panel: InterviewsPanel },
+]

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { TileFacts } from '../../../api/dashboard/tiles.ts'
+
+/** A tile of the catalogue: its name, the size it comes with, and what it shows. */
+export interface TileEntry {
+  key: string
+  title: string
+  /** Columns of the wide grid and rows. */
+  w: number
+  h: number
+  /** A panel of a module, or a tile that a service gives figures for. */
+  content: { Panel: () => ReactElement | null } | { facts: TileFacts }
+}
+
+/** A figure alone: on a phone two of them stand side by side. */
+export const isFigure = ({ content }: TileEntry): boolean => 'facts' in content && content.facts.type === 'numbers'

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Figures, TileFacts } from '../../../../api/dashboard/tiles.ts'
+import { addMonths } from '../../../../contract/rules/due-dates.ts'
+import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
+import { Card } from '../../../../ui/data/Card.tsx'
+import { ErrorState } from '../../../../ui/data/ErrorState.tsx'
+import { Skeleton } from '../../../../ui/data/Skeleton.tsx'
+import { StatCard } from '../../../../ui/data/StatCard.tsx'
+import { today } from '../../../../widgets/today.ts'
+import { listAddress } from '../figure-links.ts'
+import { useCountText } from './count-text.ts'
+import { useFiguresOf } from './tile-figures.ts'
+
+/** One figure, with the list that sums to it behind it. */
+export function NumbersTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
+  const { t, i18n } = useTranslation(['home', 'common'])
+  const { data, isError, isFetching, refetch } = useFiguresOf(facts)
+  const counted = useCountText(facts.entity)
+  if (isError && !data)
+    return (
+      <Card title={title}>
+        <ErrorState title={t('common:errors.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Card>
+    )
+  const found = data?.datas
+  const shown = ({ count, total }: Figures): string =>
+    total === null ? formatNumber(String(count), i18n.language) : formatMoney(total, i18n.language)
+  const before = (figures: Figures): string =>
+    t('figures.before', { month: monthBefore(i18n.language), amount: shown(figures) })
+  return (
+    <StatCard
+      label={title}
+      value={found ? shown(found) : <Skeleton width="120px" height={20} />}
+      detail={found ? (found.before ? before(found.before) : counted(found.count)) : '\u00a0'}
+      tone={found && found.count > 0 ? facts.color : 'secondary'}
+      to={listAddress(facts, facts.list)}
+    />
+  )
+}
+
+const monthBefore = (language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(addMonths(`${today().slice(0, 7)}-01`, -1)),
+  )

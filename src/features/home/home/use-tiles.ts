@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TileFacts, useTileCatalogue } from '../../../api/dashboard/tiles.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { translateKey } from '../../../widgets/labels.ts'
+import { panels } from './panels/panels.ts'
+import type { TileEntry } from './tile-entry.ts'
+
+/** Columns and rows that a tile comes with (specification 1 section 9). */
+const sizes: Readonly<Record<TileFacts['type'], readonly [number, number]>> = {
+  numbers: [2, 2],
+  recap: [4, 4],
+  array: [4, 4],
+  bar: [5, 5],
+  line: [5, 5],
+}
+
+/** Every tile that there is for the person, by key: panels and what the services offer. */
+export function useTiles(): { tiles: ReadonlyMap<string, TileEntry>; isReady: boolean } {
+  const { t, i18n } = useTranslation('home')
+  const { may } = useRights()
+  const { tiles: offered, isReady } = useTileCatalogue()
+  const tiles = useMemo(() => {
+    const fixed = panels
+      .filter(({ scopes = [] }) => scopes.length === 0 || scopes.some((scope) => may(scope, 'read')))
+      .map(({ key, label, w, h, Panel }): TileEntry => ({ key, title: t(label), w, h, content: { Panel } }))
+    const given = offered.map((facts): TileEntry => {
+      const [w, h] = sizes[facts.type]
+      return { key: facts.key, title: translateKey(facts.label), w, h, content: { facts } }
+    })
+    return new Map([...fixed, ...given].map((tile) => [tile.key, tile]))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language
+  }, [offered, may, t, i18n.language])
+  return { tiles, isReady }
+}
