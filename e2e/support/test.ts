@@ -5,6 +5,7 @@ export {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
   type Route,
   expect,

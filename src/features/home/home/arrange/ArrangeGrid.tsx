@@ -70,14 +70,13 @@ export function ArrangeGrid({ items, columns, tiles, onMove, onPlace, onRemove }
           const item = items.find(({ i }) => i === key)
           const target = at.get(key)
           if (!tile || !item || !target) return null
-          const isSizing = aim?.i === key && (aim.w !== item.w || aim.h !== item.h)
           return (
             <ArrangeTile
               key={key}
               tile={tile}
               item={item}
-              // The tile in the hand hangs on where it was taken.
-              style={cellOf(aim?.i === key ? (isSizing ? aim : item) : target)}
+              // The tile in the hand hangs on where it was taken; a frame shows where and how large it will stand.
+              style={cellOf(aim?.i === key ? item : target)}
               onMove={onMove}
               onSize={(across, down) => onPlace(sized(item, across, down, columns))}
               onRemove={onRemove}
