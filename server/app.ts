@@ -18,7 +18,7 @@ import { serveAccounting } from './services/accounting/index.ts'
 import { serveCalendar } from './services/calendar/index.ts'
 import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
-import { serveDashboard, serveSearch, serveTileCatalogue, serveWaiting } from './services/dashboard/index.ts'
+import { serveDashboard, serveNews, serveSearch, serveTileCatalogue, serveWaiting } from './services/dashboard/index.ts'
 import { serveDirectory } from './services/directory/index.ts'
 import { serveFileManager } from './services/files/index.ts'
 import { serveHistory } from './services/history/index.ts'
@@ -100,6 +100,7 @@ export function createApp(backend: Backend): Router {
   serveDashboard(router)
   serveSearch(router)
   serveWaiting(router)
+  serveNews(router)
   serveTileCatalogue(router)
   serveCalendar(router)
   serveHistory(router)

@@ -1,3 +1,4 @@
+export { serveNews } from './news.ts'
 export { serveSearch } from './search.ts'
 export { serveDashboard } from './tasks.ts'
 export { serveTileCatalogue } from './tiles.ts'

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { InterviewsPanel, TodayPanel } from './DayPanels.tsx'
+import { NewsPanel } from './NewsPanel.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
@@ -17,6 +18,7 @@ interface PanelFacts {
     | 'documents.title'
     | 'note.title'
     | 'interviews.title'
+    | 'news.title'
   w: number
   h: number
   scopes?: readonly string[]
@@ -39,4 +41,5 @@ export const panels: readonly PanelFacts[] = [
   },
   { key: 'note', label: 'note.title', w: 4, h: 4, Panel: NotePanel },
   { key: 'interviews', label: 'interviews.title', w: 4, h: 3, scopes: ['calendar'], Panel: InterviewsPanel },
+  { key: 'news', label: 'news.title', w: 5, h: 4, Panel: NewsPanel },
 ]

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { news } from '../../../src/contract/dashboard/news.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import releaseNotes from './release-notes.json' with { type: 'json' }
+
+/** An identifier that is the same in every installation. */
+function identifierOf(version: string): string {
+  const hash = createHash('sha256').update(`release ${version}`).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+const entriesFor = (language: string) =>
+  releaseNotes
+    .map(({ version, date, changements }) => ({
+      id: identifierOf(version),
+      created_at: `${date}T00:00:00.000Z`,
+      version,
+      date,
+      changements: (changements as Readonly<Record<string, string[]>>)[language] ?? changements.fr,
+    }))
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+
+/**
+ * What each version changed, in the language of the caller, newest first: the release notes that come with the product,
+ * the same for every company. A release adds its entry to `release-notes.json`.
+ */
+export function serveNews(router: Router): void {
+  const row = (path: string, summary: string): Route => ({
+    service: news.service,
+    method: 'get',
+    path,
+    access: 'user',
+    right: 'any',
+    summary,
+    entity: news.key,
+  })
+  router.read(row(news.path, 'list'), async (call: Call) => {
+    const results = entriesFor(call.language)
+    return { body: { results, count: results.length, stats: {} } }
+  })
+  router.read(row(`${news.path}/:id`, 'read'), async (call: Call) => {
+    const found = entriesFor(call.language).find(({ id }) => id === call.params.id)
+    if (!found) throw notFound()
+    return { body: found }
+  })
+}
