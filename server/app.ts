@@ -18,7 +18,14 @@ import { serveAccounting } from './services/accounting/index.ts'
 import { serveCalendar } from './services/calendar/index.ts'
 import { serveAuth } from './services/auth/index.ts'
 import { serveCommercial } from './services/commercial/index.ts'
-import { serveDashboard, serveNews, serveSearch, serveTileCatalogue, serveWaiting } from './services/dashboard/index.ts'
+import {
+  serveDashboard,
+  serveNews,
+  serveSearch,
+  serveTileCatalogue,
+  serveWaiting,
+  serveWeather,
+} from './services/dashboard/index.ts'
 import { serveDirectory } from './services/directory/index.ts'
 import { serveFileManager } from './services/files/index.ts'
 import { serveHistory } from './services/history/index.ts'
@@ -101,6 +108,7 @@ export function createApp(backend: Backend): Router {
   serveSearch(router)
   serveWaiting(router)
   serveNews(router)
+  serveWeather(router)
   serveTileCatalogue(router)
   serveCalendar(router)
   serveHistory(router)

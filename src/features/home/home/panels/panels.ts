@@ -6,6 +6,7 @@ import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { RecentDocumentsPanel } from './RecentDocumentsPanel.tsx'
 import { TasksPanel } from './TasksPanel.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
+import { WeatherPanel } from './WeatherPanel.tsx'
 
 /** A panel of the catalogue: its words, the size it comes with, and the scopes of which one opens it; none for all. */
 interface PanelFacts {
@@ -19,6 +20,7 @@ interface PanelFacts {
     | 'note.title'
     | 'interviews.title'
     | 'news.title'
+    | 'weather.title'
   w: number
   h: number
   scopes?: readonly string[]
@@ -42,4 +44,5 @@ export const panels: readonly PanelFacts[] = [
   { key: 'note', label: 'note.title', w: 4, h: 4, Panel: NotePanel },
   { key: 'interviews', label: 'interviews.title', w: 4, h: 3, scopes: ['calendar'], Panel: InterviewsPanel },
   { key: 'news', label: 'news.title', w: 5, h: 4, Panel: NewsPanel },
+  { key: 'weather', label: 'weather.title', w: 3, h: 3, Panel: WeatherPanel },
 ]

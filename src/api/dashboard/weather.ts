@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WeatherInfo } from '../../contract/dashboard/weather-info.ts'
+import { get } from '../http/call.ts'
+
+/** Where the device is. */
+export interface Position {
+  lat: number
+  lon: number
+}
+
+/** The weather at a place, null where nobody tells it. Rounded here already: the exact place stays on the device. */
+export const useWeather = (position: Position | null) =>
+  useQuery({
+    queryKey: ['dashboard/weather-infos', position],
+    queryFn: async ({ signal }) => {
+      const { results } = await get<{ results: Pick<WeatherInfo, 'name' | 'main' | 'weather'>[] }>(
+        'dashboard',
+        'weather-infos/',
+        {
+          query: { lat: position?.lat.toFixed(1), lon: position?.lon.toFixed(1) },
+          signal,
+          isSilent: true,
+          isLater: true,
+        },
+      )
+      return results[0] ?? null
+    },
+    enabled: position !== null,
+    staleTime: 600_000,
+  })

@@ -1,0 +1,62 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Position, useWeather } from '../../../../api/dashboard/weather.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Card } from '../../../../ui/data/Card.tsx'
+import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
+import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
+import styles from './panels.module.css'
+
+/** The weather where the device is, once the person lets it say where. */
+export function WeatherPanel(): ReactElement {
+  const { t, i18n } = useTranslation('home')
+  const { position, ask } = usePosition()
+  const query = useWeather(position)
+  if (!position)
+    return (
+      <Card title={t('weather.title')}>
+        <EmptyState title={t('weather.noAccess')} actions={<Button onClick={ask}>{t('weather.allow')}</Button>}>
+          {t('weather.why')}
+        </EmptyState>
+      </Card>
+    )
+  const { name, main, weather } = query.data ?? {}
+  const degrees = (kelvin: number): string =>
+    new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'celsius', maximumFractionDigits: 0 }).format(
+      kelvin - 273,
+    )
+  return (
+    <Card title={t('weather.title')}>
+      <PanelBody query={query} empty={!main && t('weather.none')}>
+        {main && (
+          <>
+            <p className={styles.temperature}>{degrees(main.temp)}</p>
+            <p>
+              <bdi>{name}</bdi>
+              {weather?.[0] && `, ${weather[0].description}`}
+            </p>
+            <p className={styles.quiet}>
+              {t('weather.range', { least: degrees(main.temp_min), most: degrees(main.temp_max) })}
+            </p>
+          </>
+        )}
+      </PanelBody>
+    </Card>
+  )
+}
+
+/** Where the device is: asked at once where the person has allowed it before, else when they ask for it. */
+function usePosition(): { position: Position | null; ask: () => void } {
+  const [position, setPosition] = useState<Position | null>(null)
+  const ask = (): void =>
+    navigator.geolocation?.getCurrentPosition(({ coords: { latitude, longitude } }) =>
+      setPosition({ lat: latitude, lon: longitude }),
+    )
+  useEffect(() => {
+    void navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(({ state }) => state === 'granted' && ask())
+      .catch(() => undefined)
+  }, [])
+  return { position, ask }
+}
