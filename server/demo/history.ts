@@ -6,6 +6,7 @@ import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createFiles } from './files-history.ts'
+import { arrangeHomes } from './home-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -246,5 +247,6 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
     })
   }
   await createAgendas(demo, parisDay(now))
+  await arrangeHomes(demo)
   await readNotifications(demo, now)
 }
