@@ -63,7 +63,7 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   await expect(start).toBeVisible()
   await expect
     .poll(() => savedPlaces(page))
-    .toEqual(['todo 0,0 7x6', 'tasks 7,0 5x5', 'today 7,5 5x3', 'notifications 0,6 7x5', 'interviews 7,8 4x3'])
+    .toEqual(['todo 0,0 7x4', 'tasks 7,0 5x5', 'notifications 0,4 7x5', 'today 7,5 5x3', 'interviews 7,8 4x3'])
 
   await page.reload()
   await start.click()
@@ -74,11 +74,11 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   await drag(page, interviews, { x: column, y: 0 })
   await expect(interviews).toHaveAccessibleName(/colonne 9, rang 9, largeur 4, hauteur 3/)
   await drag(page, tile(page, 'À traiter').locator('[data-corner]'), { x: -2 * column, y: 65 })
-  await expect(tile(page, 'À traiter')).toHaveAccessibleName(/largeur 5, hauteur 7/)
+  await expect(tile(page, 'À traiter')).toHaveAccessibleName(/largeur 5, hauteur 5/)
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect
     .poll(() => savedPlaces(page))
-    .toEqual(['todo 0,0 5x7', 'tasks 7,0 5x5', 'today 7,5 5x3', 'notifications 0,7 7x5', 'interviews 8,8 4x3'])
+    .toEqual(['todo 0,0 5x5', 'tasks 7,0 5x5', 'notifications 0,5 7x5', 'today 7,5 5x3', 'interviews 8,8 4x3'])
 
   await start.click()
   await tile(page, 'À traiter').press('ArrowRight')

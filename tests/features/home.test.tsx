@@ -103,16 +103,23 @@ it('opens the month behind a bar of a chart, and says the same in a table', asyn
 const asWideAs = (width: number) => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
 afterEach(() => void vi.restoreAllMocks())
 
+async function arrange(user: Awaited<ReturnType<typeof show>>): Promise<void> {
+  const start = await screen.findByRole('button', { name: 'Disposer la page' })
+  // It waits for the tiles there are.
+  await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false))
+  await user.click(start)
+}
+
 it('keeps the page as a person arranged it, and gives it back', async () => {
   asWideAs(1100)
   const worker = await state.suite.person(state.company, 'employee', 'arranges@home.test')
   let user = await show('/', worker)
-  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
-  const todo = await screen.findByRole('group', { name: 'À traiter, colonne 1, rang 1, largeur 7, hauteur 6' })
+  await arrange(user)
+  const todo = await screen.findByRole('group', { name: 'À traiter, colonne 1, rang 1, largeur 7, hauteur 4' })
   todo.focus()
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   await user.keyboard('{ArrowRight}')
-  expect(todo.getAttribute('aria-label')).toBe('À traiter, colonne 2, rang 1, largeur 6, hauteur 6')
+  expect(todo.getAttribute('aria-label')).toBe('À traiter, colonne 2, rang 1, largeur 6, hauteur 4')
   expect(document.activeElement).toBe(todo)
   await user.click(screen.getByRole('button', { name: 'Retirer la tuile Mes notifications' }))
   await user.click(screen.getByRole('button', { name: 'Ajouter une tuile' }))
@@ -130,8 +137,8 @@ it('keeps the page as a person arranged it, and gives it back', async () => {
   client.clear()
   user = await show('/', worker)
   expect(await screen.findByText("Vous n'avez pas d'entretien aujourd'hui")).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
-  expect(await screen.findByRole('group', { name: /^À traiter, colonne 2, rang 1, largeur 6/ })).toBeTruthy()
+  await arrange(user)
+  expect(await screen.findByRole('group', { name: /^À traiter, colonne 2, rang 1, largeur 6, hauteur 4/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Disposition d’origine' }))
   expect(await screen.findByText('Mes notifications')).toBeTruthy()
 })
@@ -142,7 +149,7 @@ it('says that the page was arranged in another window, and keeps what is on the 
   const own = { widget: 'home', lg: [{ i: 'note', x: 0, y: 0, w: 4, h: 4 }] }
   const first = await worker.call('POST', 'dashboard/v1/layouts/own/', own)
   const user = await show('/', worker)
-  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
+  await arrange(user)
   ;(await screen.findByRole('group', { name: /^Mon bloc-notes/ })).focus()
   await user.keyboard('{ArrowRight}')
   await worker.call(
@@ -198,7 +205,7 @@ it('orders the tiles of a phone by buttons', async () => {
   asWideAs(360)
   const worker = await state.suite.person(state.company, 'employee', 'phone@home.test')
   const user = await show('/', worker)
-  await user.click(await screen.findByRole('button', { name: 'Disposer la page' }))
+  await arrange(user)
   const names = () =>
     within(screen.getByRole('main'))
       .getAllByRole('listitem')

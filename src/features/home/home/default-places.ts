@@ -29,10 +29,10 @@ const accounts: readonly Row[] = [
 
 /** Who reads no documents has the own day in front. */
 const ownDay: readonly Row[] = [
-  ['todo', 0, 0, 7, 6],
+  ['todo', 0, 0, 7, 4],
   ['today', 7, 0, 5, 3],
   ['tasks', 7, 3, 5, 4],
-  ['notifications', 0, 6, 7, 5],
+  ['notifications', 0, 4, 7, 5],
   ['note', 7, 7, 5, 4],
 ]
 
