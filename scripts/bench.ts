@@ -1,5 +1,5 @@
-// Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [snapshots] [screens] [start]. SIZE=100000
-// invoices by default.
+// Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [platform] [snapshots]
+// [screens] [start]. SIZE=100000 invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { type Figure, clocked, medianOf } from './bench/figures.ts'
 import { measureHttp } from './bench/http.ts'
 import { openHost, secret } from './bench/host.ts'
 import { measureImports } from './bench/imports.ts'
+import { measurePlatform } from './bench/platform.ts'
 import { measureScreens } from './bench/screens.ts'
 import { measureServices } from './bench/services.ts'
 import { dropSnapshots, measureSnapshots, measureStop } from './bench/snapshots.ts'
@@ -41,6 +42,8 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
       ...(await measureServices(host)),
     ])
   if (wants('imports')) print(`imports on ${name}, in this process`, await measureImports(host))
+  if (wants('platform'))
+    print(`the shared platform on ${name}, ${size} contacts beside, in this process`, await measurePlatform(host, size))
   if (isPglite && wants('snapshots')) print('snapshots of PGlite', await measureSnapshots(host))
   await host.db.close()
   if (isPglite && wants('snapshots')) {
@@ -112,7 +115,7 @@ try {
       .rows.slice(0, 12)
       .map(({ file, kB }) => ({ what: file, ours: `${kB} kB` })),
   )
-  if (wants('services') || wants('screens') || wants('snapshots')) await services({ DATA_DIR: filled })
+  if (['services', 'imports', 'platform', 'snapshots', 'screens'].some(wants)) await services({ DATA_DIR: filled })
   if (wants('services')) await onPostgres()
   if (wants('start')) await starts()
   if (wants('screens')) await screens()

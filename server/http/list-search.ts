@@ -12,6 +12,9 @@ function holds(word: string, column: string): Condition {
   return { sql: `${column} like $?`, params: [`%${like}%`] }
 }
 
+/** Another digit makes another number: what holds all words but a number is no candidate (`slips.ts`). */
+const mayHoldSlip = (word: string): boolean => Array.from(word).length > 1 && !/\d/.test(word)
+
 /**
  * What may hold a search with a slip in one of its words: all the others are there; or each is like a word of it, as like
  * as the database is told (`row-level-security.ts`). Undefined where a slip would make another word: a number, a short
@@ -30,7 +33,9 @@ export function similarCandidates(search: string, column: string): { where: Cond
   const ways = [
     all(words.map(like)),
     ...(words.length > 1
-      ? words.map((_, slip) => all(words.filter((__, at) => at !== slip).map((word) => holds(word, column))))
+      ? words.flatMap((mistyped, slip) =>
+          mayHoldSlip(mistyped) ? [all(words.filter((_, at) => at !== slip).map((word) => holds(word, column)))] : [],
+        )
       : []),
   ]
   return {
