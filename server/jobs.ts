@@ -8,12 +8,14 @@ import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
 const seconds = 20
+/** A mail that may be taken back for ten seconds leaves soon after them. */
+const mailSeconds = 5
 const hour = 3600
 
 /** What comes back by itself. */
 const rounds: JobKinds = {
   // The outbox keeps count of each mail; a relay may take its time.
-  outbox: { every: seconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
+  outbox: { every: mailSeconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
   notification_mails: { every: seconds, run: (backend) => queueNotificationMails(backend) },
   // What was mailed, or was told by mail no more when its turn came.
   old_notification_deliveries: {
@@ -96,7 +98,7 @@ export function startJobs(backend: Backend, snapshot: () => Promise<void>): () =
     backend.background(async () => {
       await releaseJobs(backend.db, backend.clock.now())
     })
-  const timer = setInterval(round, seconds * 1000)
+  const timer = setInterval(round, mailSeconds * 1000)
   const copies = setInterval(() => backend.background(snapshot), 300_000)
   timer.unref()
   copies.unref()

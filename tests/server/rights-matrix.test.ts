@@ -72,6 +72,8 @@ const staffRoutes = [
   'post commercial/v1/send-transaction',
   'get notifications/v1/mailbox',
   'get notifications/v1/mailbox/:id',
+  'patch notifications/v1/mailbox/:id',
+  'post notifications/v1/mailbox/:id/cancel',
   'get notifications/v1/notification-groups',
   'get notifications/v1/notification-preferences',
   'patch notifications/v1/notification-preferences',

@@ -11,6 +11,7 @@ import { cleanHtml } from '../../mail-text.ts'
 import { serveGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
 import { servePreferences } from './preferences.ts'
+import { serveScheduled } from './scheduled.ts'
 import { serveStream } from './stream.ts'
 
 const notificationHooks: Hooks = {
@@ -40,7 +41,7 @@ interface OutboxRow extends Record<string, unknown> {
 }
 
 const outboxColumns =
-  'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document'
+  'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document, leaves_at, purpose, stopped_by'
 const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
 // A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in
@@ -86,6 +87,7 @@ export function serveNotifications(router: Router): void {
     mailbox,
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  serveScheduled(router, seesAll)
   serveMailDomains(router)
   serveGroups(router, notificationHooks)
   servePreferences(router)

@@ -12,12 +12,16 @@ export interface Sending {
   type: 'quotation' | 'invoice'
   emails: string[]
   object: string
+  /** Leaves after the seconds in which it may be taken back, or at a moment; at once without either. */
+  hold?: boolean
+  send_at?: string | null
   data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
 }
 
 /** What became of a sending: the address of the public page. */
 export interface SentDocument {
   id: string
+  leaves_at?: string
   data: { id: string; link: string }
 }
 
@@ -26,9 +30,11 @@ export interface SentDocument {
  */
 export const fillsVariables = (): boolean => settings('commercial').added
 
-/** What a service is sent: a foreign one knows no purposes. */
-export const bodyOfSending = ({ purpose, ...sending }: Sending): Sending =>
-  purpose && fillsVariables() ? { ...sending, purpose } : sending
+/** What a service is sent: a foreign one knows no purposes and sends at once. */
+export const bodyOfSending = ({ purpose, hold, send_at, ...sending }: Sending): Sending =>
+  fillsVariables()
+    ? { ...sending, ...(purpose && { purpose }), ...(hold && { hold }), ...(send_at && { send_at }) }
+    : sending
 
 /** Withdraws the public link of a document, for a new one unless told otherwise. */
 export const useRenewLink = () =>
@@ -42,6 +48,6 @@ export const useSendDocument = () =>
   useAction<SentDocument, Sending>(
     (sending, key) => post('commercial', 'send-transaction/', bodyOfSending(sending), { key }),
     {
-      touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'],
+      touches: ['commercial/quotations', 'commercial/invoices', 'history/entries', 'notifications/mailbox'],
     },
   )
