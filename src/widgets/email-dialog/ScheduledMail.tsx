@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useCancelMail, useRescheduleMail } from '../../api/notifications/mailbox.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { MailMoment, momentIn, typedMoment } from './MailMoment.tsx'
 import styles from './EmailDialog.module.css'
 
@@ -12,11 +11,10 @@ export function ScheduledMail({ id, leavesAt }: { id: string; leavesAt: string }
   const { t } = useTranslation('widgets')
   const cancel = useCancelMail()
   const [isOpen, setOpen] = useState(false)
-  const handleCancel = (): void => cancel.mutate(id, { onSuccess: () => showToast('success', t('mailLater.canceled')) })
   return (
     <span className={styles.acts}>
       <TextButton onClick={() => setOpen(true)}>{t('mailLater.change')}</TextButton>
-      <TextButton disabled={cancel.isPending} onClick={handleCancel}>
+      <TextButton disabled={cancel.isPending} onClick={() => cancel.mutate(id)}>
         {t('mailLater.cancel')}
       </TextButton>
       {isOpen && <MomentDialog id={id} leavesAt={leavesAt} onClose={() => setOpen(false)} />}
