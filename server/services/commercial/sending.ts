@@ -4,7 +4,7 @@ import { allows } from '../../../src/contract/rights.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, toFieldErrors, forbidden, invalid } from '../../http/errors.ts'
 import { fileFacts, storeDataUrl } from '../../storage/record-files.ts'
 import type { DomainEvents, EventContext } from '../../http/events.ts'
@@ -186,11 +186,34 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
   if (row && mail.scheduled) await auditLeaving(tx, now, mail, mail.scheduled, row.row_version)
 }
 
+/** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */
+async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
+  const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
+  const link = await publicAddress(call.db, call.settings, kind, {
+    ...document,
+    public_key: document.public_key ?? '…',
+  })
+  return { body: await mailVariables(call.db, kind, document, link) }
+}
+
 /** Sending of documents by e-mail, with the stored PDF and the public link. */
 export function serveSending(router: Router): void {
   router.backend.events.on('mail_due', 'commercial', checkDue)
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
   router.backend.events.on('mail_accepted', 'commercial', markSent)
+  for (const { kind, hooks } of Object.values(kinds))
+    router.read(
+      {
+        service: 'commercial',
+        access: 'user',
+        right: { scope: kind.entity.scope, action: 'read' },
+        method: 'get',
+        path: `${kind.entity.path}/:id/mail_variables`,
+        summary: 'what the variables of a mail about it stand for',
+        added: true,
+      },
+      (call) => previewVariables(call, kind, hooks),
+    )
   router.write(
     {
       service: 'commercial',

@@ -1,4 +1,5 @@
-import { post } from '../http/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
 
@@ -17,6 +18,20 @@ export interface Sending {
   send_at?: string | null
   data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
 }
+
+/** The labels of the categories of templates by the kind of document that they are about. */
+export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as const
+
+/** What the variables of a mail about a document stand for, in the language of its reader. */
+export const useMailVariables = (type: Sending['type'], id: string | null) =>
+  useQuery({
+    queryKey: [`commercial/${type}s`, 'mail-variables', id],
+    queryFn: ({ signal }) =>
+      get<{ language: string; values: Record<string, string> }>('commercial', `${type}s/${id}/mail_variables/`, {
+        signal,
+      }),
+    enabled: id !== null,
+  })
 
 /** What became of a sending: the address of the public page. */
 export interface SentDocument {
