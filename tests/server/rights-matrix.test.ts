@@ -43,6 +43,8 @@ const publicRoutes = [
   'post commercial/v1/invoices/public/:key/seen',
   'post commercial/v1/invoices/public/:key/question',
   'post commercial/v1/invoices/public/:key/incoming_payments',
+  'get notifications/v1/unsubscribe/:token',
+  'post notifications/v1/unsubscribe/:token',
   'get files/v1/links/public/:key',
   'get files/v1/links/public/:key/content',
   'post files/v1/links/public/:key/open',

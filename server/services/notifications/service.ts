@@ -14,6 +14,7 @@ import { serveMailDomains } from './mail-domains.ts'
 import { servePreferences } from './preferences.ts'
 import { serveScheduled } from './scheduled.ts'
 import { serveStream } from './stream.ts'
+import { serveUnsubscribe } from './unsubscribe.ts'
 
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
@@ -108,6 +109,7 @@ export function serveNotifications(router: Router): void {
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
   serveScheduled(router, seesAll)
+  serveUnsubscribe(router)
   serveMailDomains(router)
   serveGroups(router, notificationHooks)
   servePreferences(router)

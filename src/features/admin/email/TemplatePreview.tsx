@@ -14,6 +14,13 @@ type Kind = keyof typeof templateCategories
 
 const kinds = Object.keys(templateCategories) as Kind[]
 
+/** The kind of documents that a category of templates is about, for who may see one. */
+function usePreviewKind(category: string | undefined): Kind | undefined {
+  const { may } = useRights()
+  const kind = kinds.find((one) => templateCategories[one] === category)
+  return kind && may(kind, 'read') && hasCapability('commercial', 'added') ? kind : undefined
+}
+
 /** A template as its reader would see it: with the values of a document that is chosen, else with the names of its variables. */
 export function TemplatePreview({
   category,
@@ -27,8 +34,7 @@ export function TemplatePreview({
   text: string
 }): ReactElement {
   const { t } = useTranslation('admin')
-  const { may } = useRights()
-  const kind = kinds.find((one) => templateCategories[one] === category)
+  const kind = usePreviewKind(category)
   const [chosen, setChosen] = useState<{ kind: Kind; id: string } | null>(null)
   const id = chosen && chosen.kind === kind ? chosen.id : null
   const { data } = useMailVariables(kind ?? 'quotation', kind ? id : null)
@@ -38,7 +44,7 @@ export function TemplatePreview({
   const nameOf = (key: string): string => variables.find((one) => one.key === key)?.label ?? `{{${key}}}`
   return (
     <section aria-label={t('preview')} className={styles.stack}>
-      {kind && may(kind, 'read') && hasCapability('commercial', 'added') && (
+      {kind && (
         <Field label={t('previewWith')}>
           <RecordPicker
             key={kind}
