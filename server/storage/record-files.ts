@@ -1,6 +1,7 @@
-import { acceptedType, fileTypes, type FileType, namesOfTypes } from '../../src/contract/file-types.ts'
+import { acceptedType, fileTypes, type FileType, isArchive, namesOfTypes } from '../../src/contract/file-types.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
 import { mostPixels } from '../../src/format/picture-size.ts'
+import { isHarmlessArchive } from './archive.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ReceivedFile } from './index.ts'
 import { type Writing, companyOf } from '../http/call.ts'
@@ -85,6 +86,7 @@ export async function checkFile(
   const type = acceptedType(types, await file.detect(), { name, isPlainText: file.measure.isPlainText })
   if (!type) throw invalidField(field, 'file_type', { types: namesOfTypes(types) })
   if (file.measure.pixels > mostPixels) throw invalidField(field, 'picture_too_large', { max: mostPixels / 1_000_000 })
+  if (isArchive(type) && !(await isHarmlessArchive(file))) throw invalidField(field, 'archive_too_large')
   return { type: fileTypes[type].media, name: cleanFileName(name, type, 'file') }
 }
 
