@@ -30,9 +30,13 @@ export class JpegSize {
     if (marker === 0xff) return this.pass(1)
     if (isAlone(marker)) return this.pass(2)
     if (rest.length < (isFrame(marker) ? 9 : 4)) return false
-    // A height of zero is told after the picture: taken for the greatest there is.
-    if (isFrame(marker)) this.pixels = Math.max(this.pixels, (rest.readUInt16BE(5) || 0xffff) * rest.readUInt16BE(7))
+    if (isFrame(marker)) this.readFrame(rest)
     return this.pass(2 + rest.readUInt16BE(2))
+  }
+
+  /** A height of zero is told after the picture: taken for the greatest there is. */
+  private readFrame(frame: Buffer): void {
+    this.pixels = Math.max(this.pixels, (frame.readUInt16BE(5) || 0xffff) * frame.readUInt16BE(7))
   }
 
   private pass(length: number): boolean {

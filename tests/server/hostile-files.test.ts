@@ -10,7 +10,7 @@ const u16le = (value: number): number[] => [value & 255, value >> 8]
 const u16be = (value: number): number[] => [value >> 8, value & 255]
 const u32be = (value: number): number[] => [...u16be(value >>> 16), ...u16be(value & 0xffff)]
 const text = (value: string): number[] => [...value].map((sign) => sign.charCodeAt(0))
-const zeros = (count: number): number[] => new Array<number>(count).fill(0)
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 const segment = (marker: number, content: number[]): number[] => [
   0xff,
   marker,
@@ -19,7 +19,8 @@ const segment = (marker: number, content: number[]): number[] => [
 ]
 const jpeg = (width: number, height: number, before: number[] = []): Buffer =>
   Buffer.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xe0, [...text('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     ...before,
     ...segment(0xc0, [8, ...u16be(height), ...u16be(width), 3, 1, 17, 0, 2, 17, 1, 3, 17, 1]),
@@ -39,10 +40,15 @@ const pictures: Record<string, Buffer> = {
   'height-told-later.jpg': jpeg(side, 0),
   'a.webp': Buffer.from([
     ...text('RIFF'),
-    ...[80, 0, 0, 0],
+    80,
+    ...zeros(3),
     ...text('WEBPVP8X'),
-    ...[10, 0, 0, 0, 0, 0, 0, 0],
-    ...[...u16le(side - 1), 0, ...u16le(side - 1), 0],
+    10,
+    ...zeros(7),
+    ...u16le(side - 1),
+    0,
+    ...u16le(side - 1),
+    0,
     ...zeros(60),
   ]),
   'a.psd': Buffer.from([
