@@ -2,6 +2,7 @@ import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
+import { removeUploadsBefore } from './storage/uploads.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
@@ -47,6 +48,12 @@ const rounds: JobKinds = {
     every: hour,
     run: async ({ db, storage, clock }) => {
       await removeStrayFiles(db, storage, later(clock.now(), -hour))
+    },
+  },
+  given_up_uploads: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await removeUploadsBefore(tx, later(clock.now(), -24 * hour))
     },
   },
   file_texts: { every: seconds, run: readFileTexts },

@@ -82,6 +82,11 @@ const staffRoutes = [
   'get notifications/v1/stream',
   'post notifications/v1/notification-groups/opened',
   'get files/v1/content/:id',
+  // A file in parts is of who sends it; what it is kept with asks for its right.
+  'post files/v1/uploads',
+  'get files/v1/uploads/:id',
+  'delete files/v1/uploads/:id',
+  'post files/v1/uploads/:id/parts',
   // Of a record that the caller reads; the rest of the trail asks for its right within.
   'get history/v1/timeline',
   'get history/v1/readers',
