@@ -18,7 +18,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Objet')).not.toHaveValue('')
-    await dialog.getByRole('button', { name: /^Envoyer/ }).dblclick()
+    await dialog.getByRole('button', { name: 'Envoyer', exact: true }).dblclick()
     await expect(page.getByText('Envoi dans 10 s').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: /DE-\d{4}-\d{5}/ })).toBeVisible()
     await expect
