@@ -275,7 +275,9 @@ it('shows a template with the values of a document, names those it lacks, and sa
   await user.click(preview.getByRole('combobox', { name: 'Voir avec un document' }))
   await user.click(await screen.findByRole('option', { name: new RegExp(quotation.number) }))
   expect(await preview.findByText('Pour Résidence Ker Anna')).toBeTruthy()
-  expect(preview.getByRole('alert').textContent).toBe('Sans valeur pour ce document, l’envoi serait bloqué\u00a0: Suivi')
+  expect(preview.getByRole('alert').textContent).toBe(
+    'Sans valeur pour ce document, l’envoi serait bloqué\u00a0: Suivi',
+  )
   const object = screen.getByRole('textbox', { name: /^Objet/ })
   await user.type(object, ' {{{{nowhere}}')
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))

@@ -162,7 +162,7 @@ describe('a document that changed before its mail left', () => {
     expect(await mailOf(body.id)).toMatchObject({ state: 'stopped', stopped_by: reason })
     const told = await sales.call('GET', 'notifications/v1/notifications/')
     expect(told.body.results[0]).toMatchObject({
-      verb: 'L’e-mail «\u00a0Votre document\u00a0» n’est pas parti : son document a changé entre-temps',
+      verb: 'L’e-mail «\u00a0Votre document\u00a0» n’est pas parti\u00a0: son document a changé entre-temps',
       action: `/mailbox?form=${body.id}`,
     })
   })

@@ -1,4 +1,4 @@
-import { settings } from '../../api/http/config.ts'
+import { hasCapability } from '../../api/capabilities.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import type { UploadOptions } from '../../api/files/upload.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
@@ -24,7 +24,7 @@ export async function readyUpload(
 ): Promise<File | string> {
   const file = await checkedUpload(given, facts)
   // Without TLS a browser computes no hash: the file goes in one piece.
-  if (file.size <= partBytes || !settings('files').added || !globalThis.crypto?.subtle) return file
+  if (file.size <= partBytes || !hasCapability('files', 'added') || !globalThis.crypto?.subtle) return file
   const { sendInParts } = await import('../../api/files/parts.ts')
   return sendInParts(file, options)
 }
