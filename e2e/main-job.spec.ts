@@ -132,6 +132,8 @@ test('every button that changes something, pressed twice at once, changes it onc
       object: 'Devis',
       data: { id: quotation.id, content: '<p>Bonjour</p>' },
     })
+    // It counts as sent once its mail has left.
+    await expect.poll(async () => (await admin.get(`commercial/v1/quotations/${quotation.id}/`)).send).toBe('send')
     return quotation
   }
   const countOf = async (subject: string): Promise<number> =>

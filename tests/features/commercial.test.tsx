@@ -471,8 +471,8 @@ it('sends a mail later, at a moment that is changed and withdrawn from the timel
   expect(posted('/send-transaction/').at(-1)?.body).toMatchObject({
     send_at: momentOf(`${day}T08:00:00`, 'Europe/Paris'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Changer le moment de l’envoi' }))
-  const change = within(await screen.findByRole('dialog', { name: 'Changer le moment de l’envoi' }))
+  await user.click(await screen.findByRole('button', { name: 'Changer l’heure' }))
+  const change = within(await screen.findByRole('dialog', { name: 'Changer l’heure' }))
   const field = change.getByLabelText(/Jour d’envoi/)
   expect(field).toHaveProperty('value', formatDay(day, 'fr'))
   await user.clear(field)
