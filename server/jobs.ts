@@ -2,18 +2,21 @@ import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
 import { removeStrayFiles } from './storage/index.ts'
+import { removeUploadsBefore } from './storage/uploads.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
 const seconds = 20
+/** A mail that may be taken back for ten seconds leaves soon after them. */
+const mailSeconds = 5
 const hour = 3600
 
 /** What comes back by itself. */
 const rounds: JobKinds = {
   // The outbox keeps count of each mail; a relay may take its time.
-  outbox: { every: seconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
+  outbox: { every: mailSeconds, lease: 15 * 60, run: (backend) => sendOutbox(backend) },
   notification_mails: { every: seconds, run: (backend) => queueNotificationMails(backend) },
   // What was mailed, or was told by mail no more when its turn came.
   old_notification_deliveries: {
@@ -45,6 +48,12 @@ const rounds: JobKinds = {
     every: hour,
     run: async ({ db, storage, clock }) => {
       await removeStrayFiles(db, storage, later(clock.now(), -hour))
+    },
+  },
+  given_up_uploads: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await removeUploadsBefore(tx, later(clock.now(), -24 * hour))
     },
   },
   file_texts: { every: seconds, run: readFileTexts },
@@ -96,7 +105,7 @@ export function startJobs(backend: Backend, snapshot: () => Promise<void>): () =
     backend.background(async () => {
       await releaseJobs(backend.db, backend.clock.now())
     })
-  const timer = setInterval(round, seconds * 1000)
+  const timer = setInterval(round, mailSeconds * 1000)
   const copies = setInterval(() => backend.background(snapshot), 300_000)
   timer.unref()
   copies.unref()

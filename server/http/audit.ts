@@ -16,6 +16,8 @@ export interface AuditEntry {
   address?: string | null
   /** SHA-256 of the document that was sent, shown or paid. */
   documentHash?: string | null
+  /** Who asked for what the server does by itself. */
+  by?: string | null
 }
 
 /**
@@ -34,7 +36,7 @@ export async function auditAll(
     uuid7(now),
     entry.company,
     now,
-    principal.kind === 'user' ? principal.user : null,
+    principal.kind === 'user' ? principal.user : (entry.by ?? null),
     principal.kind,
     entry.entity,
     entry.record,

@@ -21,6 +21,18 @@ export interface InvoicePayment {
   before: readonly { id: string; amount: string }[]
 }
 
+/** Why a mail did not leave: its document is gone, was closed, lost the link in the mail, is paid, or says something else. */
+export type MailStop = 'deleted' | 'closed' | 'link' | 'paid' | 'changed'
+
+/** A mail that left later than it was written. */
+export interface ScheduledMail {
+  by: string | null
+  purpose: string | null
+  recipients: readonly string[]
+  cc: readonly string[]
+  cci: readonly string[]
+}
+
 /** What happens in one service and matters to others, told in the transaction in which it happens. */
 export interface DomainEvents {
   organization_renamed: { company: string; organization: string; name: string }
@@ -30,8 +42,15 @@ export interface DomainEvents {
   /** Money came for an invoice that owes nothing any more. */
   surplus_received: Omit<InvoicePayment, 'before'>
   surplus_refunded: Omit<InvoicePayment, 'before'>
+  /**
+   * The mail of a document is about to leave; `print` stands for what it was written about. Who keeps the document says
+   * why it must not leave.
+   */
+  mail_due: { company: string; entity: string; document: string; print: string; reason?: MailStop }
+  /** The mail of a document will not leave: it was withdrawn or kept back. */
+  mail_withdrawn: { company: string; entity: string; document: string }
   /** The relay has taken the mail of a document; `entity` is a registry name. */
-  mail_accepted: { company: string; entity: string; document: string }
+  mail_accepted: { company: string; entity: string; document: string; scheduled: ScheduledMail | null }
 }
 
 /** What an event is told with: the transaction, the moment and who acts. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FileTypeResult } from 'file-type'
 import { hasControlBytes, mayBePlainText } from '../../src/contract/file-types.ts'
-import { pngPixels } from '../../src/format/picture-size.ts'
+import { JpegSize } from './jpeg-size.ts'
+import { announcedPixels } from '../../src/format/picture-size.ts'
 
 const beginning = 4096
 
@@ -12,10 +13,12 @@ export class ContentMeasure {
   private digest: string | undefined
   private first = Buffer.alloc(0)
   private isBinary = false
+  private readonly jpeg = new JpegSize()
 
   add(piece: Uint8Array): void {
     this.bytes += piece.length
     this.hash.update(piece)
+    this.jpeg.add(piece)
     if (this.first.length < beginning)
       this.first = Buffer.concat([this.first, piece.subarray(0, beginning - this.first.length)])
     this.isBinary ||= hasControlBytes(piece)
@@ -26,9 +29,9 @@ export class ContentMeasure {
     return (this.digest ??= this.hash.digest('hex'))
   }
 
-  /** Of a picture that tells them at its beginning, else 0. */
+  /** Of a picture that tells them in its header, else 0. */
   get pixels(): number {
-    return pngPixels(this.first)
+    return Math.max(announcedPixels(this.first), this.jpeg.pixels)
   }
 
   get isPlainText(): boolean {

@@ -18,6 +18,7 @@ export const databaseStorage = (): FileStorage => ({
       ...place,
       measure,
       detect: () => mediaType(fileTypeFromBuffer(whole)),
+      read: async ({ start, end }) => whole.subarray(start, end + 1),
       keep: async () => whole,
       discard: async () => undefined,
     }

@@ -3,7 +3,7 @@ import { FormError, readFormParts } from './form-parts.ts'
 import { uuid7 } from '../identifiers.ts'
 import { type Call, type Writing, companyOf } from '../http/call.ts'
 import { Refusal, invalidField } from '../http/errors.ts'
-import { type FileFacts, checkFile, fileAddress, fileFacts, tooLarge } from './record-files.ts'
+import { type FileFacts, checkFile, companyFileFacts, fileAddress, tooLarge } from './record-files.ts'
 import { servedEntities } from '../http/hooks.ts'
 import { jsonKinds } from '../http/records.ts'
 
@@ -79,7 +79,7 @@ export async function readForm(
   }
   const takeFile = async (name: string, content: AsyncIterable<Uint8Array>, fileName: string): Promise<void> => {
     if (!accepting.includes(name)) throw invalidField(name, 'invalid')
-    const facts = fileFacts(entity, name)
+    const facts = await companyFileFacts(call.db, company, entity, name)
     const id = uuid7(call.now)
     put(name, fileAddress(id))
     const file = await call.files.receive({ company, id }, limited(name, facts, content))

@@ -1,12 +1,16 @@
-import { acceptedType, fileTypes, type FileType, namesOfTypes } from '../../src/contract/file-types.ts'
+import { acceptedType, fileTypes, type FileType, isArchive, namesOfTypes } from '../../src/contract/file-types.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
+import { documentBytes, uploadLimit } from '../../src/contract/rules/upload-limit.ts'
 import { mostPixels } from '../../src/format/picture-size.ts'
+import { isHarmlessArchive } from './archive.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ReceivedFile } from './index.ts'
-import { type Writing, companyOf } from '../http/call.ts'
+import { type Writing, companyOf, memberOf } from '../http/call.ts'
 import { invalidField } from '../http/errors.ts'
 import { type Values, entityColumns } from '../http/records.ts'
 import { uuid7 } from '../identifiers.ts'
+import type { Queryable } from '../database/database.ts'
+import { findUpload, partsOf, removeUpload, uploadContent, uploadIn } from './uploads.ts'
 
 /** Where a stored file is read; the wire value of a file field once it is stored. */
 export const fileAddress = (id: string): string => `/api/files/v1/content/${id}/`
@@ -85,7 +89,49 @@ export async function checkFile(
   const type = acceptedType(types, await file.detect(), { name, isPlainText: file.measure.isPlainText })
   if (!type) throw invalidField(field, 'file_type', { types: namesOfTypes(types) })
   if (file.measure.pixels > mostPixels) throw invalidField(field, 'picture_too_large', { max: mostPixels / 1_000_000 })
+  if (isArchive(type) && !(await isHarmlessArchive(file))) throw invalidField(field, 'archive_too_large')
   return { type: fileTypes[type].media, name: cleanFileName(name, type, 'file') }
+}
+
+/** What the company has chosen as the size of its documents. */
+export async function companyUploadSize(tx: Queryable, company: string): Promise<number | null> {
+  const [row] = await tx.query<{ upload_megabytes: number | null }>(
+    'select upload_megabytes from auth_companies where id = $1',
+    [company],
+  )
+  return row?.upload_megabytes ?? null
+}
+
+/** The facts of a file field with the limit that the company has set. */
+export async function companyFileFacts(
+  tx: Queryable,
+  company: string,
+  entity: Entity,
+  field: string,
+): Promise<FileFacts> {
+  const facts = fileFacts(entity, field)
+  return facts.bytes === documentBytes
+    ? { ...facts, bytes: uploadLimit(facts.bytes, await companyUploadSize(tx, company)) }
+    : facts
+}
+
+/** Keeps a file that came in parts, once all of them have come. */
+async function keepUpload(
+  call: Writing,
+  entity: Entity,
+  owner: { entity: string; record: string; field: string },
+  id: string,
+): Promise<string> {
+  const { field } = owner
+  const company = companyOf(call)
+  const upload = await findUpload(call.tx, { company, user: memberOf(call).user }, id, 'for update')
+  if (!upload || upload.received < partsOf(upload.bytes)) throw invalidField(field, 'upload_unfinished')
+  const facts = await companyFileFacts(call.tx, company, entity, field)
+  if (upload.bytes > (facts.bytes ?? 0)) throw tooLarge(field, facts)
+  const file = await call.files.receive({ company, id: uuid7(call.now) }, uploadContent(call.tx, upload))
+  const kept = await keepFile(call, file, { ...(await checkFile(field, facts, file, upload.name)), ...owner })
+  await removeUpload(call.tx, upload.id)
+  return kept
 }
 
 /** Receives a data URL: decoded size against the limit, then its real type. Refuses with 422 at the field. */
@@ -127,7 +173,9 @@ export async function storeFiles(call: Writing, entity: Entity, record: string, 
     if (facts.kind !== 'file' || typeof value !== 'string' || value === '') continue
     const owner = { entity: entity.key, record, field }
     const upload = call.files.uploadAt(value)
-    if (upload) await keepFile(call, upload.file, { ...upload, ...owner })
+    const inParts = uploadIn(value)
+    if (inParts) values[field] = fileAddress(await keepUpload(call, entity, owner, inParts))
+    else if (upload) await keepFile(call, upload.file, { ...upload, ...owner })
     else if (value.startsWith('data:')) {
       const row = { company: companyOf(call), name: `${entity.name}-${field}`, ...owner }
       values[field] = fileAddress(await storeDataUrl(call, field, value, facts, row))

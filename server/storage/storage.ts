@@ -11,6 +11,8 @@ export interface ReceivedFile extends FilePlace {
   measure: ContentMeasure
   /** The media type that its bytes say; undefined when they say none. */
   detect: () => Promise<string | undefined>
+  /** Some of its bytes. */
+  read: (range: ByteRange) => Promise<Uint8Array>
   /** Makes the file stand under its id. Answers what its row holds as content: null where it stands elsewhere. */
   keep: () => Promise<Uint8Array | null>
   /** Removes what has been received and is not kept. */

@@ -31,6 +31,11 @@ export const imagesAndPdf: readonly FileType[] = [...pictures, 'psd', 'pdf']
 /** What is kept beside a record or in the file manager: the specification limits its size alone. */
 export const documentTypes: readonly FileType[] = [...imagesAndPdf, 'docx', 'xlsx', 'odt', 'ods', 'csv', 'txt']
 
+const archives: readonly FileType[] = ['docx', 'xlsx', 'odt', 'ods']
+
+/** Whether files of a type are archives, whose content may be far larger than they are. */
+export const isArchive = (type: FileType): boolean => archives.includes(type)
+
 const isText = (type: FileType): boolean => fileTypes[type].media.startsWith('text/')
 
 /** The endings of a type's names, the usual one first. */

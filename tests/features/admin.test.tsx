@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { customer } from '../support/documents.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 
 const { state, calls, show, router } = staffApp()
@@ -247,4 +248,41 @@ it('says that a foreign service shows no outbox, instead of failing', async () =
   } finally {
     setConfig(before)
   }
+})
+
+it('shows a template with the values of a document, names those it lacks, and saves none that no document could fill', async () => {
+  const client = await customer(state.person)
+  const { body: category } = await state.person.call('POST', 'notifications/v1/emails/categories/', {
+    label: 'Devis',
+    variables: [
+      { key: 'client_name', label: 'Nom du client' },
+      { key: 'tracking', label: 'Suivi' },
+    ],
+  })
+  const { body: made } = await state.person.call('POST', 'notifications/v1/emails/templates/', {
+    title: 'Notre offre',
+    object: 'Pour {{client_name}}',
+    text: '<p>Suivi {{tracking}}</p>',
+    category: category.id,
+  })
+  const { body: quotation } = await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: client,
+    quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
+  const user = await show(`/manage-email?form=${made.id}`)
+  const preview = within(await screen.findByRole('region', { name: 'Aperçu' }))
+  expect(preview.getByText('Pour ‹Nom du client›')).toBeTruthy()
+  await user.click(preview.getByRole('combobox', { name: 'Voir avec un document' }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(quotation.number) }))
+  expect(await preview.findByText('Pour Résidence Ker Anna')).toBeTruthy()
+  expect(preview.getByRole('alert').textContent).toBe(
+    'Sans valeur pour ce document, l’envoi serait bloqué\u00a0: Suivi',
+  )
+  const object = screen.getByRole('textbox', { name: /^Objet/ })
+  await user.type(object, ' {{{{nowhere}}')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  expect((await screen.findAllByText(/n’existent pas dans cette catégorie.*\{\{nowhere\}\}/)).length).toBeGreaterThan(0)
+  expect((await state.person.call('GET', `notifications/v1/emails/templates/${made.id}/`)).body.object).toBe(
+    'Pour {{client_name}}',
+  )
 })

@@ -1,3 +1,7 @@
+import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { momentOf } from '../../src/contract/rules/zoned-time.ts'
+import { today } from '../../src/widgets/today.ts'
+import { formatDay } from '../../src/format/dates.ts'
 import { staffApp } from '../support/staff.tsx'
 import { customer, draft, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
 import { png } from '../support/sample-files.ts'
@@ -420,6 +424,67 @@ it('validates an invoice with its irreversible effects named, and sends it in th
   expect(await screen.findByRole('heading', { level: 1, name: /^FA-\d{4}-\d{5}$/ })).toBeTruthy()
   await waitFor(() => expect(posted('/send-transaction/')).toHaveLength(1))
   expect(posted('/send-transaction/')[0]?.body).toMatchObject({ type: 'invoice', emails: ['solene@keranna.example'] })
+})
+
+it('lets a mail go after ten seconds: taken back, it is there again with all that was typed', async () => {
+  await template('Devis', 'Envoi du devis')
+  const { body: quotation } = await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: client,
+    quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
+  const user = await show(`/quotation/${quotation.id}/sales?action=send`)
+  const dialog = await screen.findByRole('dialog')
+  const object = await within(dialog).findByLabelText(/Objet/)
+  await user.clear(object)
+  await user.type(object, 'Notre offre')
+  await user.type(within(dialog).getByRole('combobox', { name: /\(cc\)/ }), 'copie@keranna.example{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
+  const toast = (await screen.findByText('Envoi dans 10 s')).closest('[role=status]') as HTMLElement
+  expect(posted('/send-transaction/').at(-1)?.body).toMatchObject({ hold: true, object: 'Notre offre' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(within(toast).getByRole('button', { name: 'Annuler' }))
+  const again = await screen.findByRole('dialog')
+  expect(within(again).getByLabelText(/Objet/)).toHaveProperty('value', 'Notre offre')
+  expect(within(again).getByText('copie@keranna.example')).toBeTruthy()
+  const { results } = (await state.person.call('GET', `notifications/v1/mailbox/?document=${quotation.id}`)).body
+  expect(results).toMatchObject([{ state: 'canceled' }])
+})
+
+it('sends a mail later, at a moment that is changed and withdrawn from the timeline of its document', async () => {
+  await template('Devis', 'Envoi du devis')
+  const { body: quotation } = await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: client,
+    quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
+  const user = await show(`/quotation/${quotation.id}/sales?action=send`)
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Envoyer plus tard' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Programmer l’envoi' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Attention' })).getByRole('button', { name: 'Modifier' }),
+  )
+  expect(within(dialog).getByText(/Choisissez un moment à venir/)).toBeTruthy()
+  const [day, next] = [addDays(today(), 30), addDays(today(), 31)]
+  await user.type(within(dialog).getByLabelText(/Jour d’envoi/), formatDay(day, 'fr'))
+  await user.click(within(dialog).getByRole('button', { name: 'Programmer l’envoi' }))
+  await screen.findByText(/E-mail programmé pour le/)
+  expect(posted('/send-transaction/').at(-1)?.body).toMatchObject({
+    send_at: momentOf(`${day}T08:00:00`, 'Europe/Paris'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Changer l’heure' }))
+  const change = within(await screen.findByRole('dialog', { name: 'Changer l’heure' }))
+  const field = change.getByLabelText(/Jour d’envoi/)
+  expect(field).toHaveProperty('value', formatDay(day, 'fr'))
+  await user.clear(field)
+  await user.type(field, formatDay(next, 'fr'))
+  await user.click(change.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const mail = async (): Promise<any> =>
+    (await state.person.call('GET', `notifications/v1/mailbox/?document=${quotation.id}`)).body.results[0]
+  expect(Date.parse((await mail()).leaves_at)).toBe(Date.parse(momentOf(`${next}T08:00:00`, 'Europe/Paris')))
+  await user.click(screen.getByRole('button', { name: 'Annuler l’envoi' }))
+  await screen.findByText(/envoi annulé/)
+  expect((await mail()).state).toBe('canceled')
 })
 
 it('says the terms of the customer in words, those of the end of the month too', async () => {

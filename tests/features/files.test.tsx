@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { config, setConfig } from '../../src/api/http/config.ts'
-import { png } from '../support/sample-files.ts'
+import { png, pngOf } from '../support/sample-files.ts'
 
 const { state, server, calls, show, origin } = staffApp()
 const documents = '/api/directory/v1/organization-documents/'
@@ -180,4 +180,35 @@ it('a form keeps what was typed and the file when its upload is ended or cut, an
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { results } = (await state.person.call('GET', 'commercial/v1/personal-organizations/')).body
   expect(results).toMatchObject([{ name: 'Kervadec Rénovation', logo: expect.stringContaining('/content/') }])
+})
+
+it('sends a large file in parts, where the company allows it, and goes on after a cut where it stopped', async () => {
+  const company = `auth/v1/companies/${state.company}/`
+  const { etag = '' } = await state.person.call('GET', company)
+  await state.person.call('PATCH', company, { upload_megabytes: 5 }, { 'if-match': etag })
+  const user = await show(`/organization/${hotel}`)
+  const panel = await screen.findByRole('region', { name: 'Documents' })
+  expect(await within(panel).findByText(/ 5(,0)?\sMo au plus$/)).toBeTruthy()
+  const parts = /\/api\/files\/v1\/uploads\/[^/]+\/parts\/$/
+  let count = 0
+  server.use(
+    http.post(parts, () => {
+      count += 1
+      return count === 2 ? HttpResponse.error() : undefined
+    }),
+  )
+  const plan = new File([new Uint8Array(pngOf(2 * 1_048_576 + 5))], 'Plan.png', { type: 'image/png' })
+  await user.upload(panel.querySelector('input[type=file]')!, plan)
+  await user.click(await within(panel).findByRole('button', { name: /Réessayer/ }))
+  expect(await within(panel).findByRole('button', { name: 'Plan.png' })).toBeTruthy()
+  // One, two that was cut, two again and three: nothing that had come is sent twice.
+  expect(count).toBe(4)
+  const { results } = (await state.person.call('GET', `directory/v1/organization-documents/?organization=${hotel}`))
+    .body
+  const kept = results.find(({ title }: { title: string }) => title === 'Plan.png')
+  const [stored] = await state.suite.backend.db.query<{ bytes: number }>(
+    'select bytes from system_files where id = $1',
+    [kept.document.split('/').at(-2)],
+  )
+  expect(stored?.bytes).toBe(plan.size)
 })

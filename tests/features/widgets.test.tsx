@@ -329,9 +329,34 @@ describe('panels in every state', () => {
     ).toMatchObject({ success: true, data: { start: due, end: due, finished: false, priority: false } })
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
+  it('adds to a team, tells how each is told and who manages, and removes', async () => {
+    const user = await show('/page-test?menu-gallery=panels')
+    const panel = within(await screen.findByRole('region', { name: 'Équipe' }))
+    const of = (name: string) => within(panel.getByRole('group', { name }))
+    await panel.findByText('Yann Tanguy')
+    expect(of('Camille Roussel').getByRole('switch', { name: 'Responsable' })).toHaveProperty('checked', true)
+    await user.click(of('Yann Tanguy').getByRole('switch', { name: 'E-mails' }))
+    await waitFor(() =>
+      expect(of('Yann Tanguy').getByRole('switch', { name: 'E-mails' })).toHaveProperty('checked', true),
+    )
+    await user.click(panel.getByRole('button', { name: 'Retirer Camille Roussel de l’équipe' }))
+    expect(await screen.findByText('Camille Roussel ne fait plus partie de l’équipe')).toBeTruthy()
+    expect(panel.queryByText('Camille Roussel')).toBeNull()
+    const choose = async (): Promise<void> => {
+      await user.type(panel.getByRole('combobox', { name: 'Membre à ajouter' }), 'admin')
+      await user.click(await screen.findByRole('option', { name: /administrator/ }))
+    }
+    await choose()
+    await user.click(panel.getByRole('button', { name: 'Ajouter à l’équipe' }))
+    expect(await panel.findByRole('group', { name: 'administrator Test' })).toBeTruthy()
+    expect(of('administrator Test').getByRole('switch', { name: 'Notifications' })).toHaveProperty('checked', true)
+    await choose()
+    expect(panel.getByText('Cette personne fait déjà partie de l’équipe.')).toBeTruthy()
+    expect(panel.getByRole('button', { name: 'Ajouter à l’équipe' })).toHaveProperty('disabled', true)
+  })
   it.each([
     ['loading', 0, 0],
-    ['failed', 6, 6],
+    ['failed', 7, 7],
     ['empty', 0, 0],
   ])('%s', async (state, alerts, retries) => {
     await show(`/page-test?menu-gallery=panels&menu-state=${state}`)

@@ -275,6 +275,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
         'expired_charges',
         'file_bin',
         'file_texts',
+        'given_up_uploads',
         'mail_domains',
         'notification_mails',
         'old_calendar_imports',

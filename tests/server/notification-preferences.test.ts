@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EventKey, eventKeys } from '../../src/contract/notifications/events.ts'
-import { notify, queueNotificationMails, sendOutbox } from '../../server/services/notifications/index.ts'
+import { notify, queueMail, queueNotificationMails, sendOutbox } from '../../server/services/notifications/index.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -205,4 +205,72 @@ test('the database itself refuses a channel, hours and an address that are none'
     await expect(
       db.query(`insert into system_notification_${table} values ($1, $2, ${values})`, [company, person.user]),
     ).rejects.toThrow(/check constraint/)
+})
+
+/** The address at the head of the last mail that the relay took. */
+const unsubscribeOf = (): string => {
+  const mail = (relay.received.at(-1) ?? '').replaceAll(/\n[ \t]+/g, ' ')
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  return /^List-Unsubscribe: <http:\/\/suite\.test([^>]+)>$/m.exec(mail)?.[1] ?? ''
+}
+
+test('one click at the head of a mail ends the mails of that event, for that person alone, and says so', async () => {
+  for (const who of [person, colleague])
+    await change({ channels: { notify_question: 'mail', notify_quotation_read: 'mail' } }, who)
+  await tell('notify_question')
+  expect(await mailed()).toHaveLength(2)
+  const address = unsubscribeOf()
+  const [, reader = ''] = /^To: (.*)$/m.exec(relay.received.at(-1) ?? '') ?? []
+  // Scanners of mails open links: looking changes nothing.
+  const looked = await suite.anonymous('GET', address)
+  expect([looked.status, looked.body]).toEqual([200, expect.stringContaining('Ne plus recevoir ces e-mails')])
+  await tell('notify_question', '8')
+  expect(await mailed()).toHaveLength(4)
+  const ended = await suite.anonymous('POST', address, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
+  expect([ended.status, ended.headers.get('content-type'), ended.body]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    expect.stringContaining('Vous ne recevrez plus d’e-mail'),
+  ])
+  await tell('notify_question', '9')
+  const all = await mailed()
+  expect(all).toHaveLength(5)
+  expect([person.email, colleague.email]).toContain(reader)
+  expect(all.at(-1)).not.toContain(reader)
+  await tell('notify_quotation_read', '10')
+  expect(await mailed()).toHaveLength(7)
+})
+
+test('one click ends the digest, and a link that was never sent opens nothing', async () => {
+  await change({ channels: { notify_quotation_read: 'digest', notify_question: 'mail' } })
+  await tell('notify_quotation_read')
+  suite.clock.set('2026-11-21T06:30:00.000Z')
+  expect(await mailed()).toHaveLength(1)
+  const address = unsubscribeOf()
+  const forged = address.replace(/\.digest\./, '.notify_question.')
+  for (const wrong of [forged, address.replace(/.\/$/, '/'), '/api/notifications/v1/unsubscribe/x/'])
+    for (const method of ['GET', 'POST']) expect((await suite.anonymous(method, wrong)).status).toBe(404)
+  expect((await suite.anonymous('POST', address)).status).toBe(200)
+  suite.clock.set(start)
+  const { events } = (await person.call('GET', path)).body
+  const channelOf = (key: string): string => events.find(({ event }: { event: string }) => event === key).channel
+  expect([channelOf('notify_quotation_read'), channelOf('notify_question')]).toEqual(['app', 'mail'])
+})
+
+test('a document has no such link', async () => {
+  await suite.backend.db.transaction((tx) =>
+    queueMail(
+      tx,
+      { settings: suite.backend.settings, now: suite.clock.now() },
+      {
+        company,
+        recipients: ['solene@keranna.example'],
+        subject: 'Votre devis',
+        html: '<p>Bonjour</p>',
+        text: 'Bonjour',
+      },
+    ),
+  )
+  await sendOutbox(suite.backend)
+  expect(relay.received.at(-1)).not.toContain('List-Unsubscribe')
 })

@@ -120,7 +120,7 @@ async function me(call: Call): Promise<Answer> {
   const member = memberOf(call)
   const [row] = await call.db.query(
     `select u.id as uuid, u.email, u.first_name, u.last_name, u.profile_picture, u.job_position, u.language, a.totp_secret is not null as totp,
-            json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo, 'vat_exemption', c.vat_exemption) as company_object
+            json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo, 'vat_exemption', c.vat_exemption, 'upload_megabytes', c.upload_megabytes) as company_object
        from auth_users u join auth_companies c on c.id = u.company join system_accounts a on a.id = $2 where u.id = $1`,
     [member.user, member.account],
   )

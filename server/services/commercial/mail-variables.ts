@@ -1,8 +1,10 @@
 import { formatMoney } from '../../../src/format/amounts.ts'
+import { contact } from '../../../src/contract/directory/contact.ts'
+import { fullName } from '../../../src/format/names.ts'
 import { formatDay } from '../../../src/format/dates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isLanguage } from '../../http/language.ts'
-import type { StoredRecord, Values } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import { readBuyer, readSeller } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
 
@@ -11,6 +13,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The language a customer is written to in: that of their record, French otherwise. */
 export const languageOfBuyer = (buyer: Values | null | undefined): string =>
   isLanguage(buyer?.language) ? buyer.language : 'fr'
+
+const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
+  [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** The name of the person whom a document is sent to; empty where it names none. */
+async function readContactName(tx: Queryable, document: StoredRecord): Promise<string> {
+  const id = document.attention_to ?? document.invoice_contact
+  const person = typeof id === 'string' ? await findRecord(tx, contact, document.company, id) : undefined
+  return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })
+}
 
 /**
  * What the variables of a mail stand for once the document has its number and its link; a draft has neither while the
@@ -27,9 +39,19 @@ export async function mailVariables(
   const language = languageOfBuyer(buyer)
   const currency = textOf(document.currency) || 'eur'
   const due = kind.name === 'invoice' ? document.expiration_payment : document.expiration_date
+  const addressee = (await readContactName(tx, document)) || textOf(buyer.company_name)
+  const billed = addressOf(buyer.address, buyer.postcode, buyer.city)
   return {
     language,
     values: {
+      billing_contact: addressee,
+      delivery_contact: addressee,
+      billing_address: billed,
+      delivery_address: document.delivery_address
+        ? addressOf(document.delivery_address, document.delivery_postal_code, document.delivery_city)
+        : billed,
+      delivery_date: formatDay(textOf(document.delivery_date), language),
+      tracking: textOf(document.tracking),
       number: String(document.number),
       link,
       client_name: textOf(buyer.company_name),

@@ -4,7 +4,7 @@ import { allows } from '../../../src/contract/rights.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
-import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, toFieldErrors, forbidden, invalid } from '../../http/errors.ts'
 import { fileFacts, storeDataUrl } from '../../storage/record-files.ts'
 import type { DomainEvents, EventContext } from '../../http/events.ts'
@@ -19,6 +19,7 @@ import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { invoiceHooks } from './invoices.ts'
 import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { auditLeaving, checkDue, kindOf, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
 import { checkOffer, publishQuotation, quotationHooks } from './quotation-hooks.ts'
 
@@ -30,6 +31,10 @@ const sendBody = z.object({
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
   default: z.boolean().optional(),
+  /** Leaves in ten seconds, for who may want it back. */
+  hold: z.boolean().nullish(),
+  /** Leaves then. */
+  send_at: z.iso.datetime({ offset: true }).nullish(),
   data: z.object({
     id: z.uuid(),
     content: z.string().trim().min(1).max(100_000),
@@ -129,8 +134,12 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const subject = fillText(object, values)
   const label = call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')
   const html = fillHtml(cleanHtml(data.content), values, { url: link, label })
+  const purpose = read.data.purpose ?? 'send'
+  const leavesAt = momentOfLeaving(call.now, read.data)
   const mail = await queueMail(call.tx, call, {
     company: companyOf(call),
+    leavesAt,
+    purpose,
     recipients: emails,
     cc: data.cc,
     cci: data.cci,
@@ -139,13 +148,13 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     text: plainText(html),
     attachments,
     by: memberOf(call).user,
-    document: { key: kind.entity.key, id: document.id },
+    document: { key: kind.entity.key, id: document.id, print: await printOf(call.tx, kind, document) },
   })
   await audit(call.tx, call, {
     company: document.company,
     entity: kind.entity.key,
     record: document.id,
-    action: read.data.purpose ?? 'send',
+    action: leavesAt ? 'schedule_send' : purpose,
     to: emails.join(', '),
     address: [...emails, ...(data.cc ?? []), ...(data.cci ?? [])].join(', '),
     documentHash: attachments[0]?.sha256,
@@ -160,6 +169,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
       emails,
       object: subject,
       default: read.data.default ?? false,
+      ...(leavesAt ? { leaves_at: leavesAt } : {}),
       data: { id: document.id, link },
     },
   }
@@ -167,17 +177,43 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
 
 /** A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending). */
 async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_accepted']): Promise<void> {
-  const sent = Object.values(kinds).find(({ kind }) => kind.entity.key === mail.entity)
-  if (sent)
-    await tx.query(
-      `update ${tableName(sent.kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = coalesce(send_date, $3), row_version = row_version + 1 where company = $1 and id = $2`,
-      [mail.company, mail.document, now],
-    )
+  const kind = kindOf(mail.entity)
+  if (!kind) return
+  const [row] = await tx.query<{ row_version: number }>(
+    `update ${tableName(kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = coalesce(send_date, $3), row_version = row_version + 1 where company = $1 and id = $2 returning row_version`,
+    [mail.company, mail.document, now],
+  )
+  if (row && mail.scheduled) await auditLeaving(tx, now, mail, mail.scheduled, row.row_version)
+}
+
+/** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */
+async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
+  const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
+  const link = await publicAddress(call.db, call.settings, kind, {
+    ...document,
+    public_key: document.public_key ?? '…',
+  })
+  return { body: await mailVariables(call.db, kind, document, link) }
 }
 
 /** Sending of documents by e-mail, with the stored PDF and the public link. */
 export function serveSending(router: Router): void {
+  router.backend.events.on('mail_due', 'commercial', checkDue)
+  router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
   router.backend.events.on('mail_accepted', 'commercial', markSent)
+  for (const { kind, hooks } of Object.values(kinds))
+    router.read(
+      {
+        service: 'commercial',
+        access: 'user',
+        right: { scope: kind.entity.scope, action: 'read' },
+        method: 'get',
+        path: `${kind.entity.path}/:id/mail_variables`,
+        summary: 'what the variables of a mail about it stand for',
+        added: true,
+      },
+      (call) => previewVariables(call, kind, hooks),
+    )
   router.write(
     {
       service: 'commercial',

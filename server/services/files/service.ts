@@ -11,6 +11,7 @@ import { fileHooks } from './file-hooks.ts'
 import { folderHooks } from './folder-hooks.ts'
 import { serveLinks } from './links.ts'
 import { servePublicLinks } from './public-links.ts'
+import { serveUploads } from './uploads.ts'
 import { serveVersions } from './versions.ts'
 
 /** What a virtual folder shows, as filters of the list of files. */
@@ -35,6 +36,7 @@ async function readFolder(call: Call): Promise<Answer> {
 /** The file manager: folders, files and notes of people, what they share, their bin and their versions. */
 export function serveFileManager(router: Router): void {
   serveBin(router)
+  serveUploads(router)
   router.read(
     {
       service: 'files',

@@ -70,7 +70,7 @@ const ofTrail: Readonly<Record<Exclude<TimelineKind, 'note' | 'file'>, Condition
   reading: inList(readingActions),
   // What the outbox tells of a mail says more than the trail does.
   mail: {
-    sql: 'a.action = any($?::text[]) and not exists (select from system_outbox o where o.company = a.company and o.document = a.record and o.created_at = a.at)',
+    sql: 'a.action = any($?::text[]) and not exists (select from system_outbox o where o.company = a.company and o.document = a.record and a.at in (o.created_at, o.sent_at))',
     params: [mailActions],
   },
   state: { sql: 'not (a.action = any($?::text[]))', params: [others] },
@@ -114,13 +114,14 @@ async function readTrail(call: Call, { record, seen, kinds, after, size }: Quest
 /** Mails about the record: to whom, when, with what outcome; never the hidden copies nor the text. */
 async function readMails(call: Call, entity: Entity, { record, kinds, after, size }: Question): Promise<Item[]> {
   if (!kinds.has('mail')) return []
-  const clause = where(afterPlace(after, 'o.created_at', 'o.id'), 3)
+  const { user, rights } = memberOf(call)
+  const clause = where(afterPlace(after, 'o.created_at', 'o.id'), 4)
   const rows = await call.db.query<Timed>(
-    `select o.id, ${momentOf('o.created_at')}, o.created_by as actor, json_build_object('subject', o.subject, 'recipients', o.recipients, 'cc', o.cc, 'state', o.state, 'sent_at', o.sent_at) as mail,
+    `select o.id, ${momentOf('o.created_at')}, o.created_by as actor, json_build_object('subject', o.subject, 'recipients', o.recipients, 'cc', o.cc, 'state', o.state, 'sent_at', o.sent_at, 'leaves_at', o.leaves_at, 'stopped_by', o.stopped_by, 'is_changeable', o.state = 'waiting' and o.attempts = 0 and o.leaves_at is not null and ($4::uuid is null or o.created_by = $4)) as mail,
           case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
      from system_outbox o left join auth_users u on u.id = o.created_by and u.company = o.company
     where o.company = $1 and o.document = $2 and o.document_key = $3${clause.sql} order by o.created_at desc, o.id desc limit ${size}`,
-    [companyOf(call), record, entity.key, ...clause.params],
+    [companyOf(call), record, entity.key, allows(rights, 'company', 'update') ? null : user, ...clause.params],
   )
   return rows.map((row) => itemOf(row, 'mail'))
 }

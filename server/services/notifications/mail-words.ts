@@ -3,6 +3,7 @@ import { formatParam } from '../../../src/format/params.ts'
 import type { Backend } from '../../http/call.ts'
 import { escaped, linkButton, mailFrame } from '../../mail-text.ts'
 import type { Mail } from './outbox.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** A notification that a person wants by mail and that is in no mail yet. */
 export interface Waiting extends Record<string, unknown> {
@@ -48,7 +49,7 @@ function footOf(speaking: Speaking, language: string, why: string, event?: strin
 }
 
 /** The mail of one event: its sentence, the way to the record, why it came and where that is changed. */
-export function eventMail(speaking: Speaking, { company, email, language }: Recipient, row: Waiting): Mail {
+export function eventMail(speaking: Speaking, { id, company, email, language }: Recipient, row: Waiting): Mail {
   const sentence = sentenceOf(speaking, language, row)
   const url = urlOf(speaking, row.action)
   const label = speaking.words(language, 'mail_notification_open')
@@ -57,6 +58,7 @@ export function eventMail(speaking: Speaking, { company, email, language }: Reci
   return {
     company,
     recipients: [email],
+    unsubscribeUrl: unsubscribeUrl(speaking.settings, id, row.event),
     subject: sentence.slice(0, 200),
     html: mailFrame(`<p>${escaped(sentence)}</p><p>${linkButton({ url, label })}</p>${foot.html}`, language),
     text: `${sentence}\n\n${label} : ${url}\n\n${foot.text}`,
@@ -87,7 +89,7 @@ function byRecord(speaking: Speaking, language: string, rows: readonly Waiting[]
 /** The mail of a day: one paragraph for each record, its sentences and the way to it. */
 export function digestMail(
   speaking: Speaking,
-  { company, email, language }: Recipient,
+  { id, company, email, language }: Recipient,
   day: string,
   rows: readonly Waiting[],
 ): Mail {
@@ -107,6 +109,7 @@ export function digestMail(
   return {
     company,
     recipients: [email],
+    unsubscribeUrl: unsubscribeUrl(speaking.settings, id),
     subject,
     html: mailFrame(`${html}${foot.html}`, language),
     text: [...records.map(({ url, lines }) => `${lines.join('\n')}\n${url}`), foot.text].join('\n\n'),

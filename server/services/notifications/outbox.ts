@@ -3,10 +3,12 @@ import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
 import { type FieldErrors, invalid } from '../../http/errors.ts'
+import type { DomainEvents } from '../../http/events.ts'
 import { uuid7 } from '../../identifiers.ts'
 import { unfilledVariables } from '../../mail-text.ts'
 import { type StoredContent, readContent } from '../../storage/index.ts'
 import { companySender, signatureFor } from './mail-domains.ts'
+import { notify } from './notify.ts'
 
 export interface Mail {
   company: string | null
@@ -17,8 +19,15 @@ export interface Mail {
   html: string
   text: string
   attachments?: readonly { file: string; name: string }[]
-  document?: { key: string; id: string }
+  /** `print` stands for what its reader is shown of it: when that has changed, the mail does not leave. */
+  document?: { key: string; id: string; print?: string }
   by?: string | null
+  /** Leaves then and may be withdrawn until then; at once without. */
+  leavesAt?: string
+  /** What it is for, for the trail of its document. */
+  purpose?: string
+  /** Where its reader ends mails of this kind with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 interface Waiting extends Record<string, unknown> {
@@ -36,6 +45,11 @@ interface Waiting extends Record<string, unknown> {
   attachments: { file: string; name: string }[]
   document_key: string | null
   document: string | null
+  document_print: string | null
+  created_by: string | null
+  leaves_at: string | null
+  purpose: string | null
+  unsubscribe_url: string | null
 }
 
 /** The name of the company before the address that mails leave from. */
@@ -71,6 +85,9 @@ function checkVariables({ subject, html, text }: Mail): void {
   if (Object.keys(errors).length > 0) throw invalid(errors, 'mail_variable')
 }
 
+const documentColumns = (document: Mail['document']): (string | null)[] =>
+  document ? [document.key, document.id, document.print ?? null] : [null, null, null]
+
 /** Puts a mail into the outbox within the caller's transaction: it leaves if and only if the transaction commits. */
 export async function queueMail(
   tx: Queryable,
@@ -80,9 +97,10 @@ export async function queueMail(
   checkVariables(mail)
   const id = uuid7(now)
   const { sender, replyTo } = await readSender(tx, settings.MAIL_FROM, mail)
+  const { document, by = null, leavesAt = null, purpose = null, unsubscribeUrl = null } = mail
   await tx.query(
-    `insert into system_outbox (id, company, created_at, send_after, sender, recipients, cc, cci, subject, html, body_text, attachments, document_key, document, created_by, reply_to)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    `insert into system_outbox (id, company, created_at, send_after, sender, recipients, cc, cci, subject, html, body_text, attachments, document_key, document, document_print, created_by, reply_to, leaves_at, purpose, unsubscribe_url)
+     values ($1, $2, $3::timestamptz, coalesce($17::timestamptz, $3::timestamptz), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::timestamptz, $18, $19)`,
     [
       id,
       mail.company,
@@ -95,10 +113,12 @@ export async function queueMail(
       mail.html,
       mail.text,
       JSON.stringify(mail.attachments ?? []),
-      mail.document?.key ?? null,
-      mail.document?.id ?? null,
-      mail.by ?? null,
+      ...documentColumns(document),
+      by,
       replyTo,
+      leavesAt,
+      purpose,
+      unsubscribeUrl,
     ],
   )
   return id
@@ -140,6 +160,43 @@ async function hand(backend: Backend, mail: Waiting): Promise<void> {
     html: mail.html,
     text: mail.body_text,
     attachments,
+    ...(mail.unsubscribe_url
+      ? {
+          list: { unsubscribe: mail.unsubscribe_url },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }
+      : {}),
+  })
+}
+
+/**
+ * Keeps a mail back whose document is no longer what the mail was written about, and tells whoever wrote it. Answers
+ * whether it did.
+ */
+async function isStopped(backend: Backend, mail: Waiting): Promise<boolean> {
+  const { id, company, document_key: entity, document, document_print: print } = mail
+  if (!company || !entity || !document || !print) return false
+  const now = backend.clock.now()
+  return backend.db.transaction(async (tx) => {
+    const due = { company, entity, document, print, reason: undefined }
+    await backend.events.emit('mail_due', { tx, now, principal: { kind: 'anonymous' } }, due)
+    const { reason }: DomainEvents['mail_due'] = due
+    if (!reason) return false
+    await tx.query("update system_outbox set state = 'stopped', stopped_by = $2 where id = $1", [id, reason])
+    await backend.events.emit(
+      'mail_withdrawn',
+      { tx, now, principal: { kind: 'anonymous' } },
+      { company, entity, document },
+    )
+    await notify(tx, {
+      company,
+      now,
+      recipients: [mail.created_by],
+      action: `/mailbox?form=${id}`,
+      event: 'notify_mail_stopped',
+      params: { subject: mail.subject },
+    })
+    return true
   })
 }
 
@@ -169,6 +226,7 @@ async function sendNext(backend: Backend): Promise<boolean> {
   const mail = await take(backend)
   if (!mail) return false
   const now = backend.clock.now()
+  if (await isStopped(backend, mail)) return true
   try {
     await hand(backend, mail)
   } catch (error) {
@@ -189,7 +247,12 @@ async function sendNext(backend: Backend): Promise<boolean> {
       await backend.events.emit(
         'mail_accepted',
         { tx, now, principal: { kind: 'anonymous' } },
-        { company: mail.company, entity: mail.document_key, document: mail.document },
+        {
+          company: mail.company,
+          entity: mail.document_key,
+          document: mail.document,
+          scheduled: mail.leaves_at ? { ...mail, by: mail.created_by } : null,
+        },
       )
   })
   return true

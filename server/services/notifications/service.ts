@@ -1,9 +1,10 @@
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
-import { invalidField, notFound } from '../../http/errors.ts'
-import { type Hooks, serveResource } from '../../http/resource.ts'
+import { variablesIn } from '../../../src/format/variables.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type FieldErrors, invalid, invalidField, notFound } from '../../http/errors.ts'
+import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
@@ -11,7 +12,9 @@ import { cleanHtml } from '../../mail-text.ts'
 import { serveGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
 import { servePreferences } from './preferences.ts'
+import { serveScheduled } from './scheduled.ts'
 import { serveStream } from './stream.ts'
+import { serveUnsubscribe } from './unsubscribe.ts'
 
 const notificationHooks: Hooks = {
   rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
@@ -29,9 +32,28 @@ const notificationHooks: Hooks = {
   },
 }
 
+/** A template names variables of its category alone: any other would block each mail that is made from it. */
+async function checkTemplateVariables(call: Writing, { before, values }: Change): Promise<void> {
+  const { category, ...texts } = { ...before, ...values }
+  const [known] = await call.tx.query<{ variables: { key: string }[] | null }>(
+    'select variables from notifications_emails_categories where company = $1 and id = $2 and variables is not null',
+    [companyOf(call), category],
+  )
+  if (!known?.variables) return
+  const offered = new Set(known.variables.map(({ key }) => key))
+  const errors: FieldErrors = {}
+  for (const field of ['object', 'text']) {
+    const missing = variablesIn(String(texts[field] ?? '')).filter((key) => !offered.has(key))
+    const names = missing.map((key) => `{{${key}}}`).join(', ')
+    if (names) errors[field] = [{ code: 'template_variable', params: { names } }]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors, 'template_variable')
+}
+
 const templateHooks: Hooks = {
-  beforeWrite: async (_call, change) => {
+  beforeWrite: async (call, change) => {
     if (typeof change.values.text === 'string') change.values.text = cleanHtml(change.values.text)
+    await checkTemplateVariables(call, change)
   },
 }
 
@@ -40,7 +62,7 @@ interface OutboxRow extends Record<string, unknown> {
 }
 
 const outboxColumns =
-  'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document'
+  'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document, leaves_at, purpose, stopped_by'
 const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
 // A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in
@@ -86,6 +108,8 @@ export function serveNotifications(router: Router): void {
     mailbox,
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  serveScheduled(router, seesAll)
+  serveUnsubscribe(router)
   serveMailDomains(router)
   serveGroups(router, notificationHooks)
   servePreferences(router)

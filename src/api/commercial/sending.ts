@@ -1,4 +1,5 @@
-import { post } from '../http/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
 
@@ -12,12 +13,30 @@ export interface Sending {
   type: 'quotation' | 'invoice'
   emails: string[]
   object: string
+  /** Leaves after the seconds in which it may be taken back, or at a moment; at once without either. */
+  hold?: boolean
+  send_at?: string | null
   data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
 }
+
+/** The labels of the categories of templates by the kind of document that they are about. */
+export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as const
+
+/** What the variables of a mail about a document stand for, in the language of its reader. */
+export const useMailVariables = (type: Sending['type'], id: string | null) =>
+  useQuery({
+    queryKey: [`commercial/${type}s`, 'mail-variables', id],
+    queryFn: ({ signal }) =>
+      get<{ language: string; values: Record<string, string> }>('commercial', `${type}s/${id}/mail_variables/`, {
+        signal,
+      }),
+    enabled: id !== null,
+  })
 
 /** What became of a sending: the address of the public page. */
 export interface SentDocument {
   id: string
+  leaves_at?: string
   data: { id: string; link: string }
 }
 
@@ -26,9 +45,11 @@ export interface SentDocument {
  */
 export const fillsVariables = (): boolean => settings('commercial').added
 
-/** What a service is sent: a foreign one knows no purposes. */
-export const bodyOfSending = ({ purpose, ...sending }: Sending): Sending =>
-  purpose && fillsVariables() ? { ...sending, purpose } : sending
+/** What a service is sent: a foreign one knows no purposes and sends at once. */
+export const bodyOfSending = ({ purpose, hold, send_at, ...sending }: Sending): Sending =>
+  fillsVariables()
+    ? { ...sending, ...(purpose && { purpose }), ...(hold && { hold }), ...(send_at && { send_at }) }
+    : sending
 
 /** Withdraws the public link of a document, for a new one unless told otherwise. */
 export const useRenewLink = () =>
@@ -42,6 +63,6 @@ export const useSendDocument = () =>
   useAction<SentDocument, Sending>(
     (sending, key) => post('commercial', 'send-transaction/', bodyOfSending(sending), { key }),
     {
-      touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'],
+      touches: ['commercial/quotations', 'commercial/invoices', 'history/entries', 'notifications/mailbox'],
     },
   )

@@ -23,6 +23,10 @@ export interface TimelineMail {
   recipients: string[]
   cc: string[]
   state: string
+  leaves_at: string | null
+  stopped_by: string | null
+  /** It has not left yet, and the reader may withdraw it. */
+  is_changeable: boolean
 }
 
 /** A note, as its resource answers it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { get } from '../http/call.ts'
-import type { Page } from '../resource.ts'
+import { get, patch, post } from '../http/call.ts'
+import { type Page, useAction } from '../resource.ts'
 
 /** A mail of the outbox, as the development mailbox lists it. */
 export interface OutboxMail {
@@ -16,6 +16,8 @@ export interface OutboxMail {
   subject: string
   document_key: string | null
   document: string | null
+  leaves_at: string | null
+  stopped_by: string | null
 }
 
 /** A mail with its content. */
@@ -40,3 +42,17 @@ export const useMail = (id: string | null) =>
     queryFn: ({ signal }) => get<OutboxMailContent>('notifications', `mailbox/${id}/`, { signal }),
     enabled: Boolean(id),
   })
+
+// A quotation whose mail stays has no reader yet.
+const touches = ['notifications/mailbox', 'commercial/quotations', 'commercial/invoices', 'history/entries']
+
+/** Withdraws a mail that has not left yet. */
+export const useCancelMail = () =>
+  useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/cancel/`, {}, { key }), { touches })
+
+/** Changes when a mail leaves that has not left yet. */
+export const useRescheduleMail = () =>
+  useAction<unknown, { id: string; leaves_at: string }>(
+    ({ id, leaves_at }, key) => patch('notifications', `mailbox/${id}/`, { leaves_at }, { key }),
+    { touches },
+  )

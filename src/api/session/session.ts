@@ -17,7 +17,14 @@ export interface CurrentUser {
   role?: string
   totp?: boolean
   company?: string
-  company_object?: { id: string; name: string; slug?: string; logo?: string | null; vat_exemption?: boolean }
+  company_object?: {
+    id: string
+    name: string
+    slug?: string
+    logo?: string | null
+    vat_exemption?: boolean
+    upload_megabytes?: number | null
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, email, entity, file, oneOf, optional, phone, refs, strings, text } from '../kit.ts'
+import { added, bool, email, entity, file, integer, oneOf, optional, phone, refs, strings, text } from '../kit.ts'
+import { mostUploadMegabytes } from '../rules/upload-limit.ts'
 import { megabyte, sellerFields } from '../shapes.ts'
 
 /** The company whose staff work here, and seller of its documents. */
@@ -32,6 +33,7 @@ export const company = entity({
       validation_right: added(oneOf('full', 'update')),
       payment_terms: added(text(60)),
       negative_stock: added(bool()),
+      upload_megabytes: added(integer(1, mostUploadMegabytes)),
     }),
   },
   initial: { vat_exemption: false, invoice_frame_debits: false, validation_right: 'full', negative_stock: false },

@@ -9,5 +9,5 @@ export const isTimelineKind = (text: string): text is TimelineKind =>
 
 /** Actions of the trail that change fields, send a mail, or open the public page; all others move the record. */
 export const changeActions: readonly string[] = ['update', 'new_version']
-export const mailActions: readonly string[] = ['send', 'remind']
+export const mailActions: readonly string[] = ['send', 'remind', 'schedule_send', 'cancel_send']
 export const readingActions: readonly string[] = ['read']

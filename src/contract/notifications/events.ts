@@ -36,6 +36,7 @@ export const notificationEvents = {
   notify_question: told('notify_question', { readers: ['quotation', 'invoice'] }),
   notify_paid: told('notify_paid', { readers: ['invoice'] }),
   notify_surplus: told('notify_surplus', { readers: ['invoice'] }),
+  notify_mail_stopped: told('notify_mail_stopped', { readers: ['quotation', 'invoice'] }),
   notify_mention: told('notify_mention'),
   notify_task: told('notify_task', { isWritten: true }),
   notify_event: told('notify_event', { isWritten: true }),

@@ -5,7 +5,7 @@ import { Upload } from 'lucide-react'
 import { files, useReread } from '../../api/files/files.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { fieldFacts } from '../../widgets/entity.ts'
-import { checkedUpload } from '../../widgets/files-panel/read-upload.ts'
+import { readyUpload, useUploadFacts } from '../../widgets/files-panel/large-upload.ts'
 import { UploadList } from '../../widgets/files-panel/UploadList.tsx'
 import { useUploadQueue } from '../../widgets/files-panel/use-upload-queue.ts'
 import styles from './files.module.css'
@@ -22,8 +22,9 @@ export function Uploads({
 }): ReactElement {
   const { t } = useTranslation('files')
   const reread = useReread()
+  const facts = useUploadFacts(fieldFacts(files.entity, 'document') ?? {})
   const queue = useUploadQueue(async (given, options) => {
-    const document = await checkedUpload(given, fieldFacts(files.entity, 'document') ?? {})
+    const document = await readyUpload(given, facts, options)
     const values = {
       type: 'document',
       name: given.name.slice(0, 255),

@@ -4,11 +4,13 @@ import {
   BellRing,
   CircleCheck,
   CirclePlus,
+  Clock,
   CreditCard,
   Eye,
   Link2,
   type LucideIcon,
   Mail,
+  MailX,
   MessageCircleQuestion,
   Pencil,
   Trash2,
@@ -32,6 +34,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   delete: Trash2,
   send: Mail,
   remind: BellRing,
+  schedule_send: Clock,
+  cancel_send: MailX,
   renew_link: Link2,
   withdraw_link: Unlink,
   read: Eye,
@@ -52,7 +56,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Actions whose state_to tells which words they take, and whose reason is an amount. */
 const outcomes = new Set(['online_payment'])
 /** Actions whose words name the address already. */
-const addressed = new Set(['send', 'remind'])
+const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
 /** The sign of an action. */
 export const iconOf = (action: string): LucideIcon => icons[action] ?? ArrowRight

@@ -1,3 +1,4 @@
+import { Clock, Send } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -10,11 +11,12 @@ import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
 import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
+import { MailMoment, type TypedMoment, momentIn } from './MailMoment.tsx'
+import { type SentMail, tellSent } from './mail-toast.ts'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
 
@@ -36,8 +38,12 @@ export interface EmailDialogProps {
   variables: VariableValues
   /** What stands in it at first, and the id of the template it was made from. */
   initial?: Partial<Email> & { template?: string }
-  /** Sends; may refuse by throwing, the dialog then stays open. */
-  onSend: (email: Email) => Promise<unknown>
+  /** Sends, at once or at a moment; may refuse by throwing, the dialog then stays open. */
+  onSend: (email: Email, at: string | null) => Promise<SentMail | void>
+  /** Takes a mail back that has not left yet, and opens the dialog again with what was typed. */
+  onTakeBack?: (id: string, email: Email) => void
+  /** The service lets a mail leave later. */
+  maySendLater?: boolean
   onClose: () => void
 }
 
@@ -49,37 +55,51 @@ const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '',
  * Writes and sends an e-mail: recipients, object and content are required, or nothing is sent (specification 1 section
  * 5).
  */
-export function EmailDialog({ title, category, variables, initial, onSend, onClose }: EmailDialogProps): ReactElement {
+export function EmailDialog({
+  title,
+  category,
+  variables,
+  initial,
+  onSend,
+  onTakeBack,
+  maySendLater = false,
+  onClose,
+}: EmailDialogProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common', 'validation'])
   const [{ template, ...start }] = useState(() => ({ template: '', ...blank, ...initial }))
   const [email, setEmail] = useState<Email>(start)
   const [isRefused, setRefused] = useState(false)
   const [isWarning, setWarning] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [later, setLater] = useState<TypedMoment | null>(null)
   const set = (part: Partial<Email>): void => setEmail((now) => ({ ...now, ...part }))
   const errors = listErrors(email, variables)
   const known = useCategoryVariables(category)
   const nameOf = (key: string): string => known.find((one) => one.key === key)?.label ?? `{{${key}}}`
-  const later = variablesIn(email.object).filter((key) => variables[key])
+  const filledLater = variablesIn(email.object).filter((key) => variables[key])
   const say = (name: ErrorName): string | undefined => {
     const code = isRefused ? errors[name] : undefined
     return code && t(`validation:${code}`)
   }
 
   const handleSend = async (): Promise<void> => {
-    if (Object.values(errors).some((failure) => (Array.isArray(failure) ? failure.length > 0 : failure))) {
+    const at = later && momentIn(later)
+    if (at === undefined || Object.values(errors).some(isFailure)) {
       setRefused(true)
       return setWarning(true)
     }
     setSending(true)
     try {
-      await onSend({
-        ...email,
-        object: fillVariables(email.object, variables, false),
-        content: fillVariables(email.content, variables),
-      })
-      showToast('success', t('common:messages.mailSent'), { detail: email.recipients.join(', ') })
+      const sent = await onSend(
+        {
+          ...email,
+          object: fillVariables(email.object, variables, false),
+          content: fillVariables(email.content, variables),
+        },
+        at,
+      )
       onClose()
+      tellSent(sent, at !== null, email.recipients.join(', '), (id) => onTakeBack?.(id, email))
     } finally {
       setSending(false)
     }
@@ -94,8 +114,13 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
       footer={
         <>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          {maySendLater && (
+            <Button icon={later ? Send : Clock} onClick={() => setLater(later ? null : { day: null, time: '08:00' })}>
+              {t(later ? 'mailLater.now' : 'mailLater.later')}
+            </Button>
+          )}
           <Button type="submit" variant="primary" isLoading={isSending}>
-            {t('send')}
+            {t(later ? 'mailLater.schedule' : 'send')}
           </Button>
         </>
       }
@@ -127,7 +152,9 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
           label={t('object')}
           isRequired
           error={say('object')}
-          help={later.length > 0 ? t('filledOnSending', { names: later.map(nameOf).join(', ') }) : undefined}
+          help={
+            filledLater.length > 0 ? t('filledOnSending', { names: filledLater.map(nameOf).join(', ') }) : undefined
+          }
         >
           <TextInput value={email.object} maxLength={255} onChange={(event) => set({ object: event.target.value })} />
         </Field>
@@ -145,11 +172,14 @@ export function EmailDialog({ title, category, variables, initial, onSend, onClo
           </p>
         )}
         <Attachment file={email.file} onChange={(file) => set({ file })} />
+        {later && <MailMoment value={later} onChange={setLater} isRefused={isRefused} />}
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
     </Dialog>
   )
 }
+
+const isFailure = (failure: string | readonly string[] | undefined): boolean => Boolean(failure?.length)
 
 type ErrorCode = 'required' | 'email' | undefined
 type ErrorName = 'recipients' | 'cc' | 'cci' | 'object' | 'content'

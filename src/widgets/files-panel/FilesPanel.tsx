@@ -14,8 +14,9 @@ import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
+import { readyUpload, useUploadFacts } from './large-upload.ts'
 import { openStoredFile } from './open-file.ts'
-import { acceptOf, bytesOf, checkedUpload, megabytesOf, uploadHint } from './read-upload.ts'
+import { acceptOf, bytesOf, megabytesOf, uploadHint } from './read-upload.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 import styles from './FilesPanel.module.css'
@@ -52,11 +53,11 @@ export function FilesPanel(props: FilesPanelProps): ReactElement {
 
 function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesPanelProps) {
   const { t } = useTranslation('widgets')
-  const facts = fieldFacts(source.entity, 'document') ?? {}
+  const facts = useUploadFacts(fieldFacts(source.entity, 'document') ?? {})
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
   const client = useQueryClient()
   const queue = useUploadQueue(async (given, options) => {
-    const document = await checkedUpload(given, facts)
+    const document = await readyUpload(given, facts, options)
     const values = { [parent]: id, title: given.name.slice(0, 255), document, size: megabytesOf(given.size) }
     try {
       await source.create(values, { ...options, isSilent: true })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { startUpload, type Upload, type UploadEnd, type UploadOptions, newUploadKey } from '../../api/files/upload.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { errorTexts } from '../../i18n/errors.ts'
+import { forgetUpload } from './large-upload.ts'
 import { UploadError } from './read-upload.ts'
 import type { ListedUpload } from './UploadList.tsx'
 
@@ -52,11 +53,13 @@ export function useUploadQueue(send: SendFile): UploadQueue {
     change(key, { state: 'sending', progress: 0, error: undefined })
     try {
       await send(file, { ...upload.options, key })
+      forgetUpload(key, false)
       drop(key)
       setStatus(t('uploadDone', { name }))
     } catch (error) {
       const end = upload.endOf(error)
       if (end === 'cancelled') {
+        forgetUpload(key, true)
         drop(key)
         setStatus(t('uploadCancelled', { name }))
       } else {
@@ -88,8 +91,9 @@ export function useUploadQueue(send: SendFile): UploadQueue {
     },
     cancel: (key) => {
       const upload = running.current.get(key)
-      if (upload) upload.cancel()
-      else drop(key)
+      if (upload) return upload.cancel()
+      forgetUpload(key, true)
+      drop(key)
     },
   }
 }

@@ -14,7 +14,9 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { detailOf, iconOf, wordsOf } from '../activity/entry-words.ts'
 import type { AnyEntity, AnyResource } from '../entity.ts'
 import { openStoredFile } from '../files-panel/open-file.ts'
-import { translateKey, useLabels } from '../labels.ts'
+import { mailStateText } from '../email-dialog/mail-state.ts'
+import { ScheduledMail } from '../email-dialog/ScheduledMail.tsx'
+import { useLabels } from '../labels.ts'
 import { NoteForm } from '../notes-panel/NoteForm.tsx'
 import { NoteItem } from '../notes-panel/NoteItem.tsx'
 import { NotesPanel } from '../notes-panel/NotesPanel.tsx'
@@ -129,13 +131,23 @@ function useTimelineEntry({
       }
     }
     if (item.mail) {
-      const { subject, recipients, cc, state } = item.mail
+      const { mail } = item
+      const { subject, recipients, cc, leaves_at: leavesAt } = mail
       const addresses = [...recipients, ...cc].map((address) => `\u2068${address}\u2069`).join(', ')
       return {
         key,
         icon: Mail,
-        text: subject,
-        detail: byWhom(item, addresses, translateKey(`widgets:mailStates.${state}`)),
+        text:
+          mail.is_changeable && leavesAt ? (
+            <>
+              {subject}
+              <br />
+              <ScheduledMail id={item.id} leavesAt={leavesAt} />
+            </>
+          ) : (
+            subject
+          ),
+        detail: byWhom(item, addresses, mailStateText(mail, language)),
       }
     }
     return {

@@ -23,7 +23,7 @@ export function CompanyFields(): ReactElement {
         title={t('bank')}
         names={['bank_name', 'iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name']}
       />
-      <SettingSection title={t('rules')} names={['validation_right', 'negative_stock']} />
+      <SettingSection title={t('rules')} names={['validation_right', 'negative_stock', 'upload_megabytes']} />
       <SettingSection title={t('look')} names={['logo']} />
     </>
   )

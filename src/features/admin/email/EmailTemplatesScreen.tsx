@@ -11,8 +11,6 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { HtmlEditor, type Variable } from '../../../widgets/html/HtmlEditor.tsx'
-import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
-import { fillVariables } from '../../../format/variables.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
@@ -20,6 +18,7 @@ import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
+import { TemplatePreview } from './TemplatePreview.tsx'
 
 const columns: ListColumns<EmailTemplateRead> = [
   { key: 'title', tone: 'strong' },
@@ -82,8 +81,6 @@ function TemplateFields() {
   const { data } = emailCategories.useList({ page_size: 100 })
   const categories = data?.results ?? []
   const variables: readonly Variable[] = categories.find(({ id }) => id === category)?.variables ?? []
-  // Each variable shows its own name: what a preview has before it has a document.
-  const samples = Object.fromEntries(variables.map(({ key, label }) => [key, `‹${label}›`]))
   const add = (key: string): void => form.setValue('object', `${object ?? ''}{{${key}}}`, { shouldDirty: true })
   return (
     <>
@@ -118,12 +115,12 @@ function TemplateFields() {
           <HtmlEditor label={label} value={String(value ?? '')} onChange={onChange} variables={variables} />
         )}
       </FormField>
-      <section aria-label={t('preview')}>
-        <p>
-          <b>{fillVariables(object ?? '', samples, false)}</b>
-        </p>
-        <HtmlPreview label={t('preview')} html={fillVariables(text ?? '', samples)} />
-      </section>
+      <TemplatePreview
+        category={categories.find(({ id }) => id === category)?.label}
+        variables={variables}
+        object={object ?? ''}
+        text={text ?? ''}
+      />
     </>
   )
 }

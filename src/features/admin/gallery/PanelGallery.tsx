@@ -4,6 +4,7 @@ import { tasks } from '../../../api/dashboard/tasks.ts'
 import { organizationDocuments } from '../../../api/directory/documents.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
+import { pipelineTeam } from '../../../contract/crm/pipeline-team.ts'
 import { action } from '../../../contract/recruitment/action.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -19,10 +20,11 @@ import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
 import { OlderTasksPanel } from '../../../widgets/tasks-panel/OlderTasksPanel.tsx'
 import { TaskList } from '../../../widgets/tasks-panel/TaskList.tsx'
 import { taskForm } from '../../../widgets/tasks-panel/task-forms.ts'
+import { TeamPanel } from '../../../widgets/team-panel/TeamPanel.tsx'
 import styles from '../Admin.module.css'
 import { StateGallery } from './StateGallery.tsx'
 import { sampleSource, type SampleState } from './sample-source.ts'
-import { documents, notes, oldTasks, organization, someTasks } from './samples.ts'
+import { documents, notes, oldTasks, organization, someTasks, team } from './samples.ts'
 
 const lists = { ongoing: { finished: false }, finished: { finished: true } }
 
@@ -36,6 +38,7 @@ export function PanelGallery({ state }: { state: SampleState }): ReactElement {
       documents: sampleSource(organizationDocuments.entity, state, documents),
       old: sampleSource(action, state, oldTasks()),
       tasks: { ...taskForm, source: sampleSource(tasks.entity, state, someTasks()) },
+      team: sampleSource(pipelineTeam, state, team),
       organizations: sampleSource(organizations.entity, state, [organization]),
     }),
     [state],
@@ -48,6 +51,7 @@ export function PanelGallery({ state }: { state: SampleState }): ReactElement {
       <OlderTasksPanel source={sources.old} parent="cvtech" id="sample" hasRight={hasRight} />
       <NotesPanel source={sources.notes} parent="organization" id="sample" canEdit={hasRight} />
       <FilesPanel source={sources.documents} parent="organization" id="sample" canEdit={hasRight} />
+      <TeamPanel source={sources.team} parent="pipeline" id="sample" canEdit={hasRight} />
       <Form source={sources.organizations} />
       <StateGallery state={state} />
       <PanelPart>

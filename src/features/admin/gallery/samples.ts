@@ -33,6 +33,26 @@ export const documents = [
   { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) },
 ]
 
+/** The team of a record: its manager, and one who is told in the app alone. */
+export const team = [
+  {
+    id: 'm1',
+    pipeline_user: 'sample-camille',
+    pipeline_user_object: camille,
+    notification_bool: true,
+    email_bool: true,
+    manager: true,
+  },
+  {
+    id: 'm2',
+    pipeline_user: 'sample-yann',
+    pipeline_user_object: { first_name: 'Yann', last_name: 'Tanguy' },
+    notification_bool: true,
+    email_bool: false,
+    manager: false,
+  },
+]
+
 /** Tasks of the second form: late, due, to come, finished. */
 export const someTasks = () => [
   {

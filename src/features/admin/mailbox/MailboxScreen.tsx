@@ -2,7 +2,7 @@ import { Mailbox } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { type OutboxMail, useMail, useMailbox } from '../../../api/notifications/mailbox.ts'
+import { type OutboxMail, type OutboxMailContent, useMail, useMailbox } from '../../../api/notifications/mailbox.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
@@ -13,6 +13,8 @@ import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { type MailState, mailStateOf, mailStateText } from '../../../widgets/email-dialog/mail-state.ts'
+import { ScheduledMail } from '../../../widgets/email-dialog/ScheduledMail.tsx'
 import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
@@ -23,6 +25,8 @@ const tones: Readonly<Record<string, Tone>> = {
   waiting: 'warning',
   sent: 'success',
   failed: 'danger',
+  scheduled: 'primary',
+  stopped: 'danger',
 }
 
 /** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
@@ -67,8 +71,9 @@ function Outbox() {
   )
 }
 
-function StateBadge({ state }: { state: string }) {
+function StateBadge({ mail }: { mail: MailState }) {
   useTranslation('admin')
+  const state = mailStateOf(mail)
   return (
     <Badge tone={tones[state] ?? 'secondary'}>
       {translateKey(`admin:mailStates.${state}`, { defaultValue: state })}
@@ -82,7 +87,7 @@ function useColumns(): Column<OutboxMail>[] {
     () => [
       { key: 'subject', header: t('subject'), tone: 'strong', render: (row) => row.subject },
       { key: 'recipients', header: t('recipients'), render: (row) => <bdi>{row.recipients.join(', ')}</bdi> },
-      { key: 'state', header: t('state'), render: (row) => <StateBadge state={row.state} /> },
+      { key: 'state', header: t('state'), render: (row) => <StateBadge mail={row} /> },
       {
         key: 'created_at',
         header: t('at'),
@@ -96,31 +101,36 @@ function useColumns(): Column<OutboxMail>[] {
 }
 
 function MailPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t, i18n } = useTranslation('admin')
+  const { t } = useTranslation('admin')
   const { data: mail, isError, refetch } = useMail(id)
-  const facts = mail
-    ? [
-        { key: 'from', label: t('sender'), value: mail.sender },
-        { key: 'to', label: t('recipients'), value: mail.recipients.join(', ') },
-        ...(mail.cc.length > 0 ? [{ key: 'cc', label: 'Cc', value: mail.cc.join(', ') }] : []),
-        { key: 'at', label: t('at'), value: formatMoment(mail.created_at, i18n.language) },
-        { key: 'state', label: t('state'), value: <StateBadge state={mail.state} /> },
-        ...(mail.attachments.length > 0
-          ? [{ key: 'files', label: t('attachments'), value: mail.attachments.map(({ name }) => name).join(', ') }]
-          : []),
-      ]
-    : []
   return (
     <SidePanel isOpen title={mail?.subject ?? t('mail')} onClose={onClose} size="l">
       {isError && <ErrorState title={t('mailFailed')} onRetry={() => void refetch()} />}
       {!mail && !isError && <SkeletonText lines={8} />}
-      {mail && (
-        <div className={styles.stack}>
-          <DefinitionList items={facts} />
-          {mail.last_error && <p className={styles.error}>{mail.last_error}</p>}
-          <HtmlPreview label={t('mail')} html={mail.html} />
-        </div>
-      )}
+      {mail && <MailContent mail={mail} />}
     </SidePanel>
+  )
+}
+
+function MailContent({ mail }: { mail: OutboxMailContent }) {
+  const { t, i18n } = useTranslation('admin')
+  const momentOf = (moment: string): string => formatMoment(moment, i18n.language)
+  const facts = [
+    { key: 'from', label: t('sender'), value: mail.sender },
+    { key: 'to', label: t('recipients'), value: mail.recipients.join(', ') },
+    { key: 'cc', label: 'Cc', value: mail.cc.join(', ') },
+    { key: 'at', label: t('at'), value: momentOf(mail.created_at) },
+    { key: 'leaves', label: t('leavesAt'), value: mail.leaves_at ? momentOf(mail.leaves_at) : '' },
+    { key: 'state', label: t('state'), value: <StateBadge mail={mail} /> },
+    { key: 'files', label: t('attachments'), value: mail.attachments.map(({ name }) => name).join(', ') },
+  ].filter(({ value }) => value)
+  return (
+    <div className={styles.stack}>
+      <DefinitionList items={facts} />
+      {mail.leaves_at && mailStateOf(mail) === 'scheduled' && <ScheduledMail id={mail.id} leavesAt={mail.leaves_at} />}
+      {mail.stopped_by && <p className={styles.error}>{mailStateText(mail, i18n.language)}</p>}
+      {mail.last_error && <p className={styles.error}>{mail.last_error}</p>}
+      <HtmlPreview label={t('mail')} html={mail.html} />
+    </div>
   )
 }

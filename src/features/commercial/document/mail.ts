@@ -15,9 +15,6 @@ export const templateTitles = {
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },
 } as const
 
-/** The labels of the template categories. */
-export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as const
-
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /**

@@ -1,29 +1,53 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { emailTemplates } from '../../../api/notifications/emails.ts'
-import { useSendDocument } from '../../../api/commercial/sending.ts'
+import { fillsVariables, templateCategories, useSendDocument } from '../../../api/commercial/sending.ts'
+import { useCancelMail } from '../../../api/notifications/mailbox.ts'
 import { useSession } from '../../../api/session/use-session.ts'
-import { EmailDialog } from '../../../widgets/email-dialog/EmailDialog.tsx'
+import { type Email, EmailDialog } from '../../../widgets/email-dialog/EmailDialog.tsx'
 import { fillVariables } from '../../../format/variables.ts'
-import { mailVariables, templateCategories, templateTitles } from '../document/mail.ts'
+import { mailVariables, templateTitles } from '../document/mail.ts'
 import { emailOf } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+
+/** Mails that were taken back before they left, by the id of their document, as they were typed. */
+const returnedMails = new Map<string, Email>()
 
 /** The document by e-mail: ready to leave with its template, the PDF and the public link. */
 export function SendDialog({
   kind,
+  side,
   document,
   purpose,
   onClose,
+  onNext,
 }: DocumentDialogProps & { purpose: 'send' | 'remind' }): ReactElement | null {
   const { t } = useTranslation('commercial')
   const { user } = useSession()
   const send = useSendDocument()
+  const cancel = useCancelMail()
+  const navigate = useNavigate()
+  const returned = returnedMails.get(document.id)
   const { data, isPending } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
   if (isPending) return null
   const template = data?.results.find(({ title }) => title === templateTitles[kind.name][purpose])
   const variables = mailVariables(kind, document, user?.company_object?.name ?? '')
   const email = emailOf(document)
+  const close = (): void => {
+    returnedMails.delete(document.id)
+    onClose()
+  }
+  const takeBack = (id: string, written: Email): void =>
+    void cancel.mutateAsync(id).then(
+      () => {
+        returnedMails.set(document.id, written)
+        const page = kind.pageTo(document.id, side)
+        if (location.pathname === page) onNext(purpose)
+        else void navigate(kind.pageTo(document.id, side, { action: purpose }))
+      },
+      () => undefined,
+    )
   return (
     <EmailDialog
       title={t(`send.${purpose}`, { number: document.number ?? '' })}
@@ -38,9 +62,13 @@ export function SendDialog({
               content: fillVariables(template.text, variables),
             }
           : {}),
+        ...returned,
       }}
-      onSend={({ recipients, cc, cci, object, content, file }) =>
+      maySendLater={fillsVariables()}
+      onTakeBack={takeBack}
+      onSend={({ recipients, cc, cci, object, content, file }, at) =>
         send.mutateAsync({
+          ...(at ? { send_at: at } : { hold: true }),
           type: kind.name,
           purpose,
           emails: recipients,
@@ -48,7 +76,7 @@ export function SendDialog({
           data: { id: document.id, content, cc, cci, ...(file ? { files: [file] } : {}) },
         })
       }
-      onClose={onClose}
+      onClose={close}
     />
   )
 }

@@ -1,0 +1,102 @@
+import { canonicalJson } from '../../../src/contract/rules/hash-chain.ts'
+import { isLeavingMoment, undoSeconds } from '../../../src/contract/rules/mail-leaving.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { later } from '../../clock.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { audit } from '../../http/audit.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { DomainEvents, EventContext, MailStop, ScheduledMail } from '../../http/events.ts'
+import { type StoredRecord, recordsBy } from '../../http/records.ts'
+import { contentHash, storedPdf } from './document-files.ts'
+import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+
+/** The kind of document of a registry name, of those that leave by mail. */
+export const kindOf = (key: string): DocumentKind | undefined =>
+  [quotationKind, invoiceKind].find(({ entity }) => entity.key === key)
+
+/** When a mail leaves: undefined is at once. */
+export function momentOfLeaving(
+  now: string,
+  { hold, send_at: at }: { hold?: boolean | null; send_at?: string | null },
+): string | undefined {
+  if (!at) return hold ? later(now, undoSeconds) : undefined
+  if (!isLeavingMoment(at, now)) throw invalidField('send_at', 'mail_moment')
+  return new Date(at).toISOString()
+}
+
+/** What the reader of a mail is told and shown of a document; a mail that says something else must not leave. */
+interface Print {
+  content: string
+  status: unknown
+  link: unknown
+  left_to_pay: unknown
+}
+
+/** What a mail was written about, as text. */
+export const printOf = async (tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> =>
+  canonicalJson({
+    content: await contentHash(tx, kind, document),
+    status: document.status ?? null,
+    link: document.public_key ?? null,
+    left_to_pay: document.left_to_pay ?? null,
+  } satisfies Print)
+
+function reasonOf(was: string, is: string): MailStop | undefined {
+  if (was === is) return undefined
+  const [before, now] = [was, is].map((print) => JSON.parse(print) as Print) as [Print, Print]
+  if (before.status !== now.status) return 'closed'
+  if (before.link !== now.link) return 'link'
+  if (before.left_to_pay !== now.left_to_pay && decimal(String(now.left_to_pay)).lte(0)) return 'paid'
+  return 'changed'
+}
+
+/** Keeps a mail back when its document is no longer what the mail was written about. */
+export async function checkDue({ tx }: EventContext, due: DomainEvents['mail_due']): Promise<void> {
+  const kind = kindOf(due.entity)
+  if (!kind) return
+  const [document] = await recordsBy(tx, kind.entity, due.company, 'id', [due.document])
+  due.reason = document ? reasonOf(due.print, await printOf(tx, kind, document)) : 'deleted'
+}
+
+/**
+ * A quotation that nobody was written about any more has no reader yet: it loses the link that its mail would have
+ * brought, and may be changed again. It keeps its number.
+ */
+export async function releaseDocument(
+  { tx, now }: EventContext,
+  { company, entity, document }: DomainEvents['mail_withdrawn'],
+): Promise<void> {
+  if (entity !== quotationKind.entity.key) return
+  await tx.query(
+    `update ${tableName(quotationKind.entity)} q set public_key = null, row_version = row_version + 1, updated_at = $3
+      where company = $1 and id = $2 and status = 'pending' and send = 'not_send' and public_key is not null
+        and not exists (select from system_outbox o where o.company = q.company and o.document = q.id and o.state in ('waiting', 'sent'))`,
+    [company, document, now],
+  )
+}
+
+/** The trail says when a mail left that was written before, and for whom it was done. */
+export async function auditLeaving(
+  tx: Queryable,
+  now: string,
+  { company, entity, document }: DomainEvents['mail_accepted'],
+  { by, purpose, recipients, cc, cci }: ScheduledMail,
+  version: number,
+): Promise<void> {
+  await audit(
+    tx,
+    { now, principal: { kind: 'anonymous' } },
+    {
+      company,
+      entity,
+      record: document,
+      action: purpose ?? 'send',
+      by,
+      to: recipients.join(', '),
+      address: [...recipients, ...cc, ...cci].join(', '),
+      documentHash: (await storedPdf(tx, company, document))?.sha256,
+      version,
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isLeavingMoment } from '../../../src/contract/rules/mail-leaving.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, invalidField, notFound } from '../../http/errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import { isUuid } from '../../identifiers.ts'
+
+interface Scheduled extends Record<string, unknown> {
+  id: string
+  state: string
+  attempts: number
+  leaves_at: string | null
+  recipients: string[]
+  document_key: string | null
+  document: string | null
+}
+
+/** The mail that the caller wants to change, which nobody else takes meanwhile; 409 once it is on its way. */
+async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
+  const { id } = call.params
+  const [mail] = isUuid(id)
+    ? await call.tx.query<Scheduled>(
+        `select id, state, attempts, leaves_at, recipients, document_key, document from system_outbox
+          where company = $1 and id = $2 and ($3 or created_by = $4) for update`,
+        [companyOf(call), id, seesAll(call), memberOf(call).user],
+      )
+    : []
+  if (!mail) throw notFound()
+  if (mail.state !== 'waiting' || mail.attempts > 0 || !mail.leaves_at)
+    throw conflict('mail_left', { current: mail.state, allowed: [] })
+  return mail
+}
+
+const auditChange = async (
+  call: Writing,
+  { document_key: entity, document, recipients }: Scheduled,
+  action: string,
+): Promise<void> => {
+  if (entity && document)
+    await audit(call.tx, call, {
+      company: companyOf(call),
+      entity,
+      record: document,
+      action,
+      to: recipients.join(', '),
+    })
+}
+
+const change = z.strictObject({ leaves_at: z.iso.datetime({ offset: true }) })
+
+/** Lets people withdraw the mails that have not left yet, and change when they leave; ours, beside the specification. */
+export function serveScheduled(router: Router, seesAll: (call: Call) => boolean): void {
+  const row = {
+    service: 'notifications',
+    access: 'user',
+    right: 'any',
+    added: true,
+    success: 200,
+  } satisfies Partial<Route>
+  router.write(
+    { ...row, method: 'post', path: 'mailbox/:id/cancel', summary: 'withdraws a mail that has not left yet' },
+    async (call): Promise<Answer> => {
+      const mail = await waitingMail(call, seesAll)
+      await call.tx.query("update system_outbox set state = 'canceled' where id = $1", [mail.id])
+      await auditChange(call, mail, 'cancel_send')
+      const { document_key: entity, document } = mail
+      if (entity && document)
+        await call.events.emit('mail_withdrawn', call, { company: companyOf(call), entity, document })
+      return { body: { id: mail.id, state: 'canceled' } }
+    },
+  )
+  router.write(
+    { ...row, method: 'patch', path: 'mailbox/:id', summary: 'changes when a mail leaves that has not left yet' },
+    async (call, body): Promise<Answer> => {
+      const mail = await waitingMail(call, seesAll)
+      const { leaves_at: given } = readBody(change, body)
+      if (!isLeavingMoment(given, call.now)) throw invalidField('leaves_at', 'mail_moment')
+      const at = new Date(given).toISOString()
+      await call.tx.query('update system_outbox set leaves_at = $2, send_after = $2 where id = $1', [mail.id, at])
+      await auditChange(call, mail, 'schedule_send')
+      return { body: { id: mail.id, state: mail.state, leaves_at: at } }
+    },
+  )
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import {
+  isEventKey,
+  eventKeys,
+  defaultChannels,
+  notificationEvents,
+} from '../../../src/contract/notifications/events.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Answer, Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { isLanguage } from '../../http/language.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import { htmlPage, postButton } from '../../html-page.ts'
+import { isUuid, sameSecret } from '../../identifiers.ts'
+import { escaped } from '../../mail-text.ts'
+import type { Settings } from '../../settings.ts'
+
+/** What a link ends: the mails of one event, or the digest. */
+const digest = 'digest'
+
+const signatureOf = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>, text: string): string =>
+  createHmac('sha256', SECRET_KEY).update(`unsubscribe ${text}`).digest('base64url')
+
+/**
+ * Where one person ends the mails of one kind without logging in (RFC 8058); it opens nothing else and holds as long as
+ * the mail is kept.
+ */
+export function unsubscribeUrl(
+  settings: Pick<Settings, 'SECRET_KEY' | 'PUBLIC_URL'>,
+  member: string,
+  event?: string,
+): string {
+  const text = `${member}.${event ?? digest}`
+  return `${settings.PUBLIC_URL}/api/notifications/v1/unsubscribe/${text}.${signatureOf(settings, text)}/`
+}
+
+interface Asked {
+  member: string
+  company: string
+  what: string
+  language: string
+}
+
+/** Whose link it is and what it ends; 404 for one that was never sent, and for a person who is gone. */
+async function asked({ settings, db, params }: Call): Promise<Asked> {
+  const [member = '', what = '', signature = ''] = (params.token ?? '').split('.')
+  const isOurs = sameSecret(signature, signatureOf(settings, `${member}.${what}`))
+  if (!isOurs || !isUuid(member) || !(what === digest || isEventKey(what))) throw notFound()
+  const [row] = await db.query<{ company: string; language: string | null }>(
+    'select m.company, u.language from system_members m join auth_users u on u.id = m.id where m.id = $1',
+    [member],
+  )
+  if (!row) throw notFound()
+  return { member, what, company: row.company, language: isLanguage(row.language) ? row.language : 'fr' }
+}
+
+/** What comes by mail comes in the app alone from now on. */
+async function unsubscribe(tx: Queryable, { member, company, what }: Asked): Promise<void> {
+  const chosen = await tx.query<{ event: string; channel: string }>(
+    'select event, channel from system_notification_channels where member = $1',
+    [member],
+  )
+  const channelOf = new Map(chosen.map(({ event, channel }) => [event, channel]))
+  const ended = eventKeys.filter((event) => {
+    const channel = channelOf.get(event) ?? defaultChannels[event]
+    return what === digest ? channel === digest : event === what && (channel === 'mail' || channel === digest)
+  })
+  await tx.query(
+    `insert into system_notification_channels (company, member, event, channel) select $1, $2, event, 'app' from unnest($3::text[]) event
+     on conflict (member, event) do update set channel = excluded.channel`,
+    [company, member, ended],
+  )
+}
+
+function page({ words, context }: Call, { what, language }: Asked, isDone: boolean): Answer {
+  const name = isEventKey(what) ? words(language, notificationEvents[what].name) : words(language, 'unsubscribe_digest')
+  const text = words(language, isDone ? 'unsubscribe_done' : 'unsubscribe_ask', { name })
+  const button = isDone ? '' : postButton(new URL(context.req.url).pathname, words(language, 'unsubscribe_button'))
+  return {
+    bytes: Buffer.from(htmlPage(language, words(language, 'unsubscribe_title'), `<p>${escaped(text)}</p>${button}`)),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'referrer-policy': 'no-referrer',
+    },
+  }
+}
+
+/** The links at the head of our own mails: a GET asks, since scanners of mails open links; a POST ends them at once. */
+export function serveUnsubscribe(router: Router): void {
+  const row = {
+    service: 'notifications',
+    path: 'unsubscribe/:token',
+    access: 'public',
+    right: 'any',
+    added: true,
+  } satisfies Partial<Route>
+  router.read({ ...row, method: 'get', summary: 'asks whether the mails of one kind are to end' }, async (call) =>
+    page(call, await asked(call), false),
+  )
+  router.read(
+    { ...row, method: 'post', success: 200, summary: 'ends the mails of one kind for one person (RFC 8058)' },
+    async (call) => {
+      const link = await asked(call)
+      await call.db.transaction((tx) => unsubscribe(tx, link))
+      return page(call, link, true)
+    },
+  )
+}

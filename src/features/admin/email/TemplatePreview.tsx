@@ -1,0 +1,70 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { templateCategories, useMailVariables } from '../../../api/commercial/sending.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { fillVariables, missingVariables } from '../../../format/variables.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import type { Variable } from '../../../widgets/html/HtmlEditor.tsx'
+import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
+import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
+import styles from '../Admin.module.css'
+
+type Kind = keyof typeof templateCategories
+
+const kinds = Object.keys(templateCategories) as Kind[]
+
+/** The kind of documents that a category of templates is about, for who may see one. */
+function usePreviewKind(category: string | undefined): Kind | undefined {
+  const { may } = useRights()
+  const kind = kinds.find((one) => templateCategories[one] === category)
+  return kind && may(kind, 'read') && hasCapability('commercial', 'added') ? kind : undefined
+}
+
+/** A template as its reader would see it: with the values of a document that is chosen, else with the names of its variables. */
+export function TemplatePreview({
+  category,
+  variables,
+  object,
+  text,
+}: {
+  category: string | undefined
+  variables: readonly Variable[]
+  object: string
+  text: string
+}): ReactElement {
+  const { t } = useTranslation('admin')
+  const kind = usePreviewKind(category)
+  const [chosen, setChosen] = useState<{ kind: Kind; id: string } | null>(null)
+  const id = chosen && chosen.kind === kind ? chosen.id : null
+  const { data } = useMailVariables(kind ?? 'quotation', kind ? id : null)
+  const values = id ? data?.values : undefined
+  const samples = Object.fromEntries(variables.map(({ key, label }) => [key, `‹${label}›`]))
+  const missing = values ? missingVariables(`${object} ${text}`, values) : []
+  const nameOf = (key: string): string => variables.find((one) => one.key === key)?.label ?? `{{${key}}}`
+  return (
+    <section aria-label={t('preview')} className={styles.stack}>
+      {kind && (
+        <Field label={t('previewWith')}>
+          <RecordPicker
+            key={kind}
+            target={`commercial/${kind}s`}
+            label={t('previewWith')}
+            value={id}
+            onChange={(next) => setChosen(next ? { kind, id: next } : null)}
+            filters={{ is_sales: true }}
+          />
+        </Field>
+      )}
+      {missing.length > 0 && (
+        <p role="alert" className={styles.warning}>
+          {t('previewMissing', { names: missing.map(nameOf).join(', ') })}
+        </p>
+      )}
+      <p>
+        <b>{fillVariables(object, values ?? samples, false)}</b>
+      </p>
+      <HtmlPreview label={t('preview')} html={fillVariables(text, values ?? samples)} />
+    </section>
+  )
+}

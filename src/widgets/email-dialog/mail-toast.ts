@@ -1,0 +1,25 @@
+import { undoSeconds } from '../../contract/rules/mail-leaving.ts'
+import { formatMoment } from '../../format/dates.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { translateKey } from '../labels.ts'
+
+/** What a service answers to a mail: `leaves_at` where it leaves later and may be taken back until then. */
+export interface SentMail {
+  id: string
+  leaves_at?: string
+}
+
+/** Says that a mail was sent or when it leaves, with the way to take it back where there is one. */
+export function tellSent(sent: SentMail | void, isLater: boolean, to: string, takeBack: (id: string) => void): void {
+  const at = sent?.leaves_at
+  if (!sent || !at) return showToast('success', translateKey('common:messages.mailSent'), { detail: to })
+  const text = isLater
+    ? translateKey('widgets:mailLater.leaves', { moment: formatMoment(at, i18n.language) })
+    : translateKey('widgets:mailLater.leavesSoon', { seconds: undoSeconds })
+  showToast('success', text, {
+    detail: to,
+    action: { label: translateKey('widgets:undo'), onAct: () => takeBack(sent.id) },
+    duration: undoSeconds * 1000,
+  })
+}
