@@ -1,29 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { type Browser, expect, type Page, test as plain } from './support/test.ts'
 import { callerFor } from './support/api.ts'
-import { type Front, startFront } from './support/front.ts'
+import { expect, type Page, test, workerReady } from './support/offline.ts'
 import { logIn, loginOf } from './support/people.ts'
-
-/** A browser that keeps workers, and a suite that can go away. */
-const test = plain.extend<{ front: Front; open: (browser: Browser) => Promise<Page>; here: Page }>({
-  front: async ({ suite }, use) => {
-    const front = await startFront(suite.url, readdirSync('dist/assets'))
-    await use(front)
-    await front.stop().catch(() => undefined)
-  },
-  open: async ({ front }, use) => {
-    const opened: (() => Promise<void>)[] = []
-    await use(async (browser) => {
-      const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow', locale: 'fr-FR' })
-      opened.push(() => context.close())
-      return context.newPage()
-    })
-    for (const close of opened) await close()
-  },
-  here: async ({ open, browser }, use) => {
-    await use(await open(browser))
-  },
-})
 
 const firstLink = (page: Page) => page.getByRole('table').getByRole('link').first()
 const lost = (page: Page) => page.getByText('Connexion perdue.')
@@ -40,21 +17,6 @@ const seenPlaces = (page: Page): Promise<string[]> =>
         }
       }),
   )
-
-/** Waits until the worker has everything that the app is made of. */
-async function workerReady(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const [name = ''] = (await caches.keys()).slice(-1)
-          const kept = await (await caches.open(name)).keys()
-          return kept.some(({ url }) => url.includes('TaxesScreen')) && kept.some(({ url }) => url.endsWith('/'))
-        }),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-}
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -33,14 +33,17 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
  * its person decides.
  */
 export function reloadOnceAfterDeploy(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a network a page that is loaded anew would be lost.
+  window.addEventListener('vite:preloadError', () => {
     if (prefetching > 0 || !navigator.onLine) return
     offer(true)
-    if (hasChanges() || !isFirstReload()) return
-    event.preventDefault()
-    location.reload()
+    if (!hasChanges()) void reloadIfServed().catch(() => undefined)
   })
+}
+
+/** Without a network a page that is loaded anew would be lost. */
+async function reloadIfServed(): Promise<void> {
+  const { ok } = await fetch('/', { cache: 'no-store' })
+  if (ok && isFirstReload()) location.reload()
 }
 
 let part: Promise<typeof import('./new-version.ts')> | undefined
