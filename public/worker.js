@@ -66,8 +66,8 @@
     const { place, names } = build.words
     await keepPage()
     await keepFiles([
-      ...build.files,
       ...names.map((name) => place.replace('{language}', language).replace('{name}', name)),
+      ...build.files,
     ])
   }
 

@@ -38,8 +38,11 @@ export async function workerReady(page: Page): Promise<void> {
       () =>
         page.evaluate(async () => {
           const [name = ''] = (await caches.keys()).slice(-1)
-          const kept = await (await caches.open(name)).keys()
-          return kept.some(({ url }) => url.includes('TaxesScreen')) && kept.some(({ url }) => url.endsWith('/'))
+          const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+          const worker = await (await fetch('/worker.js')).text()
+          const files: string[] = JSON.parse(/"files":(\[.*?\])/.exec(worker)?.[1] ?? '[]')
+          const words = kept.filter((path) => path.startsWith('/assets/words-fr-')).length
+          return kept.includes('/') && files.every((file) => kept.includes(file)) && words > 20
         }),
       { timeout: 30_000 },
     )

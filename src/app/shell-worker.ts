@@ -10,6 +10,9 @@ const usedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
+const fill = (worker: ServiceWorker | null, used: readonly string[]): void =>
+  worker?.postMessage({ used, language: currentLanguage(), isWhole: mayPrefetch() })
+
 /**
  * Lets the service worker keep the built files, so that the app opens without a network: what this page has used, and
  * on a good line all the rest. Browsers offer it on https and on this machine alone. `onTakeOver` hears that the worker
@@ -21,9 +24,10 @@ export async function startWorker(onTakeOver: () => void): Promise<void> {
   const isFirst = !workers.controller
   await workers.register('/worker.js')
   const { active } = await workers.ready
-  active?.postMessage({ used: usedFiles(), language: currentLanguage(), isWhole: mayPrefetch() })
+  fill(active, usedFiles())
   let isExpected = isFirst
   workers.addEventListener('controllerchange', () => {
+    fill(workers.controller, [])
     if (!isExpected) onTakeOver()
     isExpected = false
   })
