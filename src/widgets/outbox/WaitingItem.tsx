@@ -42,7 +42,9 @@ export function WaitingItem({ write }: { write: WaitingWrite }): ReactElement {
         <Refused write={write} refusal={refusal} />
       ) : (
         <>
-          <p className={styles.typed}>{String(valueOf(body, kind === 'note' ? 'text' : 'title') ?? '')}</p>
+          <p className={styles.typed} dir="auto">
+            {String(valueOf(body, kind === 'note' ? 'text' : 'title') ?? '')}
+          </p>
           <GiveUp place={write.place} />
         </>
       )}
