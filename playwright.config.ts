@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What a worker answers cannot be held back or broken by a journey; those about it allow it.
+    serviceWorkers: 'block',
     // Recording costs time: what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     actionTimeout: 10_000,

@@ -10,6 +10,7 @@ import { prefetchAddresses } from './route-prefetch.ts'
 import { joinRuntime } from './join-runtime.ts'
 import type { Pages } from './pages.ts'
 import { wordFiles } from './words.ts'
+import { fillWorker } from './worker.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 export const dist = join(root, 'dist')
@@ -78,6 +79,7 @@ export async function buildApp(): Promise<void> {
   for (const { fileName, source } of files) writeFileSync(join(dist, fileName), source)
   const page: BuiltPages = { ...pages, words: { place, languages }, asks: await prefetchAddresses() }
   writeFileSync(pagesFile, JSON.stringify(page))
+  fillWorker(dist, page)
   compress()
   writeFileSync(stamp, built)
 }

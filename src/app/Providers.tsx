@@ -7,6 +7,7 @@ import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
 import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
 import { UiLabels } from '../ui/ui-labels.ts'
 import { LazyToasts } from './LazyToasts.tsx'
+import { SeenAt } from './SeenAt.tsx'
 import { useUiLabelSet } from './use-ui-labels.ts'
 
 /** What every page stands in: data, words of the parts, links, toasts, tooltips, the offline banner. */
@@ -26,7 +27,9 @@ export function Providers({
       <UiLabels value={labels}>
         {link ? <LinkPart value={link}>{children}</LinkPart> : children}
         <LazyToasts isRtl={directionOf(i18n.language) === 'rtl'} />
-        <OfflineBanner isOnline={useIsOnline()}>{t('messages.offline')}</OfflineBanner>
+        <OfflineBanner isOnline={useIsOnline()}>
+          {t('messages.offline')} <SeenAt />
+        </OfflineBanner>
       </UiLabels>
     </QueryClientProvider>
   )

@@ -1,3 +1,5 @@
+import { buildMark } from '../api/loading/build-mark.ts'
+
 const RELOADED = 'ensemble.reloaded'
 const limitMs = 120_000
 const restMs = 2000
@@ -31,14 +33,17 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
  * its person decides.
  */
 export function reloadOnceAfterDeploy(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a network a page that is loaded anew would be lost.
+  window.addEventListener('vite:preloadError', () => {
     if (prefetching > 0 || !navigator.onLine) return
     offer(true)
-    if (hasChanges() || !isFirstReload()) return
-    event.preventDefault()
-    location.reload()
+    if (!hasChanges()) void reloadIfServed().catch(() => undefined)
   })
+}
+
+/** Without a network a page that is loaded anew would be lost. */
+async function reloadIfServed(): Promise<void> {
+  const { ok } = await fetch('/', { cache: 'no-store' })
+  if (ok && isFirstReload()) location.reload()
 }
 
 let part: Promise<typeof import('./new-version.ts')> | undefined
@@ -46,15 +51,14 @@ const offer = (isUrgent: boolean): void =>
   void part?.then(({ offerNewVersion }) => offerNewVersion(isUrgent)).catch(() => undefined)
 
 /**
- * Offers a newer build when the person comes back to this tab. What that needs is loaded before a deploy can take it
- * away.
+ * Offers a newer build when the person comes back to this tab, and loads it when they leave a tab with nothing to lose.
+ * What that needs is loaded before a deploy can take it away.
  */
 export function watchDeploys(): () => void {
-  const look = (): void => {
-    if (document.visibilityState === 'visible') offer(false)
-  }
+  const look = (): void => offer(false)
   const timer = setTimeout(() => {
     part ??= import('./new-version.ts')
+    part.then(({ startBuild }) => startBuild()).catch(() => undefined)
   }, restMs)
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
@@ -66,13 +70,10 @@ export function watchDeploys(): () => void {
 }
 
 /** Asks what the browser would ask: a form with changes objects to leaving. */
-const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** The mark of the build that runs here: the addresses of its first scripts. */
-export const buildMark = (): string =>
-  Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join()
-
-function isFirstReload(): boolean {
+/** Whether this tab has not been loaded anew for a newer build yet; from now on it has. */
+export function isFirstReload(): boolean {
   const build = buildMark()
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false

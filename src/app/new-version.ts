@@ -1,18 +1,33 @@
+import { buildMark } from '../api/loading/build-mark.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { showToast } from '../ui/overlay/toast.ts'
-import { buildMark } from './chunks.ts'
+import { hasChanges, isFirstReload } from './chunks.ts'
+import { startWorker, updateWorker } from './shell-worker.ts'
 
 const restMs = 60_000
 let askedAt = 0
+let isKnown = false
+let typedAt = ''
 
 /** The mark of the build that a page starts: its first scripts carry the hashes of everything that follows. */
 const markIn = (page: string): string =>
   Array.from(page.matchAll(/<script[^>]*type="module"[^>]*\ssrc="([^"]+)"/g), ([, address]) => address).join()
 
-/** Asks which build is served now and offers to load it; at most once a minute unless a part of the app was missing. */
+/** Nobody looks at the page, nothing was typed or ticked on it, nothing is open or on its way. */
+const isQuiet = (): boolean =>
+  document.visibilityState === 'hidden' &&
+  typedAt !== location.href &&
+  !document.querySelector('dialog[open], [aria-busy=true]') &&
+  !hasChanges()
+
+/**
+ * Asks which build is served now, at most once a minute unless a part of the app was missing. A newer one is loaded at a
+ * quiet moment, once per build and tab; else it is offered.
+ */
 export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const now = Date.now()
-  if (!isUrgent && now - askedAt < restMs) return
+  const isRest = now - askedAt < restMs && !(isKnown && document.visibilityState === 'hidden')
+  if (!isUrgent && isRest) return
   askedAt = now
   const served = await fetch('/', { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : ''),
@@ -20,10 +35,19 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   )
   const mark = markIn(served)
   if (!mark || mark === buildMark()) return
+  isKnown = true
+  void updateWorker().catch(() => undefined)
+  if (isQuiet() && isFirstReload()) return location.reload()
   // Forms ask before they are left, and what stands in them is kept as a draft.
   showToast('info', i18n.t('common:messages.newVersion'), {
     key: 'new-version',
     stays: true,
     action: { label: i18n.t('common:actions.reload'), onAct: () => location.reload() },
   })
+}
+
+/** Notes where something is typed, and lets the service worker keep this build. */
+export async function startBuild(): Promise<void> {
+  document.addEventListener('input', () => (typedAt = location.href), { capture: true })
+  await startWorker(() => void offerNewVersion(true))
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import { prefetchRoute } from '../api/loading/route-prefetch.ts'
-import { personalQueryClient } from '../api/query-client.ts'
+import { staffQueryClient } from '../api/offline/staff-query-client.ts'
 import { currentViewer } from '../api/session/use-session.ts'
 import { paths, type Route, type RouteName, routeOf, toRouterPattern } from '../paths/index.ts'
 import { opens } from '../api/rights/opens.ts'
@@ -83,7 +83,7 @@ export const router = createBrowserRouter([
 ])
 
 /** What the app has read, from its start on. */
-export const client = personalQueryClient()
+export const client = staffQueryClient()
 
 /** Loads the screen of the address the app starts at, and what it asks first. */
 export async function firstScreen(): Promise<void> {

@@ -74,20 +74,32 @@ it('loads no page anew for a part that nobody asked for, nor without a network; 
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   reloadOnceAfterDeploy()
   listen.mockRestore()
-  const fail = (): void => heard[0]!(new Event('vite:preloadError', { cancelable: true }))
+  const served = vi.fn(async () => new Response('', { status: 200 }))
+  vi.stubGlobal('fetch', served)
+  const fail = async (): Promise<void> => {
+    heard[0]!(new Event('vite:preloadError', { cancelable: true }))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 
   await inBackground(async () => fail())
   expect(reload).not.toHaveBeenCalled()
 
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fail()
+  await fail()
   online.mockRestore()
   expect(reload).not.toHaveBeenCalled()
+  // The browser is on a line, and the server is out of reach or has no page to give.
+  served.mockRejectedValueOnce(new TypeError('no line'))
+  await fail()
+  served.mockResolvedValueOnce(new Response('', { status: 502 }))
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
 
-  fail()
-  fail()
+  await fail()
+  await fail()
   expect(reload).toHaveBeenCalledTimes(1)
   reload.mockRestore()
+  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 

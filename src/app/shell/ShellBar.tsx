@@ -3,18 +3,30 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { routeOf, type RouteName } from '../../paths/index.ts'
+import { whenPainted } from '../../api/loading/request-priority.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import type { Crumb } from '../../ui/layout/Breadcrumb.tsx'
 import { useShownRecord } from '../../ui/layout/record-name.ts'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { takePrevious, useAddress, usePrevious } from '../address.ts'
 import { addressOf, belongsTo } from '../menu.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import styles from './ShellBar.module.css'
 import { useCreations, useMenuEntries } from './use-navigation.ts'
+
+/** Loaded once the page stands; a bar without it still works. */
+const Outbox = lazyPart(() =>
+  whenPainted()
+    .then(() => import('../../widgets/outbox/OutboxButton.tsx'))
+    .then(
+      (part) => part.OutboxButton,
+      () => () => null,
+    ),
+)
 
 /** The bar over every staff page: back, breadcrumb, search, create, notifications, help, account. */
 export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys: () => void }): ReactElement {
@@ -51,6 +63,7 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
           }))}
         />
       )}
+      <Outbox />
       <NotificationsButton />
       <IconButton icon={CircleQuestionMark} label={t('shell.help')} className={styles.help} onClick={onKeys} />
       <PersonMenu />

@@ -9,7 +9,7 @@ export function OfflineBanner({ isOnline, children }: { isOnline: boolean; child
       {!isOnline && (
         <p className={styles.banner}>
           <CloudOff aria-hidden />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

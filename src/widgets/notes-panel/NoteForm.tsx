@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyKey } from '../../api/history/timeline.ts'
+import { type Kept, useSafeCreate } from '../../api/outbox/use-safe-create.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { errorTexts } from '../../i18n/errors.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { DraftOffer } from '../draft/DraftOffer.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import type { AnyResource } from '../entity.ts'
+import { sayKept } from '../outbox/say-kept.ts'
 import { MentionArea } from './MentionArea.tsx'
 import { mentionedIn, type NoteTarget, useMentionable } from './mentions.ts'
 import styles from './NotesPanel.module.css'
@@ -47,8 +49,9 @@ export function NoteForm({
   const [text, setText] = useState('')
   const { options } = useMentionable(target, text.includes('@'))
   const draft = useDraft({ entity: source.entity.key, record: `new ${id}`, values: { text }, isDirty: text !== '' })
-  const create = source.useCreate({ touches: [historyKey] })
-  const handleAdded = (): void => {
+  const create = useSafeCreate(source, 'note', { touches: [historyKey] })
+  const handleAdded = (made: Kept | object): void => {
+    sayKept(made)
     draft.drop()
     setText('')
     onAdded?.()

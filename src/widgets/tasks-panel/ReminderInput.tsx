@@ -1,11 +1,13 @@
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSafeCreate } from '../../api/outbox/use-safe-create.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { formatDay } from '../../format/dates.ts'
 import { parseReminder } from '../../format/reminder.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { sayKept } from '../outbox/say-kept.ts'
 import { today } from '../today.ts'
 import type { TaskDraft } from './TaskDialog.tsx'
 import { newTask, type TaskForm } from './task-forms.ts'
@@ -29,7 +31,7 @@ export function ReminderInput({
   const { t, i18n } = useTranslation(['widgets', 'common'])
   const { user } = useSession()
   const [text, setText] = useState('')
-  const create = form.source.useCreate()
+  const create = useSafeCreate(form.source, 'task')
   const id = useId()
   const { title, day } = parseReminder(text, today())
   const assigned = { assigned_user: user?.uuid ?? null }
@@ -40,8 +42,9 @@ export function ReminderInput({
     if (!title || create.isPending) return
     if (!day) return onOpen({ title, ...assigned })
     create.mutate(newTask(form, { title, day, ...assigned }, fixed), {
-      onSuccess: () => {
+      onSuccess: (made) => {
         setText('')
+        if (sayKept(made)) return
         if (onCreated) onCreated()
         else showToast('success', t('common:messages.saved'))
       },

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSafeCreate } from '../../api/outbox/use-safe-create.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -8,6 +9,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { DayInput } from '../DayInput.tsx'
+import { sayKept } from '../outbox/say-kept.ts'
 import { newTask, type TaskForm, taskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
@@ -41,7 +43,7 @@ export function TaskDialog({
   const [draft, setDraft] = useState(task)
   const [isRefused, setRefused] = useState(false)
   const [isWarning, setWarning] = useState(false)
-  const create = form.source.useCreate()
+  const create = useSafeCreate(form.source, 'task')
   const patch = form.source.usePatch()
   const set = (part: Partial<TaskDraft>): void => setDraft({ ...draft, ...part })
   const title = draft.title?.trim() ?? ''
@@ -54,12 +56,14 @@ export function TaskDialog({
       return setWarning(true)
     }
     const { text, assigned_user: assigned = null } = draft
+    let isKept = false
     if (task.id)
       await patch.mutateAsync({
         id: task.id,
         values: { title, [form.day]: form.write(day), [form.text]: text || null, assigned_user: assigned },
       })
-    else await create.mutateAsync(newTask(form, { title, day, text, assigned_user: assigned }, fixed))
+    else isKept = sayKept(await create.mutateAsync(newTask(form, { title, day, text, assigned_user: assigned }, fixed)))
+    if (isKept) return onClose()
     if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
     else onCreated()
     onClose()

@@ -2,21 +2,22 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../../api/auth/sign-in.ts'
+import { countWaiting, wipeWaiting } from '../../../api/outbox/outbox.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { countDrafts, wipeDrafts } from '../../../widgets/draft/drafts.ts'
 
-/** Logs out at once; whoever has drafts on this device, which logging out deletes, is asked first. */
+/** Logs out at once; whoever has drafts or unsent writes on this device, which logging out deletes, is asked first. */
 export function LogoutScreen(): ReactElement {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const [drafts, setDrafts] = useState(0)
+  const [left, setLeft] = useState({ drafts: 0, waiting: 0 })
   const isLeaving = useRef(false)
   const leave = useCallback(async () => {
     isLeaving.current = true
-    await wipeDrafts().catch(() => undefined)
+    await Promise.allSettled([wipeDrafts(), wipeWaiting()])
     void signOut()
     await navigate(pathTo('login'), { replace: true })
   }, [navigate])
@@ -25,15 +26,15 @@ export function LogoutScreen(): ReactElement {
     if (!isLeaving.current) void navigate(-1)
   }
   useEffect(() => {
-    void countDrafts()
-      .catch(() => 0)
-      .then((count) => (count > 0 ? setDrafts(count) : leave()))
+    void Promise.all([countDrafts().catch(() => 0), countWaiting().catch(() => 0)]).then(([drafts, waiting]) =>
+      drafts + waiting > 0 ? setLeft({ drafts, waiting }) : leave(),
+    )
   }, [leave])
   return (
     <Page title={t('logout.title')}>
       <ProgressBar label={t('logout.title')} />
       <ConfirmDialog
-        isOpen={drafts > 0}
+        isOpen={left.drafts + left.waiting > 0}
         title={t('logout.draftsTitle')}
         confirmLabel={t('logout.confirm')}
         cancelLabel={t('logout.stay')}
@@ -41,7 +42,8 @@ export function LogoutScreen(): ReactElement {
         onConfirm={leave}
         onClose={stay}
       >
-        {t('logout.drafts', { count: drafts })}
+        {left.drafts > 0 && <p>{t('logout.drafts', { count: left.drafts })}</p>}
+        {left.waiting > 0 && <p>{t('logout.waiting', { count: left.waiting })}</p>}
       </ConfirmDialog>
     </Page>
   )

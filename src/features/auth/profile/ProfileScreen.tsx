@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { IdentityPanel } from './IdentityPanel.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
+import { OfflinePanel } from './OfflinePanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { TotpPanel } from './TotpPanel.tsx'
@@ -27,6 +28,7 @@ export function ProfileScreen(): ReactElement {
               <PasswordPanel />
               <TotpPanel isOn={Boolean(user.totp)} />
               <SessionsPanel />
+              <OfflinePanel />
             </>
           }
         >

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { type Front, startFront } from './front.ts'
+import { type Browser, expect, type Page, test as plain } from './test.ts'
+
+export { expect, type Page } from './test.ts'
+
+/** What a journey without a network has: a browser that keeps workers, and a suite that can go away. */
+interface Offline {
+  front: Front
+  open: (browser: Browser) => Promise<Page>
+  here: Page
+}
+
+export const test = plain.extend<Offline>({
+  front: async ({ suite }, use) => {
+    const front = await startFront(suite.url, readdirSync('dist/assets'))
+    await use(front)
+    await front.stop().catch(() => undefined)
+  },
+  open: async ({ front }, use) => {
+    const opened: (() => Promise<void>)[] = []
+    await use(async (browser) => {
+      const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow', locale: 'fr-FR' })
+      opened.push(() => context.close())
+      return context.newPage()
+    })
+    for (const close of opened) await close()
+  },
+  here: async ({ open, browser }, use) => {
+    await use(await open(browser))
+  },
+})
+
+/** Waits until the worker has everything that the app is made of. */
+export async function workerReady(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [name = ''] = (await caches.keys()).slice(-1)
+          const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+          const worker = await (await fetch('/worker.js')).text()
+          const files: string[] = JSON.parse(/"files":(\[.*?\])/.exec(worker)?.[1] ?? '[]')
+          const words = kept.filter((path) => path.startsWith('/assets/words-fr-')).length
+          return kept.includes('/') && files.every((file) => kept.includes(file)) && words > 20
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}

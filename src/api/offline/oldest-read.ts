@@ -1,0 +1,17 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** When the oldest of the lists and records on the screen was read, in ms since 1970; undefined without any. */
+export function useOldestRead(): number | undefined {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]),
+    () => {
+      const moments = cache
+        .findAll({ type: 'active' })
+        .filter(({ queryKey: [, kind], state }) => state.data !== undefined && (kind === 'list' || kind === 'one'))
+        .map(({ state }) => state.dataUpdatedAt)
+      return moments.length > 0 ? Math.min(...moments) : undefined
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
+import { isApiError } from '../http/api-error.ts'
+import { whenPainted } from '../loading/request-priority.ts'
+import { personalQueryClient } from '../query-client.ts'
+import { session, subscribeSession } from '../session/session.ts'
+import { isKeptOffline } from './is-kept.ts'
+
+const loadSeen = (): Promise<typeof import('./seen.ts')> => import('./seen.ts')
+
+/**
+ * Asks the service. What it answers is kept on this device for the person; without a network the person gets what was
+ * kept.
+ */
+async function readThroughDevice<T>(
+  read: QueryFunction<T>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<Awaited<T>> {
+  const person = session()?.user?.uuid
+  try {
+    const data = await read(context)
+    const at = Date.now()
+    if (person)
+      void whenPainted()
+        .then(loadSeen)
+        .then(({ keepSeen }) => keepSeen(query, data, at, person))
+        .catch(() => undefined)
+    return data
+  } catch (error) {
+    const seen = isApiError(error, 0)
+      ? await loadSeen()
+          .then(({ readSeen }) => readSeen(query))
+          .catch(() => undefined)
+      : undefined
+    if (seen === undefined) throw error
+    return seen as Awaited<T>
+  }
+}
+
+/**
+ * The cache of the pages of the staff: lists and records that were seen come from the device while the network is gone.
+ * On plain http nothing is kept, since the app itself could not be opened.
+ */
+export function staffQueryClient(): QueryClient {
+  const client = personalQueryClient()
+  if (!isKeptOffline()) return client
+  client.setDefaultOptions({
+    queries: { ...client.getDefaultOptions().queries, networkMode: 'offlineFirst', persister: readThroughDevice },
+  })
+  let person = session()?.user?.uuid
+  subscribeSession(() => {
+    const next = session()?.user?.uuid
+    if (next !== person)
+      void loadSeen()
+        .then(({ forgetOthers }) => forgetOthers())
+        .catch(() => undefined)
+    person = next
+  })
+  void whenPainted()
+    .then(loadSeen)
+    .then(({ startKeeping }) => startKeeping(client))
+    .catch(() => undefined)
+  return client
+}

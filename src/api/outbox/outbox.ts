@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react'
+import type { FieldError } from '../http/api-error.ts'
+import type { ServiceKey } from '../http/config.ts'
+import { randomKey } from '../http/keys.ts'
+import { withLock } from '../http/lock.ts'
+import { deviceStore } from '../session/device-store.ts'
+import { session, subscribeSession } from '../session/session.ts'
+
+/** What may be written without a network: it stands alone, moves no money and changes nothing that exists. */
+export type SafeKind = 'note' | 'task'
+
+/** Why a waiting write stays: a service refused it, or nobody can tell any more whether it arrived (`unsure`). */
+export interface WriteRefusal {
+  status: number
+  isUnsure?: boolean
+  detail?: string
+  errors: Readonly<Record<string, readonly FieldError[]>>
+}
+
+/** A creation that waits on this device for the network, with the Idempotency-Key of its first try. */
+export interface WaitingWrite {
+  place: string
+  kind: SafeKind
+  service: ServiceKey
+  path: string
+  body: Readonly<Record<string, unknown>>
+  key: string
+  /** Registry names of the entities whose reads it makes old. */
+  touches: readonly string[]
+  /** When it was written, in ms since 1970. */
+  at: number
+  /** When it was first sent without an answer. */
+  triedAt?: number
+  refusal?: WriteRefusal
+}
+
+const store = deviceStore('outbox')
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ensemble.outbox')
+const listeners = new Set<() => void>()
+let known: readonly WaitingWrite[] = []
+let knownOf: string | undefined
+let count = 0
+
+const placesOf = (person: string): Promise<string[]> => store.keys(`${person}:`)
+
+/** The places of what waits for a person, in the order in which it was written. */
+export const waitingPlaces = async (person: string): Promise<string[]> => (await placesOf(person)).sort()
+
+/** What waits in a place; undefined once it was sent or given up. */
+export const waitingAt = (place: string): Promise<WaitingWrite | undefined> => store.get<WaitingWrite>(place)
+
+async function reread(): Promise<void> {
+  const person = session()?.user?.uuid
+  const places = person ? await waitingPlaces(person) : []
+  const found = await Promise.all(places.map(waitingAt))
+  if (session()?.user?.uuid !== person) return
+  knownOf = person
+  known = found.filter((write) => write !== undefined)
+  for (const listener of listeners) listener()
+}
+
+const tell = async (): Promise<void> => {
+  channel?.postMessage('changed')
+  await reread()
+}
+const follow = (): void => void reread().catch(() => undefined)
+channel?.addEventListener('message', follow)
+subscribeSession(() => {
+  if (session()?.user?.uuid !== knownOf) follow()
+})
+
+/** Keeps a write for the person who works here until it can be sent. */
+export async function keepWaiting(write: Omit<WaitingWrite, 'place' | 'at'>): Promise<void> {
+  const person = session()?.user?.uuid
+  if (!person) throw new Error('nobody writes')
+  const at = Date.now()
+  const place = `${person}:${String(at).padStart(15, '0')}:${String(count++).padStart(6, '0')}:${write.key}`
+  await store.put(place, { ...write, place, at } satisfies WaitingWrite)
+  await tell()
+}
+
+/** Notes what became of a waiting write that still waits. */
+export async function markWaiting(place: string, part: Partial<WaitingWrite>): Promise<void> {
+  await store.change<WaitingWrite>(place, (write) => write && { ...write, ...part })
+  await tell()
+}
+
+/** Forgets a write that was sent. */
+export async function dropWaiting(place: string): Promise<void> {
+  await store.drop(place)
+  await tell()
+}
+
+/** The name of the lock that one tab holds while it sends, and a person while they change what waits. */
+export const outboxLock = 'outbox'
+
+/** Gives a waiting write up, unless it is being sent: then it is decided first. */
+export const giveUp = (place: string): Promise<void> => withLock(outboxLock, () => dropWaiting(place))
+
+/** Sends a refused write again as it was mended; another content is another write, with a key of its own. */
+export const mend = (place: string, body: WaitingWrite['body']): Promise<void> =>
+  withLock(outboxLock, () => markWaiting(place, { body, key: randomKey(), refusal: undefined, triedAt: undefined }))
+
+/** How many writes of the person who works here wait. */
+export async function countWaiting(): Promise<number> {
+  const person = session()?.user?.uuid
+  return person ? (await placesOf(person)).length : 0
+}
+
+/** Whether something of the person who works here is still to be sent: what is written next comes behind it. */
+export async function isSomethingUnsent(): Promise<boolean> {
+  const person = session()?.user?.uuid
+  const writes = person ? await Promise.all((await placesOf(person)).map(waitingAt)) : []
+  return writes.some((write) => write && !write.refusal)
+}
+
+/** Forgets what waits for the person who works here, at log-out. */
+export async function wipeWaiting(): Promise<void> {
+  const person = session()?.user?.uuid
+  if (person) await Promise.all((await placesOf(person)).map(store.drop))
+  await tell()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  follow()
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What waits for the person who works here, the oldest first. */
+export const useWaitingWrites = (): readonly WaitingWrite[] => useSyncExternalStore(subscribe, () => known)

@@ -1,0 +1,67 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { type ApiError, isApiError } from '../http/api-error.ts'
+import { bearerOf, post } from '../http/call.ts'
+import { withLock } from '../http/lock.ts'
+import { session } from '../session/session.ts'
+import { dropWaiting, markWaiting, outboxLock, waitingAt, waitingPlaces, type WaitingWrite } from './outbox.ts'
+
+/** The services remember a key for 48 hours; later nobody can tell whether a write without an answer arrived. */
+const rememberedMs = 40 * 3_600_000
+const passing = [401, 408, 425, 429]
+
+/** Whether the service judged the write itself: sending it again would be refused again. */
+const isJudged = ({ status }: ApiError): boolean => status >= 400 && status < 500 && !passing.includes(status)
+
+const isUnsure = ({ triedAt }: WaitingWrite): boolean => triedAt !== undefined && Date.now() - triedAt > rememberedMs
+
+/** The token of a person, and of nobody who may have logged in meanwhile. */
+async function tokenOf(person: string, { service, path }: WaitingWrite): Promise<string | undefined> {
+  const token = await bearerOf({ service, path })
+  const current = session()
+  return current?.user?.uuid === person && current.token === token ? token : undefined
+}
+
+/** Sends one write; answers whether the next one may follow. */
+async function sendOne(place: string, person: string, client: QueryClient): Promise<boolean> {
+  const write = await waitingAt(place)
+  if (!write || write.refusal) return true
+  if (isUnsure(write)) {
+    await markWaiting(place, { refusal: { status: 0, isUnsure: true, errors: {} } })
+    return true
+  }
+  const token = await tokenOf(person, write)
+  if (!token) return false
+  const { service, path, body, key, touches } = write
+  if (!write.triedAt) await markWaiting(place, { triedAt: Date.now() })
+  try {
+    await post(service, path, body, { key, token, isSilent: true, mustAnswer: true })
+  } catch (error) {
+    if (!isApiError(error) || !isJudged(error)) return false
+    const { status, detail, errors } = error
+    await markWaiting(place, { refusal: { status, errors, ...(detail ? { detail } : {}) } })
+    return true
+  }
+  await dropWaiting(place)
+  for (const touched of touches) void client.invalidateQueries({ queryKey: [touched] })
+  return true
+}
+
+async function sendAll(client: QueryClient): Promise<void> {
+  const person = session()?.user?.uuid
+  if (!person) return
+  for (const place of await waitingPlaces(person))
+    if (!onlineManager.isOnline() || !(await sendOne(place, person, client))) return
+}
+
+let flight: Promise<void> | undefined
+
+/**
+ * Sends what waits for the person who works here, in order, from one tab of this device. A cut line or a service that
+ * fails ends it: the rest waits on.
+ */
+export function sendWaiting(client: QueryClient): Promise<void> {
+  flight ??= withLock(outboxLock, () => sendAll(client)).finally(() => {
+    flight = undefined
+  })
+  return flight
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOldestRead } from '../api/offline/oldest-read.ts'
+import { formatDay, formatTime, parisDayOf } from '../format/dates.ts'
+
+/** How old what stands on the screen is, while nothing newer can be read. */
+export function SeenAt(): ReactElement | null {
+  const { t, i18n } = useTranslation('common')
+  const at = useOldestRead()
+  if (!at) return null
+  const moment = new Date(at).toISOString()
+  return (
+    <strong>
+      {t('messages.seenAt', { day: formatDay(parisDayOf(moment), i18n.language), time: formatTime(moment) })}
+    </strong>
+  )
+}
