@@ -49,8 +49,18 @@ const ask = (who: Person, resource: string, query = '') =>
 const keysOf = (tiles: readonly TileFacts[]): string[] => tiles.map(({ key }) => key)
 
 const both = [
-  ...['billed', 'late', 'due_week', 'pay_week', 'draft', 'open_quotations', 'billed_months', 'accepted_months'],
-  ...['receivables', 'payables', 'late_rows', 'ending_rows'],
+  'billed',
+  'late',
+  'due_week',
+  'pay_week',
+  'draft',
+  'open_quotations',
+  'billed_months',
+  'accepted_months',
+  'receivables',
+  'payables',
+  'late_rows',
+  'ending_rows',
 ]
 const sales = both.filter((key) => key !== 'pay_week' && key !== 'payables')
 const ofInvoices = both.filter((key) => !['open_quotations', 'accepted_months', 'ending_rows'].includes(key))
