@@ -1,3 +1,4 @@
+import { takeSavedFiles } from '../support/saved-files.ts'
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -391,8 +392,10 @@ it('exports what is kept of a contact and, once it has said what stays, erases t
   })
   const user = await show(`/contact/${body.id}`)
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  const { saved, restore } = takeSavedFiles()
   await user.click(await screen.findByRole('menuitem', { name: 'Exporter ses données' }))
-  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/personal_data/'))).toBe(true))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Maël Riou.zip']))
+  restore()
   await user.click(screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Effacer ses données' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Effacer les données de Maël Riou ?' })

@@ -32,22 +32,25 @@ export function EraseDialog({ id, name, onClose }: { id: string; name: string; o
       onConfirm={handleErase}
       onClose={onClose}
     >
-      <p>{t('erasure.goes')}</p>
-      {isError && (
-        <ErrorState title={t('widgets:recordFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!data && !isError && <SkeletonText lines={4} />}
-      {data && (
-        <>
-          <p>{t('erasure.stays')}</p>
-          <ul className={styles.reasons}>
-            <li>{number > 0 ? t('erasure.law', { number }) : t('erasure.noLaw')}</li>
-            <li>{t('erasure.papers')}</li>
-            <li>{t('erasure.texts')}</li>
-            <li>{t('erasure.backups')}</li>
-          </ul>
-        </>
-      )}
+      <div className={styles.question}>
+        <p>{t('erasure.goes')}</p>
+        {isError && (
+          <ErrorState title={t('widgets:recordFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {!data && !isError && <SkeletonText lines={4} />}
+        {data && number === 0 && <p>{t('erasure.noLaw')}</p>}
+        {data && (
+          <div>
+            <p>{t('erasure.stays')}</p>
+            <ul className={styles.reasons}>
+              {number > 0 && <li>{t('erasure.law', { number })}</li>}
+              <li>{t('erasure.papers')}</li>
+              <li>{t('erasure.texts')}</li>
+              <li>{t('erasure.backups')}</li>
+            </ul>
+          </div>
+        )}
+      </div>
     </ConfirmDialog>
   )
 }
