@@ -398,7 +398,7 @@ it('exports what is kept of a contact and, once it has said what stays, erases t
   restore()
   await user.click(screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Effacer ses données' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Effacer les données de Maël Riou ?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Effacer les données de Maël Riou\u00a0?' })
   expect(await within(dialog).findByText(/Aucune facture validée/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Effacer définitivement' }))
   expect(await toast('Les données personnelles sont effacées.')).toBeTruthy()
