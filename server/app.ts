@@ -31,6 +31,7 @@ import { serveFileManager } from './services/files/index.ts'
 import { serveHistory } from './services/history/index.ts'
 import { serveNotifications } from './services/notifications/index.ts'
 import { serveOnlinePayments } from './services/payment/index.ts'
+import { servePrivacy } from './services/privacy/index.ts'
 
 const megabyte = 1_048_576
 
@@ -100,6 +101,7 @@ export function createApp(backend: Backend): Router {
   app.get('/health', (context) => context.text('ok'))
   serveAuth(router)
   serveDirectory(router)
+  servePrivacy(router)
   serveCommercial(router)
   serveOnlinePayments(router)
   serveAccounting(router)

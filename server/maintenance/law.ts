@@ -108,7 +108,8 @@ const evidence: readonly SqlCheck[] = [
   {
     check: 'the trail is as it was written',
     total: count('system_audit'),
-    invalid: `select concat('row ', a.id, ' of ', a.entity, ' ', a.record) as error from system_audit a where a.hash is distinct from audit_hash(a)`,
+    invalid: `select concat('row ', a.id, ' of ', a.entity, ' ', a.record) as error from system_audit a where a.hash is distinct from audit_hash(a)
+         or a.erased_by is not null and not exists (select from system_audit e where e.id = a.erased_by and e.company = a.company and e.action = 'erase')`,
   },
   {
     check: 'what counts stands in the trail',

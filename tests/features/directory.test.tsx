@@ -1,3 +1,4 @@
+import { takeSavedFiles } from '../support/saved-files.ts'
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -381,4 +382,26 @@ it('a product that does not exist leads back to the products, and offers no seco
   expect(await screen.findByText('Cette fiche n’existe pas')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Revenir à la liste' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+})
+
+it('exports what is kept of a contact and, once it has said what stays, erases them', async () => {
+  const { body } = await state.person.call('POST', 'directory/v1/contacts/', {
+    last_name: 'Riou',
+    first_name: 'Maël',
+    email: 'mael.riou@unusual.example',
+  })
+  const user = await show(`/contact/${body.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  const { saved, restore } = takeSavedFiles()
+  await user.click(await screen.findByRole('menuitem', { name: 'Exporter ses données' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Maël Riou.zip']))
+  restore()
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Effacer ses données' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Effacer les données de Maël Riou\u00a0?' })
+  expect(await within(dialog).findByText(/Aucune facture validée/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Effacer définitivement' }))
+  expect(await toast('Les données personnelles sont effacées.')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/directory'))
+  expect((await state.person.call('GET', `directory/v1/contacts/${body.id}/`)).status).toBe(404)
 })

@@ -39,6 +39,7 @@ beforeAll(async () => {
     '0033-record.sql',
     '0035-mail-keys.sql',
     '0036-import-keys.sql',
+    '0037-erasure.sql',
     '0038-sending.sql',
     '0039-own-layouts.sql',
   ])

@@ -320,4 +320,5 @@ const other: Readonly<Record<string, string>> = {
   changes: `'{"a": 1}'`,
 }
 const otherOf = (column: string): string =>
-  other[column] ?? (['id', 'company', 'record', 'actor'].includes(column) ? 'gen_random_uuid()' : "'autre'")
+  other[column] ??
+  (['id', 'company', 'record', 'actor', 'erased_by'].includes(column) ? 'gen_random_uuid()' : "'autre'")

@@ -9,12 +9,16 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { referenceText } from '../../../widgets/field-value/field-text.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { usePersonalData } from './use-personal-data.ts'
+
+const EraseDialog = lazyPart(() => import('./EraseDialog.tsx').then(({ EraseDialog }) => EraseDialog))
 
 const expand = ['organization', 'commercial_assigned']
 const facts = [
@@ -56,9 +60,14 @@ function Position({ record }: { record: ContactRead }) {
 
 function Actions({ record, items: { edit, ...others } }: { record: ContactRead; items: RecordItems }) {
   const { t } = useTranslation(['directory', 'widgets'])
+  const personal = usePersonalData(record)
   return (
     <>
-      <RecordMenu label={t('widgets:moreActions')} items={menuItems(others)} shown={edit && [edit]} />
+      <RecordMenu
+        label={t('widgets:moreActions')}
+        items={[...menuItems(others), ...personal.items]}
+        shown={edit && [edit]}
+      />
       {edit && (
         <Button icon={Pencil} variant={record.email ? 'default' : 'primary'} onClick={edit.onSelect}>
           {edit.label}
@@ -69,6 +78,7 @@ function Actions({ record, items: { edit, ...others } }: { record: ContactRead; 
           {t('write')}
         </LinkButton>
       )}
+      {personal.isAsking && <EraseDialog id={record.id} name={fullName(record)} onClose={personal.stopAsking} />}
     </>
   )
 }

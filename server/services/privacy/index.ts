@@ -1,0 +1,1 @@
+export { servePrivacy } from './service.ts'
