@@ -27,7 +27,8 @@ export const personalColumns = {
     system_import_rows: 'action before label state reason',
     system_jobs: 'kind key payload state last_error',
     system_notification_mutes: 'record label',
-    system_outbox: 'state last_error sender recipients cc cci subject html body_text attachments document_key reply_to',
+    system_outbox:
+      'state last_error sender recipients cc cci subject html body_text attachments document_key reply_to purpose document_print stopped_by unsubscribe_url',
   },
   /** What the law has kept: validated documents, their money and their files; drafts among them are cleared. */
   kept: {
@@ -59,6 +60,8 @@ export const personalColumns = {
     system_rate_limits: 'key moments',
     system_refresh_tokens: 'hash successor',
     system_sessions: 'client_id user_agent address',
+    system_upload_parts: 'sha256 content',
+    system_uploads: 'name',
   },
   /** Of other people and of things: what names a contact there by reference, e-mail or telephone is cleared. */
   others: {
