@@ -32,7 +32,8 @@ import { only, listRecords } from './list-records.ts'
 
 export type { Change, Hooks, StateChange } from './hooks.ts'
 
-const etag = (version: number): string => `"${version}"`
+/** The ETag of a version of a record. */
+export const etag = (version: number): string => `"${version}"`
 
 const later = (entity: Entity): void => {
   if (entity.rules === 'later') throw conflict('not_yet')

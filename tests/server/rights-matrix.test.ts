@@ -94,6 +94,10 @@ const staffRoutes = [
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',
   'get dashboard/v1/tiles',
+  'get dashboard/v1/news',
+  'get dashboard/v1/news/:id',
+  'get dashboard/v1/weather-infos',
+  ...['layouts', 'notes'].flatMap((path) => [`get dashboard/v1/${path}/own`, `post dashboard/v1/${path}/own`]),
   // The right is that of the records that are read in; an import itself is of who made it.
   'get history/v1/imports',
   'get history/v1/imports/:id',

@@ -40,13 +40,13 @@ export function serveNews(router: Router): void {
     access: 'user',
     right: 'any',
     summary,
-    entity: news.key,
+    takes: 'neither',
   })
-  router.read(row(news.path, 'list'), async (call: Call) => {
+  router.read(row(news.path, 'what each version changed, newest first'), async (call: Call) => {
     const results = entriesFor(call.language)
     return { body: { results, count: results.length, stats: {} } }
   })
-  router.read(row(`${news.path}/:id`, 'read'), async (call: Call) => {
+  router.read(row(`${news.path}/:id`, 'what one version changed'), async (call: Call) => {
     const found = entriesFor(call.language).find(({ id }) => id === call.params.id)
     if (!found) throw notFound()
     return { body: found }

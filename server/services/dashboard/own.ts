@@ -8,7 +8,8 @@ import { type Call, companyOf, memberOf, type Writing } from '../../http/call.ts
 import { invalidField } from '../../http/errors.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
-import { answerRecord, type Change, changeRecord, createRecord, type Hooks } from '../../http/resource.ts'
+import { presented } from '../../http/present.ts'
+import { answerRecord, type Change, changeRecord, createRecord, etag, type Hooks } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 
@@ -82,7 +83,9 @@ export function serveOwn(router: Router): void {
   })
   const read = async (call: Call, entity: Entity, widget?: string) => {
     const found = await findOwn(call, call.db, entity, widget)
-    return found ? answerRecord(call, call.db, entity, hooksOf(entity), found) : { body: {} }
+    if (!found) return { body: {} }
+    const [body] = await presented(call, call.db, entity, hooksOf(entity), [found])
+    return { body, headers: { etag: etag(found.row_version) } }
   }
   router.read(
     {
