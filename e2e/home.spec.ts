@@ -121,3 +121,15 @@ test('one tile whose figures fail leaves the others alone, and can be tried agai
   await retry.click()
   await expect(chart.getByRole('listitem')).toHaveCount(12)
 })
+
+test('a tile that breaks on what it was answered harms no other', async ({ page }) => {
+  await page.route('**/invoicesdashboard/**', (route) =>
+    route.request().url().includes('billed_months')
+      ? route.fulfill({ json: { results: [{ key: 'billed_months', type: 'bar' }], count: 1, stats: {} } })
+      : route.fallback(),
+  )
+  await openAs(page, 'administrator', '/')
+  await expect(page.getByText('Cette partie n’a pas pu s’afficher')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^En retard/ })).toContainText('€')
+  await expect(page.getByRole('region', { name: /^À traiter/ }).getByRole('listitem').first()).toBeVisible()
+})

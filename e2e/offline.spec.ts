@@ -41,6 +41,26 @@ test('after one visit the app opens without a network, with the list as it was s
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
+test('the start page stands as it was arranged, with the figures and the note as they were seen', async ({
+  here: page,
+  front,
+}) => {
+  await logIn(page, 'manager')
+  const note = page.getByRole('textbox', { name: 'Mon bloc-notes' })
+  const late = page.getByRole('link', { name: /^En retard/ })
+  await expect(note).toHaveValue(/décembre/)
+  await expect(late).toContainText('€')
+  const figure = await late.innerText()
+  for (const key of ['"own","home"', '/notes","own"', 'invoices","tiles"'])
+    await expect.poll(() => seenPlaces(page)).toContainEqual(expect.stringContaining(key))
+  await workerReady(page)
+  await front.cut()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Disposer la page' })).toBeVisible()
+  await expect(note).toHaveValue(/décembre/)
+  expect(await late.innerText()).toBe(figure)
+})
+
 test('a record that was seen is shown, with no bank account, and read again from the line', async ({
   here: page,
   front,

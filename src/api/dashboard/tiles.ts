@@ -8,7 +8,7 @@ export type { Figures, ListQuery, PartFigures, TileFacts, TileFigures } from '..
 
 const catalogueOptions = () =>
   queryOptions({
-    queryKey: ['dashboard/tiles'],
+    queryKey: ['dashboard/tiles', 'list'],
     queryFn: async ({ signal }) =>
       (await get<{ results: TileFacts[] }>('dashboard', 'tiles/', { signal, isSilent: true })).results,
     staleTime: 600_000,
@@ -24,12 +24,15 @@ export function useTileCatalogue() {
   return { tiles: data ?? [], isReady: !isKnown || !isPending }
 }
 
+const byKey = (tiles: readonly TileFigures[]): ReadonlyMap<string, TileFigures> =>
+  new Map(tiles.map((tile) => [tile.key, tile]))
+
 /** The figures of some tiles of one resource, by key, in one call; `isLater` lets the rest of the page go first. */
 export const useTileFigures = (entity: string, keys: readonly string[], isLater = false) => {
   const [service = '', path = ''] = entity.split('/')
   return useQuery({
     queryKey: [entity, 'tiles', keys.join()],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, TileFigures>> => {
+    queryFn: async ({ signal }): Promise<TileFigures[]> => {
       const query = Object.fromEntries(keys.map((key) => [key, 'true']))
       const { results } = await get<{ results: TileFigures[] }>(service as ServiceKey, `${path}dashboard/`, {
         query,
@@ -37,8 +40,9 @@ export const useTileFigures = (entity: string, keys: readonly string[], isLater 
         isSilent: true,
         isLater,
       })
-      return new Map(results.map((tile) => [tile.key, tile]))
+      return results
     },
+    select: byKey,
     enabled: keys.length > 0,
     staleTime: 60_000,
   })

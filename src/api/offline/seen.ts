@@ -16,7 +16,7 @@ const store = deviceStore('seen')
 const mostKept = 300
 const mostMs = 30 * 24 * 3_600_000
 /** What is kept besides lists and records. */
-const kinds: readonly unknown[] = ['list', 'one', 'overview', 'recent', 'timeline', 'tree', 'agenda']
+const kinds: readonly unknown[] = ['list', 'one', 'overview', 'recent', 'timeline', 'tree', 'agenda', 'own', 'tiles']
 /** Accounts, mails with their links and the keys of shared files stay on the server. */
 const never = /^(auth|setup|files\/(links|content|data)|notifications\/(mailbox|mail-senders))(\/|$)/
 const secrets = /^(iban|nir)$|password|secret/
