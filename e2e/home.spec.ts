@@ -131,5 +131,10 @@ test('a tile that breaks on what it was answered harms no other', async ({ page 
   await openAs(page, 'administrator', '/')
   await expect(page.getByText('Cette partie n’a pas pu s’afficher')).toBeVisible()
   await expect(page.getByRole('link', { name: /^En retard/ })).toContainText('€')
-  await expect(page.getByRole('region', { name: /^À traiter/ }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^À traiter/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
 })
