@@ -129,7 +129,7 @@ describe('the variables of a mail', () => {
     const before = await suite.backend.db.query('select id from system_outbox')
     for (const [object, content, field, name] of [
       ['Devis {{unheard}}', '<p>x</p>', 'object', '{{unheard}}'],
-      ['x', '<p>{{ billing_contact }} et {{left-over}}</p>', 'data.content', '{{billing_contact}}, {{left-over}}'],
+      ['x', '<p>{{ warranty_end }} et {{left-over}}</p>', 'data.content', '{{warranty_end}}, {{left-over}}'],
       ['x', '<p>{{}}</p>', 'data.content', '{{}}'],
     ] as const) {
       const refused = await sendAs('quotation', body.id, object, content)
