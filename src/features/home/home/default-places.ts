@@ -16,6 +16,7 @@ const body: readonly Row[] = [
   ['tasks', 7, 5, 5, 4],
   ['billed_months', 0, 8, 7, 6],
   ['documents', 7, 9, 5, 5],
+  ['notifications', 0, 14, 7, 5],
 ]
 
 /** Accounting begins with what is owed on both sides. */
@@ -25,6 +26,7 @@ const accounts: readonly Row[] = [
   ['payables', 7, 5, 5, 3],
   ['billed_months', 0, 8, 7, 6],
   ['tasks', 7, 8, 5, 6],
+  ['notifications', 0, 14, 7, 5],
 ]
 
 /** Who reads no documents has the own day in front. */
