@@ -126,9 +126,10 @@ function useSaving(layout: OwnLayout, start: Arrangement, onEnd: () => void) {
   const save = (arrangement: Arrangement): void =>
     saving.mutate(placesOf(arrangement), {
       onSuccess: onEnd,
-      onError: (error) => {
+      onError: async (error) => {
         const isStale = refusalOf(error, 412, 428) !== undefined
-        if (isStale) void client.invalidateQueries({ queryKey: layouts.key })
+        // Once it is read again, saving once more replaces what the other window saved.
+        if (isStale) await client.invalidateQueries({ queryKey: layouts.key })
         showToast('error', t(isStale ? 'arrange.stale' : 'arrange.failed'))
       },
     })
