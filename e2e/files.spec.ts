@@ -63,8 +63,8 @@ test('a note, a file, a link that a visitor opens and that ends, the bin and bac
 })
 
 test('a file is dragged into a folder, and taken back', async ({ page }) => {
-  await openAs(page, 'lead', '/file-manager')
-  const caller = await callerFor(page.request, 'lead')
+  await openAs(page, 'recruiter', '/file-manager')
+  const caller = await callerFor(page.request, 'recruiter')
   await caller.send('POST', 'files/v1/folders/', { name: 'Plans', default: false })
   await caller.send('POST', 'files/v1/files/', { type: 'note', name: 'Croquis' })
   await page.reload()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
 
 /** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
@@ -10,7 +10,8 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useLatestRef(shortcuts)
-  useEffect(() => {
+  // Heard as soon as the screen is seen: a list that one goes back to is there at once.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const hasMod = event.ctrlKey || event.metaKey
