@@ -271,7 +271,7 @@ it('shows a template with the values of a document, names those it lacks, and sa
   })
   const user = await show(`/manage-email?form=${made.id}`)
   const preview = within(await screen.findByRole('region', { name: 'Aperçu' }))
-  expect(preview.getByText('Pour ‹Nom du client›')).toBeTruthy()
+  expect(await preview.findByText('Pour ‹Nom du client›')).toBeTruthy()
   await user.click(preview.getByRole('combobox', { name: 'Voir avec un document' }))
   await user.click(await screen.findByRole('option', { name: new RegExp(quotation.number) }))
   expect(await preview.findByText('Pour Résidence Ker Anna')).toBeTruthy()
