@@ -70,5 +70,7 @@ test('the own note is one, with a version, and of its writer alone', async () =>
   expect(made.status).toBe(200)
   expect((await anna.call('POST', path, { content: 'x' })).status).toBe(428)
   expect((await anna.call('POST', path, { content: 'Fait' }, version(made))).body.content).toBe('Fait')
+  const now = await anna.call('GET', path)
+  expect((await anna.call('POST', path, { content: '' }, version(now))).status).toBe(200)
   expect((await bob.call('GET', path)).body).toEqual({})
 })

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { note } from '../../../../contract/dashboard/note.ts'
+import { factsOf } from '../../../../contract/kit.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import { useOwnNote, useReadNoteAgain, useSaveNote } from '../../../../api/dashboard/own-note.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
@@ -14,17 +16,18 @@ import styles from './panels.module.css'
 /** A note for oneself, saved while it is written. */
 export function NotePanel(): ReactElement {
   const { t } = useTranslation('home')
-  const note = useOwnNote()
+  const own = useOwnNote()
   return (
     <Card title={t('note.title')} className={styles.note}>
-      <PanelBody query={note}>
-        <Editor saved={note.data?.content ?? ''} />
+      <PanelBody query={own}>
+        <Editor saved={own.data?.content ?? ''} />
       </PanelBody>
     </Card>
   )
 }
 
 const REST = 800
+const noteLimit = factsOf(note.fields.content).max
 
 function Editor({ saved }: { saved: string }) {
   const { t } = useTranslation('home')
@@ -37,15 +40,18 @@ function Editor({ saved }: { saved: string }) {
   const draft = useDraft({ entity: 'dashboard/notes', record: 'own', values: { content: text }, isDirty })
   const isStale = refusalOf(save.error, 412, 428) !== undefined
 
+  const isRefused = save.isError && save.variables === text
   const send = (): void => {
+    // What was refused is sent again once it is changed or left.
     if (!isDirty || save.isPending || isStale) return
     save.mutate(text, { onSuccess: () => draft.drop() })
   }
   const latest = useLatestRef(send)
   useEffect(() => {
+    if (isRefused) return undefined
     const timer = setTimeout(() => latest.current(), REST)
     return () => clearTimeout(timer)
-  }, [text, latest, save.isPending])
+  }, [text, latest, save.isPending, isRefused])
   useEffect(() => () => latest.current(), [latest])
 
   const keepMine = async (): Promise<void> => {
@@ -68,6 +74,7 @@ function Editor({ saved }: { saved: string }) {
       <TextArea
         aria-label={t('note.title')}
         placeholder={t('note.placeholder')}
+        limit={noteLimit}
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={send}
