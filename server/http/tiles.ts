@@ -1,5 +1,6 @@
 import type { Entity } from '../../src/contract/kit.ts'
-import type { ListQuery, PartFigures, TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
+import { foundRecord } from '../../src/contract/rules/found-record.ts'
+import type { ListQuery, PartFigures, TileFacts, TileFigures, TileRow } from '../../src/contract/rules/tiles.ts'
 import type { Answer, Call } from './call.ts'
 import { Refusal } from './errors.ts'
 import { type Hooks, servedEntities } from './hooks.ts'
@@ -15,8 +16,8 @@ export interface Tile extends Omit<TileFacts, 'entity'> {
   before?: ListQuery
   /** The lists of a recap or a chart, each with its label. */
   parts?: (today: string) => readonly { label: string; list: ListQuery }[]
-  /** The fields of an array's rows, with the references to expand. */
-  rows?: { fields: readonly string[]; expand?: readonly string[]; ordering?: string }
+  /** The fields of an array's rows that say their day, by which they are ordered, and their amount. */
+  rows?: { day: string; amount: string }
 }
 
 const tiles: Tile[] = []
@@ -24,11 +25,13 @@ const tiles: Tile[] = []
 /** The tiles of every service. */
 export const allTiles: readonly Tile[] = tiles
 
-const factsOfTile = ({ key, type, label, entity, list, color }: Tile): TileFacts => ({
+const factsOfTile = ({ key, type, label, entity, page, counted, list, color }: Tile): TileFacts => ({
   key,
   type,
   label,
   entity: entity.key,
+  page,
+  counted,
   list,
   ...(color ? { color } : {}),
 })
@@ -63,16 +66,29 @@ async function readFigures(call: Call, tile: Tile, hooks: Hooks): Promise<TileFi
     ...(await figuresOf(tile.list)),
     ...(before ? { before: await figuresOf(before) } : {}),
     ...(parts ? { parts: await Promise.all(parts(call.today).map(partOf)) } : {}),
-    ...(rows ? { rows: await firstRows(call, entity, hooks, { ...tile.list, ...queryOf(rows) }) } : {}),
+    ...(rows ? { rows: await readRows(call, tile, rows, hooks) } : {}),
   }
 }
 
-const queryOf = ({ fields, expand, ordering }: NonNullable<Tile['rows']>): Record<string, string> => ({
-  page_size: String(shownRows),
-  fields: fields.join(','),
-  ...(expand ? { expand: expand.join(',') } : {}),
-  ...(ordering ? { ordering } : {}),
-})
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+async function readRows(
+  call: Call,
+  { entity, list }: Tile,
+  { day, amount }: NonNullable<Tile['rows']>,
+  hooks: Hooks,
+): Promise<TileRow[]> {
+  const records = await firstRows(call, entity, hooks, { ...list, ordering: day, page_size: String(shownRows) })
+  return records.map((record) => {
+    const { is_similar: _, ...named } = foundRecord(entity, record as { id: string })
+    return {
+      ...named,
+      day: textOf(record[day]),
+      amount: textOf(record[amount]),
+      currency: textOf(record.currency) ?? 'eur',
+    }
+  })
+}
 
 async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
   const open = openTiles(

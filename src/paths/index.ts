@@ -104,5 +104,14 @@ export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/**
+ * The address of a screen that is told as data, by a service or a fact of an entity: the record's page, or a list
+ * without `id`. The side of a document comes from `is_sales`.
+ */
+export const pathToPage = (
+  { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },
+  query?: Query,
+): string => pathTo(page as 'invoice', { id, sales: isSales === false ? 'purchases' : 'sales' }, query)
+
 /** A pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
 export const toRouterPattern = (pattern: string): string => pattern.replaceAll(/\{(\w+)\}/g, ':$1')

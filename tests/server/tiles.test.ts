@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RoleName, roles } from '../../src/contract/rights.ts'
 import type { ListQuery, TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
 import { allTiles } from '../../server/http/tiles.ts'
+import { paths } from '../../src/paths/index.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -85,6 +86,10 @@ describe('the catalogue', () => {
       for (const words of [label, ...(parts?.('2026-11-20') ?? []).map((part) => part.label)].filter(hasWords))
         expect([words, typeof wordsOf(words)]).toEqual([words, 'string'])
     for (const { entity, sum } of allTiles) if (sum) expect(entity.list?.sums).toContain(sum)
+    for (const { counted } of allTiles)
+      expect([counted, typeof wordsOf(`${counted}_other`)]).toEqual([counted, 'string'])
+    const lists = new Set(paths.map(({ name }) => name as string))
+    expect(allTiles.filter(({ page }) => !lists.has(page))).toEqual([])
   })
 
   test.each([
@@ -123,6 +128,13 @@ describe('a figure', () => {
       for (const { label, list: asked, ...figures } of parts)
         expect([key, label, figures]).toEqual([key, label, await behind(path, asked, facts?.sum)])
       if (rows) expect([key, rows.length]).toEqual([key, count])
+      for (const row of rows ?? [])
+        expect([row.label, row.detail, row.day, row.amount]).toEqual([
+          expect.stringMatching(/\d/),
+          expect.stringMatching(/./),
+          expect.stringMatching(/^2026-/),
+          expect.stringMatching(/^\d+\.\d\d$/),
+        ])
       // The fixture has something for each of them: a sum of nothing would prove nothing.
       expect([key, count + parts.reduce((sum, part) => sum + part.count, 0) > 0]).toEqual([key, !isEmptyHere.has(key)])
     }

@@ -4,8 +4,10 @@ import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
 import type { ListQuery } from '../../../src/contract/rules/tiles.ts'
 import type { Tile } from '../../http/tiles.ts'
 
-const invoices = { type: 'numbers', entity: invoice } as const
-const quotations = { type: 'numbers', entity: quotation, sum: 'total_price' } as const
+const ofInvoices = { entity: invoice, page: 'invoices', counted: 'home:figures.invoiceCount' } as const
+const ofQuotations = { entity: quotation, page: 'quotations', counted: 'home:figures.quotationCount' } as const
+const invoices = { ...ofInvoices, type: 'numbers' } as const
+const quotations = { ...ofQuotations, type: 'numbers', sum: 'total_price' } as const
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
@@ -34,12 +36,6 @@ const owed = (isSales: boolean): Tile['parts'] => {
   }))
   return () => parts
 }
-
-const rows = (name: string) => ({
-  fields: ['number', 'organization', 'is_sales', name, 'left_to_pay', 'total_price', 'currency'],
-  expand: ['organization'],
-  ordering: name,
-})
 
 /** The figures, summaries, charts and tables of sales and purchases. */
 export const commercialTiles: readonly Tile[] = [
@@ -80,7 +76,7 @@ export const commercialTiles: readonly Tile[] = [
     key: 'billed_months',
     type: 'bar',
     label: 'home:charts.billed',
-    entity: invoice,
+    ...ofInvoices,
     list: billed,
     sum: 'sub_total_price',
     parts: monthly(billed),
@@ -89,7 +85,7 @@ export const commercialTiles: readonly Tile[] = [
     key: 'accepted_months',
     type: 'line',
     label: 'home:charts.accepted',
-    entity: quotation,
+    ...ofQuotations,
     list: accepted,
     parts: monthly(accepted),
   },
@@ -97,7 +93,7 @@ export const commercialTiles: readonly Tile[] = [
     key: 'receivables',
     type: 'recap',
     label: 'home:recaps.receivables',
-    entity: invoice,
+    ...ofInvoices,
     list: inView('to_come', true),
     sum: 'left_to_pay',
     parts: owed(true),
@@ -106,7 +102,7 @@ export const commercialTiles: readonly Tile[] = [
     key: 'payables',
     type: 'recap',
     label: 'home:recaps.payables',
-    entity: invoice,
+    ...ofInvoices,
     list: inView('to_come', false),
     sum: 'left_to_pay',
     parts: owed(false),
@@ -115,21 +111,18 @@ export const commercialTiles: readonly Tile[] = [
     key: 'late_rows',
     type: 'array',
     label: 'home:arrays.late',
-    entity: invoice,
+    ...ofInvoices,
     list: inView('late', true),
     sum: 'left_to_pay',
-    rows: rows('expiration_payment'),
+    rows: { day: 'expiration_payment', amount: 'left_to_pay' },
   },
   {
     key: 'ending_rows',
     type: 'array',
     label: 'home:arrays.ending',
-    entity: quotation,
+    ...ofQuotations,
     list: inView('ending', true),
     sum: 'total_price',
-    rows: {
-      ...rows('expiration_date'),
-      fields: rows('expiration_date').fields.filter((name) => name !== 'left_to_pay'),
-    },
+    rows: { day: 'expiration_date', amount: 'total_price' },
   },
 ]

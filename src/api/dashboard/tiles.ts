@@ -4,7 +4,7 @@ import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
 
-export type { Figures, ListQuery, PartFigures, TileFacts, TileFigures } from '../../contract/rules/tiles.ts'
+export type { Figures, ListQuery, PartFigures, TileFacts, TileFigures, TileRow } from '../../contract/rules/tiles.ts'
 
 const catalogueOptions = () =>
   queryOptions({

@@ -15,7 +15,7 @@ import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type FoundRecord, useRecordSearch } from '../../api/search/records.ts'
-import { pathTo, routeOf } from '../../paths/index.ts'
+import { pathTo, pathToPage, routeOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { setTheme } from '../../ui/theme/theme.ts'
@@ -164,7 +164,7 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
     ...(detail ? { detail } : {}),
     icon: icons[record.entity] ?? FileText,
     onRun: () => {
-      const to = addressOfRecord(record)
+      const to = pathToPage(record)
       keepRecent({ label: record.label, detail: t(kindKey(record)), to })
       void navigate(to)
     },
@@ -191,6 +191,3 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
 /** The words of a kind: `palette.organizations` for `directory/organizations`. */
 const kindKey = ({ entity }: FoundRecord): 'palette.organizations' =>
   `palette.${entity.split('/')[1]}` as 'palette.organizations'
-
-const addressOfRecord = ({ page, id, is_sales }: FoundRecord): string =>
-  pathTo(page as 'quotation', { id, sales: is_sales ? 'sales' : 'purchases' })

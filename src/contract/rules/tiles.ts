@@ -1,3 +1,5 @@
+import type { FoundRecord } from './found-record.ts'
+
 /** The query of a list: what its figures are counted over and what is opened behind them. */
 export type ListQuery = Readonly<Record<string, string>>
 
@@ -13,6 +15,10 @@ export interface TileFacts {
   label: string
   /** Registry name of its records: `commercial/invoices`. */
   entity: string
+  /** Route name of the list that it opens; `{sales}` comes from `is_sales` of the query. */
+  page: string
+  /** Key of the words that say how many records there are, with their plurals: `home:figures.invoiceCount`. */
+  counted: string
   /** The query of the list that it opens. */
   list: ListQuery
   /** The tone of its figure where there is something to count. */
@@ -32,6 +38,13 @@ export interface PartFigures extends Figures {
   list: ListQuery
 }
 
+/** A row of an array: the record, the day and the amount that put it there. */
+export interface TileRow extends Omit<FoundRecord, 'is_similar'> {
+  day: string | null
+  amount: string | null
+  currency: string
+}
+
 /** A tile with its figures: those of the lists that it opens. */
 export interface TileFigures extends TileFacts {
   datas: Figures & {
@@ -39,7 +52,7 @@ export interface TileFigures extends TileFacts {
     before?: Figures
     /** Of a recap its rows, of a chart its months from the first to the last. */
     parts?: PartFigures[]
-    /** Of an array the first rows of its list, read as the list reads them. */
-    rows?: Readonly<Record<string, unknown>>[]
+    /** Of an array the first rows of its list. */
+    rows?: TileRow[]
   }
 }

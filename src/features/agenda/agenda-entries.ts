@@ -1,6 +1,6 @@
 import type { AgendaRow } from '../../api/calendar/events.ts'
 import { parisDayOf } from '../../format/dates.ts'
-import { pathTo } from '../../paths/index.ts'
+import { pathTo, pathToPage } from '../../paths/index.ts'
 import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
 
 /** The key of a row: one occurrence of an event, or a row of a feed. */
@@ -9,7 +9,7 @@ export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): str
 
 /** Where a row of a feed leads: the page of its record, or the address that a task names. */
 export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
-  if (page && id) return pathTo(page as 'quotation', { id, sales: isSales ? 'sales' : 'purchases' })
+  if (page && id) return pathToPage({ page, id, is_sales: isSales })
   return link?.startsWith('/') ? link : pathTo('waiting')
 }
 

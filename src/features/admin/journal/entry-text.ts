@@ -1,7 +1,7 @@
 import type { JournalRow } from '../../../api/history/journal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { pathTo } from '../../../paths/index.ts'
+import { pathToPage } from '../../../paths/index.ts'
 import { amountActions } from '../../../widgets/activity/amount-actions.ts'
 import { labelsOf, translateKey } from '../../../widgets/labels.ts'
 
@@ -47,5 +47,5 @@ export function recordText({ entity, entity_name: name, label, title }: JournalR
 /** The address of the record; undefined where it has no page or is gone. */
 export const recordAddress = ({ page, record, is_sales: isSales, label }: JournalRow): string | undefined =>
   page && label !== null
-    ? pathTo(page as 'quotation', { id: String(record), sales: isSales ? 'sales' : 'purchases' })
+    ? pathToPage({ page, id: String(record), is_sales: isSales })
     : undefined

@@ -1,10 +1,9 @@
 import type { ListQuery, TileFacts } from '../../../api/dashboard/tiles.ts'
-import { pathTo } from '../../../paths/index.ts'
+import { pathToPage } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 
 /** The list that a tile or a part of it opens. */
-export function listAddress({ entity }: TileFacts, list: ListQuery): string {
-  const name = entity.split('/')[1] as 'invoices' | 'quotations'
+export function listAddress({ page }: TileFacts, list: ListQuery): string {
   const { is_sales: isSales, ...query } = list
-  return pathTo(name, { sales: isSales === 'false' ? 'purchases' : 'sales' }, addressQuery(query))
+  return pathToPage({ page, is_sales: isSales !== 'false' }, addressQuery(query))
 }

@@ -2,7 +2,7 @@ import type { WaitingKind, WaitingRow } from '../../../api/dashboard/waiting.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { pathTo } from '../../../paths/index.ts'
+import { pathTo, pathToPage } from '../../../paths/index.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 
 /** How a row is called: "Facture FA-2026-00415"; a record whose kind has no words by its own name. */
@@ -21,8 +21,7 @@ export const reasonOf = ({ source, since, amount, currency }: WaitingRow, langua
 
 /** The address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
 export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
-  if (page)
-    return pathTo(page as 'quotation', { id, sales: isSales ? 'sales' : 'purchases' }, step ? { action: step } : {})
+  if (page) return pathToPage({ page, id, is_sales: isSales }, step ? { action: step } : {})
   return link?.startsWith('/') ? link : pathTo('home')
 }
 

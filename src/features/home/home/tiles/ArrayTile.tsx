@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TileFacts } from '../../../../api/dashboard/tiles.ts'
+import type { TileFacts, TileRow } from '../../../../api/dashboard/tiles.ts'
 import { formatMoney } from '../../../../format/amounts.ts'
 import { formatDay } from '../../../../format/dates.ts'
-import { pathTo } from '../../../../paths/index.ts'
+import { pathToPage } from '../../../../paths/index.ts'
 import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { UiLink } from '../../../../ui/actions/UiLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
@@ -12,7 +12,7 @@ import { listAddress } from '../figure-links.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 
-/** The first rows of a list of documents: number, customer, day, what is due. */
+/** The first rows of a list: what each is called, its day, its amount. */
 export function ArrayTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { t } = useTranslation('home')
   const query = useFiguresOf(facts)
@@ -22,8 +22,8 @@ export function ArrayTile({ facts, title }: { facts: TileFacts; title: string })
       <PanelBody query={query} empty={rows.length === 0 && t('arrays.empty')}>
         <ul>
           {rows.map((row) => (
-            <li key={String(row.id)} className={styles.line}>
-              <RowLink facts={facts} row={row} />
+            <li key={row.id} className={styles.line}>
+              <RowLink row={row} />
             </li>
           ))}
         </ul>
@@ -32,34 +32,24 @@ export function ArrayTile({ facts, title }: { facts: TileFacts; title: string })
   )
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-function RowLink({ facts, row }: { facts: TileFacts; row: Readonly<Record<string, unknown>> }) {
+function RowLink({ row }: { row: TileRow }) {
   const { i18n } = useTranslation('home')
-  const isQuotation = facts.entity === 'commercial/quotations'
-  const { company_name: name } = Object(row.organization) as { company_name?: unknown }
   return (
-    <UiLink
-      to={pathTo(isQuotation ? 'quotation' : 'invoice', {
-        id: String(row.id),
-        sales: row.is_sales === false ? 'purchases' : 'sales',
-      })}
-      className={styles.link}
-    >
+    <UiLink to={pathToPage(row)} className={styles.link}>
       <span className={styles.grow}>
-        <bdi className={styles.strong}>{text(row.number)}</bdi>
+        <bdi className={styles.strong}>{row.label}</bdi>
         <span className={styles.detail}>
-          {formatDay(text(isQuotation ? row.expiration_date : row.expiration_payment), i18n.language)}
-          {text(name) && (
+          {formatDay(row.day, i18n.language)}
+          {row.detail && (
             <>
               {' · '}
-              <bdi>{text(name)}</bdi>
+              <bdi>{row.detail}</bdi>
             </>
           )}
         </span>
       </span>
       <bdi dir="ltr" className={styles.amount}>
-        {formatMoney(text(isQuotation ? row.total_price : row.left_to_pay), i18n.language, text(row.currency))}
+        {formatMoney(row.amount, i18n.language, row.currency)}
       </bdi>
     </UiLink>
   )

@@ -10,7 +10,7 @@ import { MonthChart } from '../../../../ui/data/MonthChart.tsx'
 import { PlainTable } from '../../../../ui/data/PlainTable.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import { listAddress } from '../figure-links.ts'
-import { useCountText } from './count-text.ts'
+import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 
@@ -19,7 +19,6 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
   const { t, i18n } = useTranslation('home')
   const [isTable, setTable] = useState(false)
   const query = useFiguresOf(facts)
-  const counted = useCountText(facts.entity)
   const parts = query.data?.datas.parts ?? []
   const exact = ({ count, total }: PartFigures): string =>
     total === null ? formatNumber(String(count), i18n.language) : formatMoney(total, i18n.language)
@@ -84,7 +83,7 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
                 short: month(part.label, 'narrow'),
                 value: Number(part.total ?? part.count),
                 text: shortNumber(part, i18n.language),
-                name: `${month(part.label, 'long')} : ${exact(part)}${part.total === null ? '' : `, ${counted(part.count)}`}`,
+                name: `${month(part.label, 'long')} : ${exact(part)}${part.total === null ? '' : `, ${countText(facts, part.count)}`}`,
                 to: listAddress(facts, part.list),
               }))}
             />

@@ -9,14 +9,13 @@ import { Skeleton } from '../../../../ui/data/Skeleton.tsx'
 import { StatCard } from '../../../../ui/data/StatCard.tsx'
 import { today } from '../../../../widgets/today.ts'
 import { listAddress } from '../figure-links.ts'
-import { useCountText } from './count-text.ts'
+import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
 
 /** One figure, with the list that sums to it behind it. */
 export function NumbersTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { t, i18n } = useTranslation(['home', 'common'])
   const { data, isError, isFetching, refetch } = useFiguresOf(facts)
-  const counted = useCountText(facts.entity)
   if (isError && !data)
     return (
       <Card title={title}>
@@ -32,7 +31,7 @@ export function NumbersTile({ facts, title }: { facts: TileFacts; title: string 
     <StatCard
       label={title}
       value={found ? shown(found) : <Skeleton width="120px" height={20} />}
-      detail={found ? (found.before ? before(found.before) : counted(found.count)) : '\u00a0'}
+      detail={found ? (found.before ? before(found.before) : countText(facts, found.count)) : '\u00a0'}
       tone={found && found.count > 0 ? facts.color : 'secondary'}
       to={listAddress(facts, facts.list)}
     />

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TileFacts } from '../../../../api/dashboard/tiles.ts'
-import { formatMoney } from '../../../../format/amounts.ts'
+import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
 import { UiLink } from '../../../../ui/actions/UiLink.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { translateKey } from '../../../../widgets/labels.ts'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import { listAddress } from '../figure-links.ts'
-import { useCountText } from './count-text.ts'
+import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
 import styles from './tiles.module.css'
 
@@ -15,7 +15,6 @@ import styles from './tiles.module.css'
 export function RecapTile({ facts, title }: { facts: TileFacts; title: string }): ReactElement {
   const { i18n } = useTranslation('home')
   const query = useFiguresOf(facts)
-  const counted = useCountText(facts.entity)
   return (
     <Card title={title}>
       <PanelBody query={query}>
@@ -25,10 +24,10 @@ export function RecapTile({ facts, title }: { facts: TileFacts; title: string })
               <UiLink to={listAddress(facts, list)} className={styles.link}>
                 <span className={styles.grow}>
                   {translateKey(label)}
-                  <span className={styles.detail}>{counted(count)}</span>
+                  {total !== null && <span className={styles.detail}>{countText(facts, count)}</span>}
                 </span>
                 <bdi dir="ltr" className={styles.amount}>
-                  {formatMoney(total ?? '0', i18n.language)}
+                  {total === null ? formatNumber(String(count), i18n.language) : formatMoney(total, i18n.language)}
                 </bdi>
               </UiLink>
             </li>

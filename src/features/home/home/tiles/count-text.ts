@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import type { TileFacts } from '../../../../api/dashboard/tiles.ts'
+import { translateKey } from '../../../../widgets/labels.ts'
 
 /** How many records in words: `3 factures`. */
-export function useCountText(entity: string): (count: number) => string {
-  const { t } = useTranslation('home')
-  return (count) => t(entity === 'commercial/quotations' ? 'figures.quotationCount' : 'figures.invoiceCount', { count })
-}
+export const countText = ({ counted }: TileFacts, count: number): string => translateKey(counted, { count })
