@@ -27,7 +27,8 @@ describe('events of notifications', () => {
           `${path} ${name}`,
         ).not.toEqual([])
     }
-    const all = callers.flatMap(({ source }) => named(source))
+    // A table of another file may name them, such as the kinds of documents.
+    const all = sources.flatMap(({ source }) => named(source))
     expect(eventKeys.filter((key) => !all.some((name) => name.test(key)))).toEqual([])
   })
   test.each(eventKeys)('%s has its sentence, name and reason in five languages, a channel and known readers', (key) => {

@@ -30,6 +30,11 @@ const publicRoutes = [
   'post auth/v1/setup/:token',
   'get calendar/v1/feeds/:key',
   'get commercial/v1/credits/public/:key',
+  'get commercial/v1/purchase-orders/public/:key',
+  'get commercial/v1/purchase-orders/public/:key/pdf',
+  'get commercial/v1/purchase-orders/public/:key/logo',
+  'post commercial/v1/purchase-orders/public/:key/seen',
+  'post commercial/v1/purchase-orders/public/:key/question',
   'get commercial/v1/quotations/public/:key',
   'get commercial/v1/quotations/public/:key/pdf',
   'get commercial/v1/quotations/public/:key/logo',
@@ -119,6 +124,7 @@ const asksForMore = new Set([
   'post auth/v1/totp/stop',
   'get history/v1/entries',
   'post commercial/v1/quotations/:id/convert_invoice',
+  'post commercial/v1/quotations/:id/convert_purchase_order',
 ])
 /** Calls that would end the session or the account of the one who tries them. */
 const endsItself = new Set([
@@ -137,7 +143,7 @@ afterAll(() => two.suite.close())
 
 const tokenRoutes = [
   'get auth/v2/get_applications',
-  ...['credits', 'invoices', 'quotations'].map((path) => `get commercial/v1/${path}/:id`),
+  ...['credits', 'invoices', 'purchase-orders', 'quotations'].map((path) => `get commercial/v1/${path}/:id`),
 ]
 
 describe('the table of routes', () => {

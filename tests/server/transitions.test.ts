@@ -83,6 +83,9 @@ describe('screens and services decide a transition alike', () => {
     ],
     ['commercial/invoices', 'abandon', 'pro_format', ['administrator', 'sales', 'accountant', 'manager']],
     ['commercial/invoices', 'cancel', 'accepted', ['administrator', 'accountant', 'manager']],
+    ['commercial/purchase-orders', 'end', 'active', ['administrator']],
+    ['commercial/purchase-orders', 'reopen', 'ended', ['administrator']],
+    ['commercial/purchase-orders', 'cancel', 'active', ['administrator', 'sales', 'stock']],
   ]
 
   test('every transition of the registry stands in the table of who may make it', () => {

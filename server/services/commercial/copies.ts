@@ -69,16 +69,13 @@ export async function copyDocument(
 ): Promise<StoredRecord> {
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [source.id], 'position, id')
   return createRecord(call, kind.entity, hooks, {
-    ...pick(
-      [
-        ...headFields,
-        ...(kind.name === 'quotation'
-          ? ['expiration_days', 'terms_of_sales', 'attention_to', 'my_organization']
-          : ['payment_method']),
-      ],
-      source,
-    ),
+    ...pick([...headFields.filter((name) => name in kind.entity.fields), ...kind.copied], source),
     ...more,
-    [kind.lines]: lines.map((line) => pick(lineFields, line)),
+    [kind.lines]: lines.map((line) =>
+      pick(
+        lineFields.filter((name) => name in kind.line.fields),
+        line,
+      ),
+    ),
   })
 }

@@ -63,7 +63,7 @@ const invoiceFacts = async (
   document: StoredRecord,
   { lines, totals }: Awaited<ReturnType<typeof printedLines>>,
 ): Promise<InvoiceFacts | null> =>
-  kind.name === 'quotation'
+  kind.name !== 'invoice'
     ? null
     : {
         type: document.type,
@@ -73,7 +73,7 @@ const invoiceFacts = async (
       }
 
 const printedKind = (kind: DocumentKind, document: StoredRecord): PrintedKind =>
-  kind.name === 'quotation' ? 'quotation' : document.status === 'pro_format' ? 'pro_format' : 'invoice'
+  document.status === 'pro_format' ? 'pro_format' : (kind.series as PrintedKind)
 
 /** The customer's own acceptance; what staff noted for them bears no signature. */
 const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>

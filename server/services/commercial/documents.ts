@@ -3,15 +3,18 @@ import { dueDate, quotationExpiry } from '../../../src/contract/rules/due-dates.
 import { lineTax } from '../../../src/contract/rules/line-price.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
+import { changesForReader, hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
-import { type DocumentKind } from './kinds.ts'
-import { isExempt, readTaxes, recomputed, requireOpen, writeLines } from './lines.ts'
-import { takeDraftNumber } from './numbering.ts'
+import { fillFromSource } from './conversion.ts'
+import { readSeller } from './freeze.ts'
+import type { DocumentKind } from './kinds.ts'
+import { alreadySent, isExempt, readTaxes, recomputed, requireOpen, writeLines } from './lines.ts'
+import { takeDraftNumber, takeRisingNumber } from './numbering.ts'
 import { documentWords } from './search-words.ts'
 
 interface Party extends Record<string, unknown> {
@@ -40,9 +43,20 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
 
 /** A supplier's invoice keeps the number it bears; every other document is given one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
-  const typed = kind.name === 'invoice' && values.is_sales === false && values.number
+  const typed = kind.due === 'expiration_payment' && values.is_sales === false && values.number
   if (values.number && !typed) throw invalidField('number', 'read_only')
-  if (!typed) values.number = await takeDraftNumber(call.tx, companyOf(call))
+  if (!typed)
+    values.number = await (kind.isNumberedAtOnce
+      ? takeOwnNumber(call, kind, values)
+      : takeDraftNumber(call.tx, companyOf(call)))
+}
+
+/** An order is agreed on when it is made: it has its number from the start. */
+async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
+  const company = companyOf(call)
+  const { holder } = await readSeller(call.tx, { ...values, company } as StoredRecord)
+  const year = Number(String(values.issue_date ?? call.today).slice(0, 4))
+  return takeRisingNumber(call.tx, company, holder, series, values.is_sales !== false, year)
 }
 
 async function start(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
@@ -52,12 +66,12 @@ async function start(call: Writing, kind: DocumentKind, change: Change): Promise
   await numberDraft(call, kind, values)
   values.seller ??= call.principal.kind === 'user' ? call.principal.user : null
   values.price_level ??= party?.default_price ?? null
-  if (kind.name === 'quotation') startQuotation(values, call.today)
-  else startInvoice(values, party, call.today)
+  if (kind.due === 'expiration_payment') startInvoice(values, party, call.today)
+  else values.issue_date ??= call.today
+  if (kind.due === 'expiration_date') startQuotation(values)
 }
 
-function startQuotation(values: Values, today: string): void {
-  values.issue_date ??= today
+function startQuotation(values: Values): void {
   values.expiration_date ??= quotationExpiry(String(values.issue_date), Number(values.expiration_days ?? 30))
 }
 
@@ -87,7 +101,7 @@ const kept = new Set(['status', 'expiration_date'])
 function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }: Change): void {
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
   const extendsExpired =
-    kind.name === 'quotation' && before.status === 'pending' && touched.every((name) => kept.has(name))
+    kind.due === 'expiration_date' && before.status === 'pending' && touched.every((name) => kept.has(name))
   if (touched.length > 0 && !extendsExpired) requireOpen(kind, before)
   if ('is_sales' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   if ('number' in values && before.is_sales !== false) throw invalidField('number', 'read_only')
@@ -111,8 +125,8 @@ function revise(call: Writing, kind: DocumentKind, change: Change): void {
   // A replacement that leaves the server's number out does not ask for another.
   if (change.values.number === null && before.is_sales !== false) delete change.values.number
   checkFrozen(kind, before, change)
-  if (kind.name === 'invoice') joinDueDates(change.values)
-  else moveExpiry(change.values, before, call.today)
+  if (kind.due === 'expiration_payment') joinDueDates(change.values)
+  if (kind.due === 'expiration_date') moveExpiry(change.values, before, call.today)
 }
 
 /** Shipping takes the normal tax unless another is named (domain rules 1.0, 1.4). */
@@ -139,7 +153,13 @@ const priced = [
   'number',
 ]
 
-/** The hooks that quotations and invoices share. */
+/** What has left the house keeps what its reader sees; of its lines the database says so. */
+function checkReader(kind: DocumentKind, { before, values }: Change): void {
+  const isHeld = before && kind.open.includes(String(before.status)) && hasReader(before)
+  if (isHeld && changesForReader(before, values).length > 0) throw alreadySent(String(before.status))
+}
+
+/** The hooks that all documents share. */
 export function documentHooks(kind: DocumentKind): Hooks {
   return {
     extra: [kind.lines],
@@ -154,8 +174,12 @@ export function documentHooks(kind: DocumentKind): Hooks {
       if (change.before) {
         revise(call, kind, change)
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })
-      } else await start(call, kind, change)
+      } else {
+        await fillFromSource(call, kind, change)
+        await start(call, kind, change)
+      }
       await taxShipping(call, change)
+      if (kind.isKeptForReader) checkReader(kind, change)
     },
     afterWrite: async (call, change, record) => {
       const hasLines = kind.lines in change.extra
@@ -175,14 +199,14 @@ export function documentHooks(kind: DocumentKind): Hooks {
         throw conflict('frozen', { current: record.status, allowed: [] })
     },
     listed: { organization_object: partySql(tableName(kind.entity)) },
-    present: (call, tx, records) => presentDocuments(call, tx, records),
+    present: (call, tx, records) => presentDocuments(call, tx, kind, records),
   }
 }
 
 const partySql = (table: string): string =>
   `case when ${table}.organization is not null then json_build_object('company_name', (select o.company_name from directory_organizations o where o.company = ${table}.company and o.id = ${table}.organization)) end`
 
-async function presentDocuments(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+async function presentDocuments(call: Call, tx: Queryable, kind: DocumentKind, records: Values[]): Promise<void> {
   const unnamed = records.filter((record) => !('organization_object' in record))
   const ids = [
     ...new Set(unnamed.map((record) => record.organization).filter((id): id is string => typeof id === 'string')),
@@ -201,6 +225,7 @@ async function presentDocuments(call: Call, tx: Queryable, records: Values[]): P
       : null
   for (const record of records) {
     if ('left_to_pay' in record) record.total_due = record.left_to_pay
-    else for (const [mirror, source] of Object.entries(quotationMirrors)) record[mirror] = record[source]
+    for (const [mirror, source] of Object.entries(quotationMirrors))
+      if (mirror in kind.entity.derived) record[mirror] = record[source]
   }
 }

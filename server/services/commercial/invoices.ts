@@ -3,18 +3,14 @@ import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
-import type { Answer, Writing } from '../../http/call.ts'
+import type { Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import { type StoredRecord, recordsBy } from '../../http/records.ts'
-import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
-import { copyDocument } from './copies.ts'
+import type { Change, Hooks } from '../../http/resource.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { invoiceKind } from './kinds.ts'
-import { overview } from './overview.ts'
-import { serveReading } from './public-by-token.ts'
-import { checkSources, invoiceLines, lockSources, updateSources } from './sources.ts'
+import { checkSources, linesOf, lockSources, updateSources } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
 type Views = Record<string, { sql: string; params: readonly unknown[] }>
@@ -65,7 +61,7 @@ function checkDates(call: Writing, { before, values }: Change): void {
 
 /** An invoice that goes away or is abandoned gives back what it takes. */
 const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
-  updateSources(call, await lockSources(call, invoice), invoice.id)
+  updateSources(call, invoiceKind, await lockSources(call, invoiceKind, invoice), invoice.id)
 
 /** The files of a draft go with it, and their trail says so. */
 async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
@@ -96,11 +92,11 @@ export const invoiceHooks: Hooks = {
     if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
   },
   afterWrite: async (call, change, record) => {
-    const freed = change.before && 'invoice_lines' in change.extra ? await lockSources(call, record) : []
+    const freed = change.before && 'invoice_lines' in change.extra ? await lockSources(call, invoiceKind, record) : []
     const settled = (await shared.afterWrite?.(call, change, record)) ?? record
     if ('invoice_lines' in change.extra) {
-      await checkSources(call, settled, await invoiceLines(call, settled))
-      await updateSources(call, [...freed, ...(await lockSources(call, settled))])
+      await checkSources(call, invoiceKind, settled, await linesOf(call.tx, invoiceKind, settled))
+      await updateSources(call, invoiceKind, [...freed, ...(await lockSources(call, invoiceKind, settled))])
     }
     if (change.values.status === 'accepted' && settled.is_sales !== false)
       await storeDocumentPdf(call, invoiceKind, settled)
@@ -111,47 +107,4 @@ export const invoiceHooks: Hooks = {
     await freeSources(call, record)
     await auditLostFiles(call, record)
   },
-}
-
-async function duplicate(call: Writing): Promise<Answer> {
-  const source = await visibleRecord(call, call.tx, invoiceKind.entity, invoiceHooks, call.params.id)
-  return answerRecord(
-    call,
-    call.tx,
-    invoiceKind.entity,
-    invoiceHooks,
-    await copyDocument(call, invoiceKind, invoiceHooks, source),
-    201,
-  )
-}
-
-/** Invoices in both directions with their special calls. */
-export function serveInvoices(router: Router): void {
-  const row = { service: 'commercial', access: 'user' } as const
-  router.read(
-    {
-      ...row,
-      right: { scope: 'invoice', action: 'read' },
-      method: 'get',
-      path: 'invoices/overview',
-      summary: 'counts and sums of the views',
-      query: { is_sales: 'false: of purchases' },
-      added: true,
-    },
-    (call) => overview(call, invoiceKind, invoiceHooks),
-  )
-  router.write(
-    {
-      ...row,
-      right: { scope: 'invoice', action: 'create' },
-      method: 'post',
-      path: 'invoices/:id/duplicate',
-      summary: 'a fresh draft with the same lines',
-      added: true,
-      entity: invoiceKind.entity.key,
-    },
-    duplicate,
-  )
-  serveReading(router, invoiceKind.entity, invoiceHooks, invoiceKind)
-  serveResource(router, invoiceKind.entity, invoiceHooks)
 }

@@ -1,23 +1,43 @@
 import { documentComputedInitial } from '../../../src/contract/commercial/document.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
 import { invoiceLine } from '../../../src/contract/commercial/invoice-line.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { purchaseOrderLine } from '../../../src/contract/commercial/purchase-order-line.ts'
+import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { quotationLine } from '../../../src/contract/commercial/quotation-line.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { EventKey } from '../../../src/contract/notifications/events.ts'
 import type { NumberedKind } from '../../../src/contract/rules/numbering.ts'
 
 /** What tells one kind of document from another, for the parts they share. */
 export interface DocumentKind {
-  name: 'quotation' | 'invoice'
+  name: 'quotation' | 'invoice' | 'purchase-order'
   entity: Entity
   line: Entity
   /** Body key of the nested lines. */
-  lines: 'quotation_lines' | 'invoice_lines'
+  lines: 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines'
   series: NumberedKind
   /** States in which head and lines may change. */
   open: readonly string[]
   /** What a new document starts with besides the entity's initial values. */
   computedInitial: Readonly<Record<string, unknown>>
+  /** The day it names: until which it holds, or by which it is paid. */
+  due: 'expiration_date' | 'expiration_payment' | null
+  /** Of one that others are made of: its state while something is left to take, and once nothing is. */
+  source: { open: string; taken: string } | null
+  /** How the trail of its source says that it was made. */
+  conversion: 'convert_invoice' | 'convert_purchase_order' | null
+  /** What a copy takes along besides the fields that all documents have. */
+  copied: readonly string[]
+  /** It keeps what its reader holds once it has left the house: another offer is another document. */
+  isKeptForReader: boolean
+  /** It has its official number from the start; else when it leaves the house or is validated. */
+  isNumberedAtOnce: boolean
+  /** What its reader's first look is told as, and the words of the link in its mail. */
+  readEvent: EventKey
+  mailLink: string
+  /** Our paper on both sides; else that of a purchase is the supplier's own. */
+  isOwnPaper: boolean
 }
 
 export const quotationKind: DocumentKind = {
@@ -28,6 +48,34 @@ export const quotationKind: DocumentKind = {
   series: 'quotation',
   open: ['pending'],
   computedInitial: documentComputedInitial,
+  due: 'expiration_date',
+  source: { open: 'accepted', taken: 'accepted_transformed' },
+  conversion: null,
+  copied: ['expiration_days', 'terms_of_sales', 'attention_to', 'my_organization'],
+  isKeptForReader: true,
+  isNumberedAtOnce: false,
+  readEvent: 'notify_quotation_read',
+  mailLink: 'mail_see_quotation',
+  isOwnPaper: false,
+}
+
+export const orderKind: DocumentKind = {
+  name: 'purchase-order',
+  entity: purchaseOrder,
+  line: purchaseOrderLine,
+  lines: 'purchase_order_lines',
+  series: 'order',
+  open: ['active'],
+  computedInitial: documentComputedInitial,
+  due: null,
+  source: { open: 'active', taken: 'ended' },
+  conversion: 'convert_purchase_order',
+  copied: [],
+  isKeptForReader: true,
+  isNumberedAtOnce: true,
+  readEvent: 'notify_order_read',
+  mailLink: 'mail_see_order',
+  isOwnPaper: true,
 }
 
 export const invoiceKind: DocumentKind = {
@@ -43,4 +91,20 @@ export const invoiceKind: DocumentKind = {
     advancement: 'pro_format',
     left_to_pay: '0.00',
   },
+  due: 'expiration_payment',
+  source: null,
+  conversion: 'convert_invoice',
+  copied: ['payment_method'],
+  isKeptForReader: false,
+  isNumberedAtOnce: false,
+  readEvent: 'notify_invoice_read',
+  mailLink: 'mail_see_invoice',
+  isOwnPaper: false,
 }
+
+/** Every kind of document that is served. */
+export const documentKinds: readonly DocumentKind[] = [quotationKind, orderKind, invoiceKind]
+
+/** The kind of a registry name; undefined for what is no document, or not served yet. */
+export const kindOf = (entity: string): DocumentKind | undefined =>
+  documentKinds.find((kind) => kind.entity.key === entity)

@@ -15,6 +15,7 @@ import {
   updateRecord,
 } from '../../http/records.ts'
 import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -276,7 +277,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   for (const [index, line] of lines.entries()) {
     const total = totals.lines[index]?.net ?? '0.00'
     if (line.total !== total)
-      await call.tx.query(`update commercial_${kind.name}_lines set total = $3 where company = $1 and id = $2`, [
+      await call.tx.query(`update ${tableName(kind.line)} set total = $3 where company = $1 and id = $2`, [
         company,
         line.id,
         total,
@@ -297,12 +298,15 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
       base,
       amount,
     })),
-    ...(kind.name === 'invoice' && document.status === 'pro_format' ? { left_to_pay: total_price } : {}),
+    // A draft is owed whole.
+    ...('left_to_pay' in kind.entity.computed && kind.open.includes(String(document.status))
+      ? { left_to_pay: total_price }
+      : {}),
   }
 }
 
-/** The refusal of a change that the reader of a sent quotation would see: it takes a new version. */
-export const alreadySent = (): Error => conflict('already_sent', { current: 'pending', allowed: [] })
+/** The refusal of a change that the reader of a sent document would see: it takes another document. */
+export const alreadySent = (current = 'pending'): Error => conflict('already_sent', { current, allowed: [] })
 
 /** Refuses a change of a document that is no longer open. */
 export function requireOpen(kind: DocumentKind, document: Values): void {

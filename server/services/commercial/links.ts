@@ -21,7 +21,7 @@ async function renewLink(call: Writing, kind: DocumentKind, hooks: Hooks, body: 
   const { withdraw } = readBody(renewal, body ?? {})
   const { entity } = kind
   const document = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
-  const isShown = publicDocuments[kind.name].isVisible(document) && document.is_sales !== false
+  const isShown = publicDocuments[kind.name].isVisible(document) && (kind.isOwnPaper || document.is_sales !== false)
   if (!isShown || (withdraw && !document.public_key))
     throw conflict('transition_refused', { current: document.status, allowed: [] })
   const renewed = await updateRecord(call.tx, entity, document, {

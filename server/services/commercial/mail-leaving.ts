@@ -9,11 +9,7 @@ import { invalidField } from '../../http/errors.ts'
 import type { DomainEvents, EventContext, MailStop, ScheduledMail } from '../../http/events.ts'
 import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { contentHash, storedPdf } from './document-files.ts'
-import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
-
-/** The kind of document of a registry name, of those that leave by mail. */
-export const kindOf = (key: string): DocumentKind | undefined =>
-  [quotationKind, invoiceKind].find(({ entity }) => entity.key === key)
+import { type DocumentKind, kindOf, quotationKind } from './kinds.ts'
 
 /** When a mail leaves: undefined is at once. */
 export function momentOfLeaving(

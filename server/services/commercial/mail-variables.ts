@@ -38,7 +38,7 @@ export async function mailVariables(
   const seller = (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values
   const language = languageOfBuyer(buyer)
   const currency = textOf(document.currency) || 'eur'
-  const due = kind.name === 'invoice' ? document.expiration_payment : document.expiration_date
+  const due = kind.due && document[kind.due]
   const addressee = (await readContactName(tx, document)) || textOf(buyer.company_name)
   const billed = addressOf(buyer.address, buyer.postcode, buyer.city)
   return {

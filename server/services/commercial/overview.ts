@@ -12,7 +12,7 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   const sales = call.context.req.query('is_sales') !== 'false'
   if (!sales && memberOf(call).salesOnly) throw notFound()
   const params: unknown[] = [companyOf(call), sales]
-  const left = kind.name === 'invoice' ? 'left_to_pay' : 'total_price'
+  const left = 'left_to_pay' in kind.entity.computed ? 'left_to_pay' : 'total_price'
   const sums = Object.entries(hooks.views?.(call.today) ?? {}).map(([name, condition]) => {
     const { sql, params: own } = where([condition], params.length)
     params.push(...own)

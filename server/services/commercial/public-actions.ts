@@ -50,12 +50,12 @@ export async function markSeen(call: Writing, kind: DocumentKind, document: Stor
   const reading = { action: 'read', documentHash: await shownHash(call.tx, document) }
   if (document.send !== 'send') return { answer, audit: reading }
   const values =
-    kind.name === 'invoice'
+    'advancement' in kind.entity.computed
       ? { send: 'read', ...(document.status === 'accepted' ? { advancement: 'consulted' } : {}) }
       : { send: 'read' }
   await updateRecord(call.tx, kind.entity, document, { now: call.now, values })
   await tellStaff(call, kind, document, {
-    event: `notify_${kind.name}_read`,
+    event: kind.readEvent,
     params: { number: String(document.number) },
   })
   return { answer, audit: { ...reading, from: 'send', to: 'read' } }

@@ -7,7 +7,7 @@ import { type StoredRecord, type Values, pick, recordsBy } from '../../http/reco
 import { takesOnlinePayments } from './online-payment.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { readBuyer, shownSellerKeys } from './freeze.ts'
-import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
 import { readAppliedTaxes } from './options.ts'
 import { laterVersions } from './quotation-versions.ts'
@@ -41,13 +41,19 @@ const headFields = [
 /** What is kept of an acceptance, told to who gave it. */
 export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
 
-/** Which quotations and invoices a key opens, ours alone, and what it shows of their heads. */
+/** Which documents a key opens, and what it shows of their heads; of purchases those that are ours, the orders. */
 export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
     key: 'public_key',
     isVisible: ({ send, status, is_sales }) => is_sales !== false && (send !== 'not_send' || status !== 'pending'),
     fields: [...headFields, ...acceptanceFields, 'accepted_options', 'terms_of_sales'],
+  },
+  'purchase-order': {
+    entity: orderKind.entity,
+    key: 'public_key',
+    isVisible: ({ send }) => send !== 'not_send',
+    fields: headFields,
   },
   invoice: {
     entity: invoiceKind.entity,
@@ -124,6 +130,13 @@ async function readInvoiceState(call: Call, invoice: StoredRecord): Promise<Valu
   }
 }
 
+/** What the page of each kind says besides its head and its lines. */
+const readState: Readonly<Record<DocumentKind['name'], (call: Call, document: StoredRecord) => Promise<Values>>> = {
+  quotation: readQuotationState,
+  'purchase-order': async () => ({}),
+  invoice: readInvoiceState,
+}
+
 async function readParties(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
   const seller = await sellerValues(tx, document)
   const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
@@ -152,7 +165,7 @@ export async function presentPublic(call: Call, kind: DocumentKind, document: St
         : {}),
       company_object: await companyObject(call.db, document),
       contact_object: await readContact(call.db, document),
-      ...(await (kind.name === 'invoice' ? readInvoiceState(call, document) : readQuotationState(call, document))),
+      ...(await readState[kind.name](call, document)),
     },
   }
 }

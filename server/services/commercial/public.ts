@@ -5,7 +5,7 @@ import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
 import { readContent } from '../../storage/index.ts'
 import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
-import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
+import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 import { accept, ask, markSeen, refuse } from './public-actions.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
@@ -50,6 +50,7 @@ function serveKind(router: Router, kind: DocumentKind): PublicRoutes {
 /** The pages a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {
   const quotations = serveKind(router, quotationKind)
+  serveKind(router, orderKind)
   serveKind(router, invoiceKind)
   // Credits come with the next module: no key opens one yet.
   router.read(

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
-import { changesForReader, hasReader } from '../../../src/contract/rules/sent-quotation.ts'
+import { hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
-import type { Change, Hooks } from '../../http/resource.ts'
+import { type StoredRecord, type Values } from '../../http/records.ts'
+import type { Hooks } from '../../http/resource.ts'
 import { randomKey } from '../../identifiers.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { readSeller } from './freeze.ts'
-import { alreadySent } from './lines.ts'
-import { quotationKind } from './kinds.ts'
+import { type DocumentKind, quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 import { isNextVersion } from './quotation-versions.ts'
+import { hasFollowUp, linesOf } from './sources.ts'
 
 /** Gives a quotation its number, once: when it first leaves the house, is accepted or replaced. */
 export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
@@ -36,17 +36,17 @@ export const publishQuotation = async (call: Writing, quotation: StoredRecord): 
 })
 
 /**
- * A quotation leaves the house, or is agreed on, with a party, something that is offered and a total that is not below
- * zero.
+ * A quotation or an order leaves the house, or is agreed on, with a party, something that is offered and a total that is
+ * not below zero.
  */
-export async function checkOffer(call: Writing, quotation: StoredRecord): Promise<void> {
-  const lines = await recordsBy(call.tx, quotationKind.line, companyOf(call), 'transaction', [quotation.id])
+export async function checkOffer(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
+  const lines = await linesOf(call.tx, kind, document)
   const errors: FieldErrors = {
-    ...(quotation.organization ? {} : { organization: [{ code: 'required' }] }),
+    ...(document.organization ? {} : { organization: [{ code: 'required' }] }),
     ...(lines.some(({ kind }) => kind === 'product' || kind === 'option')
       ? {}
-      : { quotation_lines: [{ code: 'required' }] }),
-    ...(decimal(String(quotation.total_price)).lt(0)
+      : { [kind.lines]: [{ code: 'required' }] }),
+    ...(decimal(String(document.total_price)).lt(0)
       ? { total_price: [{ code: 'min_value', params: { min: 0 } }] }
       : {}),
   }
@@ -71,14 +71,6 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 
 const shared = documentHooks(quotationKind)
 
-const isOpenToReader = (quotation: StoredRecord | undefined): boolean =>
-  quotation?.status === 'pending' && hasReader(quotation)
-
-/** A quotation that has left the house keeps what its reader sees; of its lines the database says so. */
-function checkReader({ before, values }: Change): void {
-  if (before && isOpenToReader(before) && changesForReader(before, values).length > 0) throw alreadySent()
-}
-
 /** What the router needs to know of quotations. */
 export const quotationHooks: Hooks = {
   ...shared,
@@ -88,7 +80,6 @@ export const quotationHooks: Hooks = {
     if ('acceptance' in change.extra && (change.before?.status !== 'pending' || change.values.status !== 'accepted'))
       throw invalidField('acceptance', 'read_only')
     await shared.beforeWrite?.(call, change)
-    checkReader(change)
   },
   present: async (call, tx, records) => {
     await shared.present?.(call, tx, records)
@@ -97,7 +88,7 @@ export const quotationHooks: Hooks = {
   onTransition: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.to === 'accepted') {
-      await checkOffer(call, before)
+      await checkOffer(call, quotationKind, before)
       Object.assign(
         change.values,
         // A link that was withdrawn stays so.
@@ -107,7 +98,8 @@ export const quotationHooks: Hooks = {
       change.search = await searchWords(call.tx, { ...before, ...change.values })
     }
     if (move.to === 'canceled') {
-      if (await hasFollowUp(call, before)) throw conflict('converted', { current: before.status, allowed: [] })
+      if (await hasFollowUp(call.tx, quotationKind, before))
+        throw conflict('converted', { current: before.status, allowed: [] })
       change.values.refusal_reason = move.reason ?? null
     }
   },
@@ -154,14 +146,4 @@ async function describeReplacement(call: Call, tx: Queryable, records: Values[])
     const next = rows.find((row) => isNextVersion(record, row))
     if (next) record.refusal_reason = call.words(call.language, 'replaced_by', { number: next.number })
   }
-}
-
-/** Whether an invoice that is alive was made of a quotation, or takes from one of its lines. */
-async function hasFollowUp(call: Writing, { company, id }: StoredRecord): Promise<boolean> {
-  const alive = await call.tx.query(
-    `select 1 from commercial_invoices i where i.company = $1 and i.status <> 'canceled' and (i.linked_quotation = $2 or exists (
-       select 1 from commercial_invoice_lines l join commercial_quotation_lines q on q.id::text = l.source_line where l.transaction = i.id and q.company = $1 and q.transaction = $2)) limit 1`,
-    [company, id],
-  )
-  return alive.length > 0
 }

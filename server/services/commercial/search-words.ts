@@ -4,7 +4,7 @@ import { type StoredRecord, type Values, recordsBy, searchText } from '../../htt
 import { tableName } from '../../database/schema.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
-import { invoiceKind, quotationKind } from './kinds.ts'
+import { documentKinds, invoiceKind } from './kinds.ts'
 
 /** The name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
@@ -42,13 +42,13 @@ async function writeTexts(
   )
 }
 
-/** An organization has another name: its quotations, invoices and their payments are found by it at once. */
+/** An organization has another name: its documents and their payments are found by it at once. */
 export async function renameParty(
   { tx }: EventContext,
   { company, organization, name }: DomainEvents['organization_renamed'],
 ): Promise<void> {
   const invoices = new Map<string, StoredRecord>()
-  for (const { entity } of [quotationKind, invoiceKind]) {
+  for (const { entity } of documentKinds) {
     const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')
     await writeTexts(
       tx,

@@ -5,10 +5,10 @@ import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, toFieldErrors, forbidden, invalid } from '../../http/errors.ts'
+import { conflict, toFieldErrors, forbidden, invalid, notFound } from '../../http/errors.ts'
 import { fileFacts, storeDataUrl } from '../../storage/record-files.ts'
 import type { DomainEvents, EventContext } from '../../http/events.ts'
-import { type StoredRecord, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { tableName } from '../../database/schema.ts'
@@ -17,16 +17,16 @@ import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { invoiceHooks } from './invoices.ts'
-import { type DocumentKind, invoiceKind, quotationKind } from './kinds.ts'
-import { auditLeaving, checkDue, kindOf, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
+import { type DocumentKind, kindOf, orderKind, quotationKind } from './kinds.ts'
+import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
-import { checkOffer, publishQuotation, quotationHooks } from './quotation-hooks.ts'
+import { checkOffer, publishQuotation } from './quotation-hooks.ts'
+import { servedDocuments } from './served.ts'
 
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
 const sendBody = z.object({
-  type: z.enum(['quotation', 'invoice']),
+  type: z.enum(['quotation', 'invoice', 'purchase-order']),
   purpose: z.enum(['send', 'remind']).nullish(),
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
@@ -44,11 +44,6 @@ const sendBody = z.object({
   }),
 })
 
-const kinds: Readonly<Record<'quotation' | 'invoice', { kind: DocumentKind; hooks: Hooks }>> = {
-  quotation: { kind: quotationKind, hooks: quotationHooks },
-  invoice: { kind: invoiceKind, hooks: invoiceHooks },
-}
-
 /** The address of the public page of a document. */
 export async function publicAddress(
   tx: Queryable,
@@ -62,20 +57,27 @@ export async function publicAddress(
   return `${PUBLIC_URL}/${kind.name}-public/${company?.slug}/${String(document.public_key)}/${document.is_sales === false ? 'purchases' : 'sales'}/`
 }
 
+/** What a document of each kind must be before it leaves the house, and what it is given then. */
+const leaving: Readonly<Record<DocumentKind['name'], (call: Writing, document: StoredRecord) => Promise<Values>>> = {
+  quotation: async (call, document) => {
+    if (document.status === 'pending') await checkOffer(call, quotationKind, document)
+    return publishQuotation(call, document)
+  },
+  'purchase-order': async (call, document) => {
+    await checkOffer(call, orderKind, document)
+    return document.public_key ? {} : { public_key: randomKey() }
+  },
+  // A link that was withdrawn is made anew: a mail leads to the page.
+  invoice: async (_call, { public_key }) => (public_key ? {} : { public_key: randomKey() }),
+}
+
+const mayLeave = (kind: DocumentKind, { status, is_sales }: StoredRecord): boolean =>
+  // What a supplier offers or asks for leaves the house from nobody here.
+  (kind.isOwnPaper || is_sales !== false) && status !== 'canceled' && status !== 'pro_format'
+
 async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
-  if (kind.name === 'invoice') {
-    if (document.status !== 'accepted' || document.is_sales === false)
-      throw conflict('transition_refused', { current: document.status, allowed: [] })
-    // A link that was withdrawn is made anew: a mail leads to the page.
-    return document.public_key
-      ? document
-      : updateRecord(call.tx, kind.entity, document, { now: call.now, values: { public_key: randomKey() } })
-  }
-  // What a supplier offers leaves the house from nobody here.
-  if (document.status === 'canceled' || document.is_sales === false)
-    throw conflict('transition_refused', { current: document.status, allowed: [] })
-  if (document.status === 'pending') await checkOffer(call, document)
-  const values = await publishQuotation(call, document)
+  if (!mayLeave(kind, document)) throw conflict('transition_refused', { current: document.status, allowed: [] })
+  const values = await leaving[kind.name](call, document)
   return Object.keys(values).length > 0
     ? updateRecord(call.tx, kind.entity, document, {
         now: call.now,
@@ -101,7 +103,7 @@ async function filesFor(
   const stored = await storedPdf(call.tx, document.company, document.id)
   const current =
     accepted ??
-    (stored && (kind.name === 'invoice' || stored.content_hash === (await contentHash(call.tx, kind, document)))
+    (stored && (!kind.isKeptForReader || stored.content_hash === (await contentHash(call.tx, kind, document)))
       ? stored
       : undefined)
   const { file, sha256 } = current ?? (await storeDocumentPdf(call, kind, document))
@@ -121,7 +123,9 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const read = sendBody.safeParse(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))
   const { type, emails, object, data } = read.data
-  const { kind, hooks } = kinds[type]
+  const served = servedDocuments.find(({ kind: { name } }) => name === type)
+  if (!served) throw notFound()
+  const { kind, hooks } = served
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await prepared(
     call,
@@ -132,7 +136,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
   const subject = fillText(object, values)
-  const label = call.words(language, kind.name === 'quotation' ? 'mail_see_quotation' : 'mail_see_invoice')
+  const label = call.words(language, kind.mailLink)
   const html = fillHtml(cleanHtml(data.content), values, { url: link, label })
   const purpose = read.data.purpose ?? 'send'
   const leavesAt = momentOfLeaving(call.now, read.data)
@@ -201,7 +205,7 @@ export function serveSending(router: Router): void {
   router.backend.events.on('mail_due', 'commercial', checkDue)
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
   router.backend.events.on('mail_accepted', 'commercial', markSent)
-  for (const { kind, hooks } of Object.values(kinds))
+  for (const { kind, hooks } of servedDocuments)
     router.read(
       {
         service: 'commercial',

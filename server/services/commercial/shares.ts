@@ -1,6 +1,10 @@
 import { type Decimal, decimal, round2, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import type { Taking } from '../../../src/contract/rules/document-flows.ts'
 import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
+import type { DocumentKind } from './kinds.ts'
+import { takersOf } from './sources.ts'
 
 interface Borne extends Record<string, unknown> {
   cost: string | null
@@ -27,34 +31,35 @@ const rest = (whole: unknown, borne: readonly (string | null)[]): Decimal => {
 }
 
 /**
- * What an invoice made of a part of a quotation bears of the amounts that stand beside its lines: the delivery once, of
- * a discount in euros the
- * share of its lines, the last what is left, so that the parts make the whole (domain rules 1.5, 1.8).
+ * What a document made of a part of another bears of the amounts that stand beside its lines: the delivery once, of a
+ * discount in euros the share of its lines, the last what is left, so that the parts make the whole (domain rules 1.5,
+ * 1.8).
  */
 export async function computeShares(
   tx: Queryable,
-  quotation: StoredRecord,
+  { from, takes, source }: { from: DocumentKind; takes: Taking; source: StoredRecord },
   lines: readonly StoredRecord[],
   taken: (line: StoredRecord) => string,
   isLast: boolean,
 ): Promise<Values> {
-  const borne = await tx.query<Borne>(
-    "select cost, discount, discount_type from commercial_invoices where company = $1 and linked_quotation = $2 and status <> 'canceled'",
-    [quotation.company, quotation.id],
+  const parts = takersOf(from, takes).map(
+    ({ kind, link }) =>
+      `select cost, discount, discount_type from ${tableName(kind.entity)} where company = $1 and "${link}" = $2 and status <> 'canceled'`,
   )
+  const borne = await tx.query<Borne>(parts.join(' union all '), [source.company, source.id])
   const cost = toMoney(
     rest(
-      quotation.cost,
-      borne.map((invoice) => invoice.cost),
+      source.cost,
+      borne.map((document) => document.cost),
     ),
   )
-  if (quotation.discount_type !== 'amount' || !quotation.discount) return { cost }
+  if (source.discount_type !== 'amount' || !source.discount) return { cost }
   const left = rest(
-    quotation.discount,
+    source.discount,
     borne.filter(({ discount_type }) => discount_type === 'amount').map(({ discount }) => discount),
   )
   const whole = sum(lines.map((line) => String(line.total ?? '0')))
   const share =
-    isLast || whole.lte(0) ? left : round2(decimal(String(quotation.discount)).times(partOf(lines, taken)).div(whole))
+    isLast || whole.lte(0) ? left : round2(decimal(String(source.discount)).times(partOf(lines, taken)).div(whole))
   return { cost, discount: toMoney(share.gt(left) ? left : share) }
 }

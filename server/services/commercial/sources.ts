@@ -1,29 +1,67 @@
-import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
+import { type Taking, flowsFrom, flowsInto } from '../../../src/contract/rules/document-flows.ts'
 import { checkTaken, remaining } from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { audit } from '../../http/audit.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
-import { invoiceKind, quotationKind } from './kinds.ts'
+import { type DocumentKind, kindOf } from './kinds.ts'
 
-interface Source extends Record<string, unknown> {
+/** A document that another is made of. */
+export interface Source {
+  kind: DocumentKind
   id: string
-  quantity: string | null
 }
 
-/** What remains of each line of a quotation: its quantity less those of the invoices alive (domain rules 1.8). */
+/** The kinds that take the same of a document. */
+export const takersOf = (from: DocumentKind, takes: Taking): { kind: DocumentKind; link: string }[] =>
+  flowsFrom(from.entity.key)
+    .filter((flow) => flow.takes === takes)
+    .flatMap(({ to, link }) => {
+      const kind = kindOf(to)
+      return kind ? [{ kind, link }] : []
+    })
+
+/** What the follow-ups of a document use up of it, each thing once. */
+const takingsOf = (from: DocumentKind): Taking[] => [
+  ...new Set(flowsFrom(from.entity.key).flatMap(({ to, takes }) => (kindOf(to) ? [takes] : []))),
+]
+
+/** The quantities that living documents take of some lines. */
+export async function takenQuantities(
+  tx: Queryable,
+  company: string,
+  from: DocumentKind,
+  takes: Taking,
+  lines: readonly string[],
+  except: string | null = null,
+): Promise<{ source_line: string; quantity: string }[]> {
+  const parts = takersOf(from, takes).map(
+    ({ kind }) =>
+      `select l.source_line, l.quantity from ${tableName(kind.line)} l join ${tableName(kind.entity)} t on t.id = l.transaction
+        where l.company = $1 and t.status <> 'canceled' and l.source_line = any($2::text[]) and ($3::uuid is null or t.id <> $3)`,
+  )
+  return lines.length > 0 && parts.length > 0 ? tx.query(parts.join(' union all '), [company, lines, except]) : []
+}
+
+/** What remains of each line of a document: its quantity less those of its follow-ups alive (domain rules 1.8). */
 export async function readRemaining(
   tx: Queryable,
   company: string,
+  { from, takes }: { from: DocumentKind; takes: Taking },
   lines: readonly { id: string; quantity?: unknown }[],
   except: string | null = null,
 ): Promise<Map<string, string>> {
-  const taken = await tx.query<{ source_line: string; quantity: string }>(
-    `select l.source_line, l.quantity from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
-      where l.company = $1 and i.status <> 'canceled' and l.source_line = any($2::text[]) and ($3::uuid is null or i.id <> $3)`,
-    [company, lines.map((line) => line.id), except],
+  const taken = await takenQuantities(
+    tx,
+    company,
+    from,
+    takes,
+    lines.map((line) => line.id),
+    except,
   )
   return new Map(
     lines.map((line) => [
@@ -36,92 +74,173 @@ export async function readRemaining(
   )
 }
 
+/** The source lines among `ids` of one kind, with their documents locked; refuses those of a document that is closed. */
+async function lockTaken(
+  call: Writing,
+  from: DocumentKind,
+  ids: readonly string[],
+): Promise<{ id: string; quantity: string | null }[]> {
+  const line = tableName(from.line)
+  const documents = await call.tx.query<{ status: string }>(
+    `select status from ${tableName(from.entity)} where company = $1 and id in (select transaction from ${line} where company = $1 and id = any($2::uuid[])) order by id for update`,
+    [companyOf(call), ids],
+  )
+  const { open, taken } = from.source ?? { open: '', taken: '' }
+  const closed = documents.find(({ status }) => status !== open && status !== taken)
+  if (closed) throw conflict('transition_refused', { current: closed.status, allowed: [open] })
+  return call.tx.query(`select id, quantity from ${line} where company = $1 and id = any($2::uuid[])`, [
+    companyOf(call),
+    ids,
+  ])
+}
+
 /**
- * Lines of an invoice that name a line of a quotation take no more than remains of it; the quotations stay locked, so
- * that two takers come one after the other.
+ * Lines that name a line of another document take no more than remains of it; the sources stay locked, so that two
+ * takers come one after the other.
  */
-export async function checkSources(call: Writing, invoice: StoredRecord, lines: readonly Values[]): Promise<void> {
+export async function checkSources(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  lines: readonly Values[],
+): Promise<void> {
   const ids = [
     ...new Set(lines.map((line) => line.source_line).filter((id): id is string => typeof id === 'string' && id !== '')),
   ]
   if (ids.length === 0) return
+  const at = (index: number, field: string): string => `${kind.lines}.${index}.${field}`
   const wrong = lines.findIndex((line) => line.source_line && !isUuid(line.source_line))
-  if (wrong >= 0) throw invalidField(`invoice_lines.${wrong}.source_line`, 'unknown_reference')
-  const quotations = await call.tx.query<{ status: string }>(
-    'select status from commercial_quotations where company = $1 and id in (select transaction from commercial_quotation_lines where company = $1 and id = any($2::uuid[])) order by id for update',
-    [companyOf(call), ids],
-  )
-  const closed = quotations.find(({ status }) => !status.startsWith('accepted'))
-  if (closed) throw conflict('transition_refused', { current: closed.status, allowed: ['accepted'] })
-  const sources = await call.tx.query<Source>(
-    'select id, quantity from commercial_quotation_lines where company = $1 and id = any($2::uuid[])',
-    [companyOf(call), ids],
-  )
-  const left = await readRemaining(call.tx, companyOf(call), sources, invoice.id)
+  if (wrong >= 0) throw invalidField(at(wrong, 'source_line'), 'unknown_reference')
+  const left = new Map<string, string>()
+  for (const { from: key, takes } of flowsInto(kind.entity.key)) {
+    const from = kindOf(key)
+    if (!from) continue
+    const sources = await lockTaken(call, from, ids)
+    const rest = await readRemaining(call.tx, companyOf(call), { from, takes }, sources, document.id)
+    for (const [id, quantity] of rest) left.set(id, quantity)
+  }
   for (const id of ids) {
     const index = lines.findIndex((line) => line.source_line === id)
     const most = left.get(id)
-    if (most === undefined) throw invalidField(`invoice_lines.${index}.source_line`, 'unknown_reference')
+    if (most === undefined) throw invalidField(at(index, 'source_line'), 'unknown_reference')
     const wanted = lines
       .filter((line) => line.source_line === id)
-      .reduce((sum, line) => sum.plus(String(line.quantity ?? '0')), decimal('0'))
-    const refusal = checkTaken(wanted.toFixed(), most, `invoice_lines.${index}.quantity`)
+      .reduce((total, line) => total.plus(String(line.quantity ?? '0')), decimal('0'))
+    const refusal = checkTaken(wanted.toFixed(), most, at(index, 'quantity'))
     if (refusal) throw refusal
   }
 }
 
 /**
- * The quotations that an invoice names or takes from, as its lines are stored now; `before` is a line that it took from
- * until now. They stay locked, so that a conversion on its way comes before or after.
+ * The documents that one names or takes from, as its lines are stored now; `before` is a line that it took from until
+ * now. They stay locked, so that a conversion on its way comes before or after.
  */
 export async function lockSources(
   call: Writing,
-  invoice: { company: string; id: string; linked_quotation?: unknown },
+  kind: DocumentKind,
+  document: Values & { company: string; id: string },
   before: unknown = null,
-): Promise<string[]> {
-  const rows = await call.tx.query<{ id: string }>(
-    `select id from commercial_quotations where company = $1 and (id = $2::uuid or id in (
-       select q.transaction from commercial_invoice_lines l join commercial_quotation_lines q on q.id::text = l.source_line where l.company = $1 and q.company = $1 and l.transaction = $3
-       union select transaction from commercial_quotation_lines where company = $1 and id::text = $4)) order by id for update`,
-    [invoice.company, invoice.linked_quotation ?? null, invoice.id, before],
+): Promise<Source[]> {
+  const found: Source[] = []
+  for (const { from: key, link } of flowsInto(kind.entity.key)) {
+    const from = kindOf(key)
+    if (!from) continue
+    const line = tableName(from.line)
+    const rows = await call.tx.query<{ id: string }>(
+      `select id from ${tableName(from.entity)} where company = $1 and (id = $2::uuid or id in (
+         select s.transaction from ${tableName(kind.line)} l join ${line} s on s.id::text = l.source_line where l.company = $1 and s.company = $1 and l.transaction = $3
+         union select transaction from ${line} where company = $1 and id::text = $4)) order by id for update`,
+      [document.company, document[link] ?? null, document.id, before],
+    )
+    found.push(...rows.map(({ id }) => ({ kind: from, id })))
+  }
+  return found
+}
+
+async function isTaken(
+  call: Writing,
+  from: DocumentKind,
+  document: StoredRecord,
+  except: string | null,
+): Promise<boolean> {
+  const lines = (await recordsBy(call.tx, from.line, document.company, 'transaction', [document.id])).filter(
+    (line) => line.kind === 'product',
   )
-  return rows.map(({ id }) => id)
+  for (const takes of takingsOf(from)) {
+    const left = await readRemaining(call.tx, document.company, { from, takes }, lines, except)
+    if (![...left.values()].every((quantity) => decimal(quantity).isZero())) return false
+  }
+  return lines.length > 0
 }
 
 /**
- * Brings quotations to the state of what remains of them: open where something is left, closed where all is taken.
- * `except` is an invoice that goes away or is abandoned.
+ * Brings documents to the state of what remains of them: open where something is left, closed where all is taken. Those
+ * that a person closed stay so. `by` is the kind of what takes from them; `except` is one that goes away or is
+ * abandoned.
  */
 export async function updateSources(
   call: Writing,
-  ids: readonly string[],
+  by: DocumentKind,
+  sources: readonly Source[],
   except: string | null = null,
 ): Promise<void> {
-  for (const quotation of await recordsBy(call.tx, quotationKind.entity, companyOf(call), 'id', [...new Set(ids)])) {
-    if (quotation.status !== 'accepted' && quotation.status !== 'accepted_transformed') continue
-    const lines = (
-      await recordsBy(call.tx, quotationKind.line, quotation.company, 'transaction', [quotation.id])
-    ).filter((line) => line.kind === 'product')
-    const left = await readRemaining(call.tx, quotation.company, lines, except)
-    const isTaken = lines.length > 0 && [...left.values()].every((quantity) => decimal(quantity).isZero())
-    const to = isTaken ? 'accepted_transformed' : 'accepted'
-    if (quotation.status === to) continue
-    const moved = await updateRecord(call.tx, quotationKind.entity, quotation, {
-      now: call.now,
-      values: { status: to },
-    })
-    await audit(call.tx, call, {
-      company: quotation.company,
-      entity: quotationKind.entity.key,
-      record: quotation.id,
-      action: isTaken ? 'convert_invoice' : 'reopen',
-      from: quotation.status,
-      to,
-      version: moved.row_version,
-    })
+  for (const kind of new Set(sources.map((source) => source.kind))) {
+    const { open, taken } = kind.source ?? { open: '', taken: '' }
+    const ids = [...new Set(sources.filter((source) => source.kind === kind).map(({ id }) => id))]
+    for (const document of await recordsBy(call.tx, kind.entity, companyOf(call), 'id', ids)) {
+      if ((document.status !== open && document.status !== taken) || document.end_reason) continue
+      const to = (await isTaken(call, kind, document, except)) ? taken : open
+      if (document.status === to) continue
+      const moved = await updateRecord(call.tx, kind.entity, document, { now: call.now, values: { status: to } })
+      await audit(call.tx, call, {
+        company: document.company,
+        entity: kind.entity.key,
+        record: document.id,
+        action: to === taken && by.conversion ? by.conversion : 'reopen',
+        from: document.status,
+        to,
+        version: moved.row_version,
+      })
+    }
   }
 }
 
-/** The stored lines of an invoice. */
-export const invoiceLines = (call: Writing, invoice: StoredRecord): Promise<StoredRecord[]> =>
-  recordsBy(call.tx, invoiceKind.line, invoice.company, 'transaction', [invoice.id], 'position, id')
+/** Whether a living document was made of this one, or takes from one of its lines. */
+export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
+  for (const { to, link } of flowsFrom(from.entity.key)) {
+    const kind = kindOf(to)
+    if (!kind) continue
+    const alive = await tx.query(
+      `select 1 from ${tableName(kind.entity)} t where t.company = $1 and t.status <> 'canceled' and (t."${link}" = $2 or exists (
+         select 1 from ${tableName(kind.line)} l join ${tableName(from.line)} s on s.id::text = l.source_line where l.transaction = t.id and s.company = $1 and s.transaction = $2)) limit 1`,
+      [company, id],
+    )
+    if (alive.length > 0) return true
+  }
+  return false
+}
+
+/** The stored lines of a document, in their order. */
+export const linesOf = (tx: Queryable, kind: DocumentKind, { company, id }: StoredRecord): Promise<StoredRecord[]> =>
+  recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
+
+/** What living documents took of a document stays in it: each line, and no less than was taken. */
+export async function keepTaken(
+  call: Writing,
+  from: DocumentKind,
+  document: StoredRecord,
+  before: readonly StoredRecord[],
+): Promise<void> {
+  const now = await linesOf(call.tx, from, document)
+  const ids = [...new Set([...before, ...now].map(({ id }) => id))]
+  for (const takes of takingsOf(from)) {
+    const taken = await takenQuantities(call.tx, document.company, from, takes, ids)
+    for (const id of new Set(taken.map(({ source_line: line }) => line))) {
+      const index = now.findIndex((line) => line.id === id)
+      if (index < 0) throw conflict('converted', { current: document.status, allowed: [] })
+      const least = sum(taken.filter(({ source_line: line }) => line === id).map(({ quantity }) => quantity))
+      if (decimal(now[index]?.quantity as string | null).lt(least))
+        throw invalidField(`${from.lines}.${index}.quantity`, 'min_value', { min: least.toFixed() })
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
-import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
 
 /** A line of an order. */
 export const purchaseOrderLine = entity({
@@ -9,11 +9,10 @@ export const purchaseOrderLine = entity({
   name: 'purchase-order-line',
   scope: 'order',
   title: 'product_name',
-  fields: { transaction: parent('commercial/purchase-orders'), ...pricedLineFields },
+  fields: { transaction: parent('commercial/purchase-orders'), ...pricedLineFields, ...lineNature },
   computed: pricedLineComputed,
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },
-  rules: 'later',
 })
 
 export type PurchaseOrderLine = RecordOf<typeof purchaseOrderLine>

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, entity, optional, ref } from '../kit.ts'
+import { added, choice, entity, longText, optional, ref } from '../kit.ts'
 import {
   deliveryFields,
   deliveryInitial,
@@ -13,7 +13,10 @@ import {
   pricingInitial,
 } from './document.ts'
 
-/** An order, sales or purchase; the stock side reads `pending`, `receipted` and `finish` besides. */
+/**
+ * An order, sales or purchase; the stock side reads `pending`, `receipted` and `finish` besides. It ends when all of it is
+ * taken, or by hand with an `end_reason` and a rest that is given up.
+ */
 export const purchaseOrder = entity({
   service: 'commercial',
   path: 'purchase-orders',
@@ -35,7 +38,7 @@ export const purchaseOrder = entity({
     }),
     ...optional({ linked_quotation: added(ref('commercial/quotations')) }),
   },
-  computed: { ...documentComputed, ...pricedComputed },
+  computed: { ...documentComputed, ...pricedComputed, ...optional({ end_reason: added(longText()) }) },
   derived: documentDerived,
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'active' },
   list: {
@@ -55,7 +58,14 @@ export const purchaseOrder = entity({
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
   },
   children: { purchase_order_lines: { of: 'commercial/purchase-order-lines', by: 'transaction', sort: 'position' } },
-  rules: 'later',
+  states: {
+    field: 'status',
+    transitions: {
+      end: { from: ['active'], to: 'ended', needs: ['full'], reason: true },
+      reopen: { from: ['ended'], to: 'active', needs: ['full'] },
+      cancel: { from: ['active'], to: 'canceled', needs: ['update'] },
+    },
+  },
 })
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrder>

@@ -1,0 +1,226 @@
+import { type Taking, flowsInto } from '../../../src/contract/rules/document-flows.ts'
+import { checkTaken } from '../../../src/contract/rules/remaining.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import type { Queryable } from '../../database/database.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, forbidden, invalidField } from '../../http/errors.ts'
+import type { Change } from '../../http/hooks.ts'
+import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
+import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
+import { isUuid } from '../../identifiers.ts'
+import { headFields, lineFields, pick } from './copies.ts'
+import { type DocumentKind, kindOf } from './kinds.ts'
+import { computeDocumentTotals, isExempt, readTaxes } from './lines.ts'
+import { computeShares } from './shares.ts'
+import { linesOf, readRemaining } from './sources.ts'
+
+/** A kind of document with what the router needs to know of it. */
+export interface Served {
+  kind: DocumentKind
+  hooks: Hooks
+}
+
+interface Wanted {
+  line: string
+  quantity: string
+}
+
+function readWantedLines(body: unknown): Wanted[] | undefined {
+  const { lines } = (body ?? {}) as { lines?: unknown }
+  if (lines === undefined || lines === null) return undefined
+  if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
+  const named = new Set<string>()
+  return lines.map((item: unknown, index) => {
+    const { line, quantity } = (item ?? {}) as { line?: unknown; quantity?: unknown }
+    if (!isUuid(line) || named.has(line)) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    named.add(line)
+    if (
+      (typeof quantity !== 'string' && typeof quantity !== 'number') ||
+      !/^-?\d{1,15}(\.\d{1,4})?$/.test(String(quantity)) ||
+      decimal(quantity).isZero()
+    )
+      throw invalidField(`lines.${index}.quantity`, 'invalid')
+    return { line, quantity: String(quantity) }
+  })
+}
+
+const isPriced = (line: Values): boolean => line.kind === 'product'
+
+/** A way from one kind of document to another. */
+interface Way {
+  from: DocumentKind
+  to: DocumentKind
+  link: string
+  takes: Taking
+}
+
+function wayBetween(from: DocumentKind, to: DocumentKind): Way {
+  const flow = flowsInto(to.entity.key).find((candidate) => candidate.from === from.entity.key)
+  if (!flow) throw new Error(`no ${to.name} is made of a ${from.name}`)
+  return { from, to, link: flow.link, takes: flow.takes }
+}
+
+interface Taken {
+  lines: readonly StoredRecord[]
+  /** Those of the lines that the new document has. */
+  taken: readonly StoredRecord[]
+  left: ReadonlyMap<string, string>
+  quantityOf: (line: StoredRecord) => string | undefined
+}
+
+/** The new document that takes these quantities of its source. */
+async function nextDocument(
+  tx: Queryable,
+  { from, to, link, takes }: Way,
+  source: StoredRecord,
+  { lines, taken, left, quantityOf }: Taken,
+): Promise<Values> {
+  const priced = lines.filter(isPriced)
+  const isLast = priced.every((line) => decimal(left.get(line.id)).equals(decimal(quantityOf(line))))
+  const known = lineFields.filter((name) => name in to.line.fields)
+  return {
+    ...pick(
+      headFields.filter((name) => name in to.entity.fields),
+      source,
+    ),
+    ...(await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)),
+    [link]: source.id,
+    [to.lines]: taken.map((line) => ({
+      ...pick(known, line),
+      ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}),
+    })),
+  }
+}
+
+function refuseClosed({ from }: Way, source: StoredRecord): void {
+  const open = from.source?.open ?? ''
+  if (source.status !== open) throw conflict('transition_refused', { current: source.status, allowed: [open] })
+}
+
+/** What a new document takes: what remains of every line, or the lines that are asked for. */
+async function takeLines(tx: Queryable, way: Way, source: StoredRecord, wanted?: readonly Wanted[]): Promise<Taken> {
+  const lines = await linesOf(tx, way.from, source)
+  const left = await readRemaining(tx, source.company, way, lines)
+  const quantityOf = (line: StoredRecord): string | undefined =>
+    wanted ? wanted.find((item) => item.line === line.id)?.quantity : left.get(line.id)
+  for (const [index, item] of (wanted ?? []).entries()) {
+    const line = lines.find((candidate) => candidate.id === item.line && isPriced(candidate))
+    if (!line) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    const wrong = checkTaken(item.quantity, left.get(line.id) ?? '0', `lines.${index}.quantity`)
+    if (wrong) throw wrong
+  }
+  const taken = lines.filter((line) =>
+    isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted,
+  )
+  return { lines, taken, left, quantityOf }
+}
+
+function refuseEmpty({ from }: Way, { taken }: Taken): void {
+  if (!taken.some(isPriced)) throw conflict('transition_refused', { current: from.source?.taken ?? '', allowed: [] })
+}
+
+/**
+ * Makes a document of what remains of another, or of the lines that the body names as `{lines: [{line, quantity}]}`, in
+ * one transaction. 409 when nothing is left, 422 when more is asked for than remains.
+ */
+export async function convert(call: Writing, body: unknown, from: Served, to: Served): Promise<Answer> {
+  if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
+  const way = wayBetween(from.kind, to.kind)
+  const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
+  refuseClosed(way, source)
+  const taken = await takeLines(call.tx, way, source, readWantedLines(body))
+  refuseEmpty(way, taken)
+  const made = await createRecord(call, to.kind.entity, to.hooks, await nextDocument(call.tx, way, source, taken))
+  await noteConversion(call, way, source)
+  return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
+}
+
+/** The source has a new version, and its trail says what was made of it. */
+async function noteConversion(call: Writing, { from, to }: Way, source: StoredRecord): Promise<void> {
+  const now = await findRecord(call.tx, from.entity, source.company, source.id)
+  if (!now || now.row_version !== source.row_version) return
+  await updateRecord(call.tx, from.entity, now, { now: call.now, values: {} })
+  await audit(call.tx, call, {
+    company: source.company,
+    entity: from.entity.key,
+    record: source.id,
+    action: to.conversion ?? 'convert',
+    from: String(source.status),
+    to: String(source.status),
+  })
+}
+
+/**
+ * What of each line of a document its follow-ups do not take yet, by the same count as its conversion, and what the
+ * document of all of it would be worth with its VAT.
+ */
+export async function answerRemaining(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
+  const way = wayBetween(from.kind, to)
+  const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.params.id)
+  const taken = await takeLines(call.db, way, source)
+  const next = await nextDocument(call.db, way, source, taken)
+  const totals = computeDocumentTotals(
+    next,
+    next[to.lines] as Values[],
+    await readTaxes(call.db, source.company),
+    await isExempt(call.db, source.company, { ...next, company: source.company }),
+  )
+  return {
+    body: {
+      lines: taken.lines.filter(isPriced).map(({ id }) => ({ line: id, quantity: taken.left.get(id) })),
+      total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00',
+    },
+  }
+}
+
+/** The lines of the document that the query names as its source, each with what remains of it for this kind. */
+export async function answerSourceLines(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
+  const way = wayBetween(from.kind, to)
+  const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.context.req.query(way.link))
+  const { lines, left } = await takeLines(call.db, way, source)
+  const results = lines.map((line) => ({
+    ...pick(['id', ...lineFields, 'total'], line),
+    source_line: line.id,
+    remaining: isPriced(line) ? left.get(line.id) : null,
+  }))
+  return { body: { results, count: results.length, stats: {} } }
+}
+
+/** The document that a new one names as its source, locked; only what the caller may read is known. */
+async function readSource(call: Writing, from: DocumentKind, link: string, id: string): Promise<StoredRecord> {
+  const source = await findRecord(call.tx, from.entity, companyOf(call), id, 'for update')
+  const { rights, salesOnly } = memberOf(call)
+  const isSeen = source && allows(rights, from.entity.scope, 'read') && !(salesOnly && source.is_sales === false)
+  if (!isSeen) throw invalidField(link, 'unknown_reference')
+  return source
+}
+
+/** Gives a new document what it does not say itself; what still is as every document begins counts as not said. */
+function complete(values: Values, head: Values, initial: Values = {}): void {
+  for (const [name, value] of Object.entries(head))
+    if ((values[name] ?? null) === null || values[name] === initial[name]) values[name] = value
+}
+
+/**
+ * A new document that names its source with `need_lines` and brings no lines takes what remains of it: lines, addresses
+ * and conditions, save what the body says itself.
+ */
+export async function fillFromSource(call: Writing, kind: DocumentKind, { values, extra }: Change): Promise<void> {
+  if (values.need_lines !== true || kind.lines in extra) return
+  for (const { from: key, link } of flowsInto(kind.entity.key)) {
+    const from = kindOf(key)
+    const id = values[link]
+    if (!from || !isUuid(id)) continue
+    const way = wayBetween(from, kind)
+    const source = await readSource(call, from, link, id)
+    refuseClosed(way, source)
+    const taken = await takeLines(call.tx, way, source)
+    refuseEmpty(way, taken)
+    const { [kind.lines]: lines, ...head } = await nextDocument(call.tx, way, source, taken)
+    complete(values, head, kind.entity.initial)
+    extra[kind.lines] = lines
+    return
+  }
+}

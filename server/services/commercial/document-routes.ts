@@ -1,0 +1,123 @@
+import type { Router } from '../../http/routes.ts'
+import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import { type Served, answerRemaining, answerSourceLines, convert } from './conversion.ts'
+import { copyDocument } from './copies.ts'
+import { serveDocumentPdf } from './document-files.ts'
+import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { lineHooks } from './line-hooks.ts'
+import { serveLinks } from './links.ts'
+import { overview } from './overview.ts'
+import { serveReading } from './public-by-token.ts'
+import { servedInvoices, servedOrders, servedQuotations } from './served.ts'
+
+const staff = { service: 'commercial', access: 'user' } as const
+
+/** Counts and sums of the views of a kind. */
+function serveOverview(router: Router, { kind, hooks }: Served): void {
+  router.read(
+    {
+      ...staff,
+      method: 'get',
+      right: { scope: kind.entity.scope, action: 'read' },
+      path: `${kind.entity.path}/overview`,
+      summary: 'counts and sums of the views',
+      query: { is_sales: 'false: of purchases' },
+      added: true,
+    },
+    (call) => overview(call, kind, hooks),
+  )
+}
+
+/** A fresh document with the same lines; the specification knows that of quotations. */
+function serveDuplicate(router: Router, { kind, hooks }: Served): void {
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      right: { scope: kind.entity.scope, action: 'create' },
+      path: `${kind.entity.path}/:id/duplicate`,
+      summary: 'a fresh document with the same lines',
+      entity: kind.entity.key,
+      ...(kind === quotationKind ? {} : { added: true }),
+    },
+    async (call) => {
+      const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
+      return answerRecord(call, call.tx, kind.entity, hooks, await copyDocument(call, kind, hooks, source), 201)
+    },
+  )
+}
+
+/** Makes a document of another: of what remains of it, or of the lines that are named. */
+function serveConversion(router: Router, from: Served, to: Served): void {
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      right: { scope: from.kind.entity.scope, action: 'update' },
+      path: `${from.kind.entity.path}/:id/${to.kind.conversion}`,
+      summary: 'makes a document of what remains, or of the given lines',
+      entity: to.kind.entity.key,
+    },
+    (call, body) => convert(call, body, from, to),
+  )
+}
+
+/** What of a document its follow-ups of one kind do not take yet. */
+function serveRemaining(router: Router, from: Served, to: DocumentKind): void {
+  router.read(
+    {
+      ...staff,
+      method: 'get',
+      right: { scope: from.kind.entity.scope, action: 'read' },
+      path: `${from.kind.entity.path}/:id/remaining`,
+      summary: 'what of each line is not taken yet, and what a document of all of it would be worth',
+      added: true,
+    },
+    (call) => answerRemaining(call, from, to),
+  )
+}
+
+/** The lines of the document that a new one is made of, with what remains of each. */
+function serveSourceLines(
+  router: Router,
+  from: Served,
+  to: DocumentKind,
+  { path, link }: { path: string; link: string },
+): void {
+  router.read(
+    {
+      ...staff,
+      method: 'get',
+      right: { scope: from.kind.entity.scope, action: 'read' },
+      path: `${to.entity.path}/${path}`,
+      summary: 'the lines of the document that the query names, with what remains of each',
+      query: { [link]: 'id of the document that the new one is made of' },
+    },
+    (call) => answerSourceLines(call, from, to),
+  )
+}
+
+/** How documents are made of others, and what remains of those (specification 3 section 5). */
+export function serveConversions(router: Router): void {
+  serveConversion(router, servedQuotations, servedInvoices)
+  serveConversion(router, servedQuotations, servedOrders)
+  serveRemaining(router, servedQuotations, invoiceKind)
+  serveRemaining(router, servedOrders, invoiceKind)
+  serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })
+  serveSourceLines(router, servedOrders, invoiceKind, {
+    path: 'get_purchase_order_lines',
+    link: 'linked_purchase_order',
+  })
+}
+
+/** What every kind of document has. */
+export function serveDocument(router: Router, served: Served): void {
+  const { kind, hooks } = served
+  serveLinks(router, kind, hooks)
+  serveDocumentPdf(router, kind, hooks)
+  serveOverview(router, served)
+  serveDuplicate(router, served)
+  serveReading(router, kind.entity, hooks, kind)
+  serveResource(router, kind.entity, hooks)
+  serveResource(router, kind.line, lineHooks(kind))
+}
