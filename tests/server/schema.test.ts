@@ -43,6 +43,7 @@ beforeAll(async () => {
     '0038-sending.sql',
     '0039-own-layouts.sql',
     '0044-order-laws.sql',
+    '0045-import-undo.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

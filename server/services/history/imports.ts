@@ -163,6 +163,26 @@ async function end(call: Writing): Promise<Answer> {
 }
 
 /** Takes back the next rows, last written first, and answers how many are left. */
+/** Says of a stretch of rows that they were taken back, but for those that stay. */
+async function noteOutcomes(
+  call: Writing,
+  id: string,
+  rows: readonly WrittenRow[],
+  kept: Awaited<ReturnType<typeof takeBack>>,
+): Promise<void> {
+  const [first, last] = [rows.at(-1)?.row, rows[0]?.row]
+  await call.tx.query(
+    `update system_import_rows set state = 'undone'
+      where company = $1 and import = $2 and row between $3 and $4 and state = 'written' and action <> 'unchanged'`,
+    [companyOf(call), id, first, last],
+  )
+  for (const [row, reason] of kept)
+    await call.tx.query(
+      "update system_import_rows set state = 'kept', reason = $4 where company = $1 and import = $2 and row = $3",
+      [companyOf(call), id, row, reason],
+    )
+}
+
 async function undo(call: Writing): Promise<Answer> {
   const found = await find(call, call.tx, 'for update')
   if (found.state === 'undone') throw conflict('already_undone')
@@ -174,11 +194,7 @@ async function undo(call: Writing): Promise<Answer> {
   )
   const outcomes = await takeBack(call, target, rows)
   const kept = outcomes.filter(([, reason]) => reason !== null)
-  await call.tx.query(
-    `update system_import_rows r set state = case when o.reason is null then 'undone' else 'kept' end, reason = o.reason
-      from jsonb_to_recordset($3::jsonb) as o(row integer, reason text) where r.company = $1 and r.import = $2 and r.row = o.row`,
-    [companyOf(call), found.id, JSON.stringify(outcomes.map(([row, reason]) => ({ row, reason })))],
-  )
+  await noteOutcomes(call, found.id, rows, kept)
   const [{ left } = { left: 0 }] = await call.tx.query<{ left: number }>(
     "select count(*)::integer as left from system_import_rows where company = $1 and import = $2 and state = 'written' and action <> 'unchanged'",
     [companyOf(call), found.id],
