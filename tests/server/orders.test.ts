@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
 import { customer, send, sentQuotation, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -180,6 +181,54 @@ describe('an order', () => {
     const { id } = await ordered()
     const both = await Promise.all([invoiceOf(id), invoiceOf(id)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+describe('the chain of a deal', () => {
+  const chain = async (of: string, person = sales): Promise<DocumentChain> =>
+    (await person.call<DocumentChain>('GET', `commercial/v1/${of}/chain/`)).body
+
+  test('is the same from each of its documents: how each was made, and what is left in units and euros', async () => {
+    const taxes = await taxesOf(sales)
+    const quotation = await accepted({
+      quotation_lines: [{ product_name: 'Table', quantity: '10', price: '100.00', taxes: [taxes['20']] }],
+    })
+    const made = await sales.call('POST', `commercial/v1/quotations/${quotation.id}/convert_purchase_order/`, {
+      lines: [{ line: quotation.lines[0]!.id, quantity: '6' }],
+    })
+    const { body: whole } = await sales.call('GET', `${path}${made.body.id}/?expand=purchase_order_lines`)
+    const invoice = await invoiceOf(made.body.id, {
+      invoice_lines: [
+        {
+          product_name: 'Table',
+          quantity: '2',
+          price: '100.00',
+          taxes: [taxes['20']],
+          source_line: whole.purchase_order_lines[0].id,
+        },
+      ],
+    })
+    const told = await chain(`quotations/${quotation.id}`)
+    expect(told.documents.map(({ id, rests }) => [id, rests])).toEqual([
+      [quotation.id, [{ takes: 'converted', quantity: '4', total_price: '480.00' }]],
+      [made.body.id, [{ takes: 'billed', quantity: '4', total_price: '480.00' }]],
+      [invoice.body.id, []],
+    ])
+    expect(told.links.map(({ from, to, takes, quantity }) => [from, to, takes, Number(quantity)])).toEqual([
+      [quotation.id, made.body.id, 'converted', 6],
+      [made.body.id, invoice.body.id, 'billed', 2],
+    ])
+    expect(await chain(`purchase-orders/${made.body.id}`)).toEqual(told)
+    expect(await chain(`invoices/${invoice.body.id}`)).toEqual(told)
+  })
+
+  test('leaves out the kinds that its reader may not read', async () => {
+    const { id } = await ordered()
+    const made = await invoiceOf(id)
+    expect((await chain(`purchase-orders/${id}`)).documents).toHaveLength(2)
+    const stock = await suite.person(sales.company, 'stock', 'stock@orders.test')
+    expect((await chain(`purchase-orders/${id}`, stock)).documents.map((one) => one.id)).toEqual([id])
+    expect((await stock.call('GET', `commercial/v1/invoices/${made.body.id}/chain/`)).status).toBe(403)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Taking, flowsInto } from '../../../src/contract/rules/document-flows.ts'
 import { checkTaken } from '../../../src/contract/rules/remaining.ts'
-import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
@@ -152,26 +152,40 @@ async function noteConversion(call: Writing, { from, to }: Way, source: StoredRe
   })
 }
 
+/** What is left to take of a document: what a document of all of it would hold, and be worth with its VAT. */
+async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
+  const taken = await takeLines(tx, way, source)
+  const next = await nextDocument(tx, way, source, taken)
+  const totals = computeDocumentTotals(
+    next,
+    next[way.to.lines] as Values[],
+    await readTaxes(tx, source.company),
+    await isExempt(tx, source.company, { ...next, company: source.company }),
+  )
+  return { ...taken, total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00' }
+}
+
+/** The units that are left to take of a document, a rebate being none, and their worth with VAT. */
+export async function readRest(
+  tx: Queryable,
+  from: DocumentKind,
+  to: DocumentKind,
+  source: StoredRecord,
+): Promise<{ quantity: string; total_price: string }> {
+  const { left, lines, total_price } = await wholeRest(tx, wayBetween(from, to), source)
+  const units = lines.filter(isPriced).map(({ id }) => decimal(left.get(id)))
+  return { quantity: sum(units.filter((quantity) => quantity.gt(0))).toFixed(), total_price }
+}
+
 /**
  * What of each line of a document its follow-ups do not take yet, by the same count as its conversion, and what the
  * document of all of it would be worth with its VAT.
  */
 export async function answerRemaining(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
-  const way = wayBetween(from.kind, to)
   const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.params.id)
-  const taken = await takeLines(call.db, way, source)
-  const next = await nextDocument(call.db, way, source, taken)
-  const totals = computeDocumentTotals(
-    next,
-    next[to.lines] as Values[],
-    await readTaxes(call.db, source.company),
-    await isExempt(call.db, source.company, { ...next, company: source.company }),
-  )
+  const { left, lines, total_price } = await wholeRest(call.db, wayBetween(from.kind, to), source)
   return {
-    body: {
-      lines: taken.lines.filter(isPriced).map(({ id }) => ({ line: id, quantity: taken.left.get(id) })),
-      total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00',
-    },
+    body: { lines: lines.filter(isPriced).map(({ id }) => ({ line: id, quantity: left.get(id) })), total_price },
   }
 }
 

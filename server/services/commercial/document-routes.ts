@@ -1,6 +1,7 @@
 import type { Router } from '../../http/routes.ts'
 import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import { type Served, answerRemaining, answerSourceLines, convert } from './conversion.ts'
+import { answerChain } from './chain.ts'
 import { copyDocument } from './copies.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
@@ -8,7 +9,7 @@ import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
-import { servedInvoices, servedOrders, servedQuotations } from './served.ts'
+import { servedDocuments, servedInvoices, servedOrders, servedQuotations } from './served.ts'
 
 const staff = { service: 'commercial', access: 'user' } as const
 
@@ -110,6 +111,22 @@ export function serveConversions(router: Router): void {
   })
 }
 
+/** The deal that a document belongs to. */
+function serveChain(router: Router, served: Served): void {
+  const { entity } = served.kind
+  router.read(
+    {
+      ...staff,
+      method: 'get',
+      right: { scope: entity.scope, action: 'read' },
+      path: `${entity.path}/:id/chain`,
+      summary: 'the documents of its deal, how each was made of another, and what is left to take',
+      added: true,
+    },
+    (call) => answerChain(call, served, servedDocuments),
+  )
+}
+
 /** What every kind of document has. */
 export function serveDocument(router: Router, served: Served): void {
   const { kind, hooks } = served
@@ -117,6 +134,7 @@ export function serveDocument(router: Router, served: Served): void {
   serveDocumentPdf(router, kind, hooks)
   serveOverview(router, served)
   serveDuplicate(router, served)
+  serveChain(router, served)
   serveReading(router, kind.entity, hooks, kind)
   serveResource(router, kind.entity, hooks)
   serveResource(router, kind.line, lineHooks(kind))
