@@ -107,6 +107,8 @@ describe('an order', () => {
       invoice_lines: [{ product_name: 'Table', quantity: '2', price: '100.00', source_line: lines[0]!.id }],
     })
     expect([part.status, await statusOf(id), await left(id)]).toEqual([201, 'active', ['1', '10']])
+    const trail = await administrator.call('GET', `history/v1/entries/?entity=commercial/purchase-orders&record=${id}`)
+    expect(trail.body.results.map(({ action }: { action: string }) => action)).toContain('convert_invoice')
     const over = await invoiceOf(id, {
       invoice_lines: [{ product_name: 'Table', quantity: '2', price: '100.00', source_line: lines[0]!.id }],
     })

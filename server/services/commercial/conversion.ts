@@ -3,11 +3,10 @@ import { checkTaken } from '../../../src/contract/rules/remaining.ts'
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
-import { audit } from '../../http/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import type { Change } from '../../http/hooks.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
 import { headFields, lineFields, pick } from './copies.ts'
@@ -133,23 +132,7 @@ export async function convert(call: Writing, body: unknown, from: Served, to: Se
   const taken = await takeLines(call.tx, way, source, readWantedLines(body))
   refuseEmpty(way, taken)
   const made = await createRecord(call, to.kind.entity, to.hooks, await nextDocument(call.tx, way, source, taken))
-  await noteConversion(call, way, source)
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
-}
-
-/** The source has a new version, and its trail says what was made of it. */
-async function noteConversion(call: Writing, { from, to }: Way, source: StoredRecord): Promise<void> {
-  const now = await findRecord(call.tx, from.entity, source.company, source.id)
-  if (!now || now.row_version !== source.row_version) return
-  await updateRecord(call.tx, from.entity, now, { now: call.now, values: {} })
-  await audit(call.tx, call, {
-    company: source.company,
-    entity: from.entity.key,
-    record: source.id,
-    action: to.conversion ?? 'convert',
-    from: String(source.status),
-    to: String(source.status),
-  })
 }
 
 /** What is left to take of a document: what a document of all of it would hold, and be worth with its VAT. */

@@ -16,6 +16,7 @@ import type { DocumentKind } from './kinds.ts'
 import { alreadySent, isExempt, readTaxes, recomputed, requireOpen, writeLines } from './lines.ts'
 import { takeDraftNumber, takeRisingNumber } from './numbering.ts'
 import { documentWords } from './search-words.ts'
+import { freeSources, hasFollowUp, keepTaken, linesOf, lockSources, takeFromSources } from './sources.ts'
 
 interface Party extends Record<string, unknown> {
   company_name: string
@@ -159,6 +160,20 @@ function checkReader(kind: DocumentKind, { before, values }: Change): void {
   if (isHeld && changesForReader(before, values).length > 0) throw alreadySent(String(before.status))
 }
 
+/** Writes the lines and totals of a document that was just written. */
+async function settle(call: Writing, kind: DocumentKind, change: Change, record: StoredRecord): Promise<StoredRecord> {
+  const hasLines = kind.lines in change.extra
+  if (hasLines) await writeLines(call, kind, record, change.extra[kind.lines])
+  if (change.before && !hasLines && !priced.some((name) => name in change.values)) return record
+  if (!kind.open.includes(String(record.status))) return record
+  const totals = await recomputed(call, kind, record)
+  return updateRecord(call.tx, kind.entity, record, {
+    now: call.now,
+    values: totals,
+    search: await searchWords(call.tx, { ...record, ...totals }),
+  })
+}
+
 /** The hooks that all documents share. */
 export function documentHooks(kind: DocumentKind): Hooks {
   return {
@@ -182,21 +197,22 @@ export function documentHooks(kind: DocumentKind): Hooks {
       if (kind.isKeptForReader) checkReader(kind, change)
     },
     afterWrite: async (call, change, record) => {
-      const hasLines = kind.lines in change.extra
-      if (hasLines) await writeLines(call, kind, record, change.extra[kind.lines])
-      if (change.before && !hasLines && !priced.some((name) => name in change.values)) return record
-      if (!kind.open.includes(String(record.status))) return record
-      const totals = await recomputed(call, kind, record)
-      return updateRecord(call.tx, kind.entity, record, {
-        now: call.now,
-        values: totals,
-        search: await searchWords(call.tx, { ...record, ...totals }),
-      })
+      if (!(kind.lines in change.extra)) return settle(call, kind, change, record)
+      const { before } = change
+      const lines = before ? await linesOf(call.tx, kind, record) : []
+      const freed = before ? await lockSources(call, kind, record) : []
+      const settled = await settle(call, kind, change, record)
+      if (before) await keepTaken(call, kind, settled, lines)
+      await takeFromSources(call, kind, settled, { freed, isNew: !before })
+      return settled
     },
-    beforeDelete: async (_call, record) => {
+    beforeDelete: async (call, record) => {
       requireOpen(kind, record)
-      if (!isDraftNumber(String(record.number)) && record.is_sales !== false)
-        throw conflict('frozen', { current: record.status, allowed: [] })
+      const isKept = kind.isNumberedAtOnce
+        ? hasReader(record) || (await hasFollowUp(call.tx, kind, record))
+        : !isDraftNumber(String(record.number)) && record.is_sales !== false
+      if (isKept) throw conflict('frozen', { current: record.status, allowed: [] })
+      await freeSources(call, kind, record)
     },
     listed: { organization_object: partySql(tableName(kind.entity)) },
     present: (call, tx, records) => presentDocuments(call, tx, kind, records),

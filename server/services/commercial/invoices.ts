@@ -10,7 +10,7 @@ import type { Change, Hooks } from '../../http/resource.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { invoiceKind } from './kinds.ts'
-import { checkSources, linesOf, lockSources, updateSources } from './sources.ts'
+import { freeSources } from './sources.ts'
 import { validateInvoice } from './validation.ts'
 
 type Views = Record<string, { sql: string; params: readonly unknown[] }>
@@ -59,10 +59,6 @@ function checkDates(call: Writing, { before, values }: Change): void {
   if (wrong) throw wrong
 }
 
-/** An invoice that goes away or is abandoned gives back what it takes. */
-const freeSources = async (call: Writing, invoice: StoredRecord): Promise<void> =>
-  updateSources(call, invoiceKind, await lockSources(call, invoiceKind, invoice), invoice.id)
-
 /** The files of a draft go with it, and their trail says so. */
 async function auditLostFiles(call: Writing, { company, id }: StoredRecord): Promise<void> {
   for (const file of await recordsBy(call.tx, invoiceDocument, company, 'invoice', [id]))
@@ -84,7 +80,7 @@ export const invoiceHooks: Hooks = {
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
     }
     if (move.name === 'abandon') {
-      await freeSources(call, change.before as StoredRecord)
+      await freeSources(call, invoiceKind, change.before as StoredRecord)
       // Nobody owes what was never asked for.
       change.values.left_to_pay = '0.00'
     }
@@ -92,19 +88,13 @@ export const invoiceHooks: Hooks = {
     if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
   },
   afterWrite: async (call, change, record) => {
-    const freed = change.before && 'invoice_lines' in change.extra ? await lockSources(call, invoiceKind, record) : []
     const settled = (await shared.afterWrite?.(call, change, record)) ?? record
-    if ('invoice_lines' in change.extra) {
-      await checkSources(call, invoiceKind, settled, await linesOf(call.tx, invoiceKind, settled))
-      await updateSources(call, invoiceKind, [...freed, ...(await lockSources(call, invoiceKind, settled))])
-    }
     if (change.values.status === 'accepted' && settled.is_sales !== false)
       await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },
   beforeDelete: async (call, record) => {
     await shared.beforeDelete?.(call, record)
-    await freeSources(call, record)
     await auditLostFiles(call, record)
   },
 }

@@ -1,10 +1,9 @@
-import { hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import { conflict } from '../../http/errors.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { documentHooks } from './documents.ts'
 import { orderKind } from './kinds.ts'
-import { checkSources, hasFollowUp, keepTaken, linesOf, lockSources, updateSources } from './sources.ts'
+import { freeSources, hasFollowUp } from './sources.ts'
 
 /** The views of the list of orders. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
@@ -21,17 +20,6 @@ const shared = documentHooks(orderKind)
 export const orderHooks: Hooks = {
   ...shared,
   views,
-  afterWrite: async (call, change, record) => {
-    const hasLines = orderKind.lines in change.extra
-    const before = change.before && hasLines ? await linesOf(call.tx, orderKind, record) : []
-    const freed = change.before && hasLines ? await lockSources(call, orderKind, record) : []
-    const settled = (await shared.afterWrite?.(call, change, record)) ?? record
-    if (!hasLines) return settled
-    if (change.before) await keepTaken(call, orderKind, settled, before)
-    await checkSources(call, orderKind, settled, await linesOf(call.tx, orderKind, settled))
-    await updateSources(call, orderKind, [...freed, ...(await lockSources(call, orderKind, settled))])
-    return settled
-  },
   onTransition: async (call, change, move) => {
     const before = change.before as StoredRecord
     if (move.name === 'end') change.values.end_reason = move.reason ?? null
@@ -43,12 +31,7 @@ export const orderHooks: Hooks = {
     if (move.name === 'cancel') {
       if (await hasFollowUp(call.tx, orderKind, before))
         throw conflict('converted', { current: before.status, allowed: [] })
-      await updateSources(call, orderKind, await lockSources(call, orderKind, before), before.id)
+      await freeSources(call, orderKind, before)
     }
-  },
-  beforeDelete: async (call, record) => {
-    if (hasReader(record) || (await hasFollowUp(call.tx, orderKind, record)))
-      throw conflict('frozen', { current: record.status, allowed: [] })
-    await updateSources(call, orderKind, await lockSources(call, orderKind, record), record.id)
   },
 }

@@ -173,35 +173,78 @@ async function isTaken(
   return lines.length > 0
 }
 
+/** Brings one document to the state of what remains of it; one that a person closed stays so. */
+async function settleSource(
+  call: Writing,
+  by: DocumentKind,
+  { kind, id }: Source,
+  except: string | null,
+): Promise<boolean> {
+  const { open, taken } = kind.source ?? { open: '', taken: '' }
+  const [document] = await recordsBy(call.tx, kind.entity, companyOf(call), 'id', [id])
+  if (!document || (document.status !== open && document.status !== taken) || document.end_reason) return false
+  const to = (await isTaken(call, kind, document, except)) ? taken : open
+  if (document.status === to) return false
+  await noteTaking(call, kind, document, { action: to === taken && by.conversion ? by.conversion : 'reopen', to })
+  return true
+}
+
+/** The trail of a document says what was made of it or given back. */
+async function noteTaking(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  { action, to }: { action: string; to: string },
+): Promise<void> {
+  const values = document.status === to ? {} : { status: to }
+  const moved = await updateRecord(call.tx, kind.entity, document, { now: call.now, values })
+  await audit(call.tx, call, {
+    company: document.company,
+    entity: kind.entity.key,
+    record: document.id,
+    action,
+    from: String(document.status),
+    to,
+    version: moved.row_version,
+  })
+}
+
 /**
- * Brings documents to the state of what remains of them: open where something is left, closed where all is taken. Those
- * that a person closed stay so. `by` is the kind of what takes from them; `except` is one that goes away or is
- * abandoned.
+ * Brings documents to the state of what remains of them: open where something is left, closed where all is taken. `by`
+ * is the kind of what takes from them; `except` is one that goes away or is abandoned. Answers those that it moved.
  */
 export async function updateSources(
   call: Writing,
   by: DocumentKind,
   sources: readonly Source[],
   except: string | null = null,
+): Promise<Set<string>> {
+  const moved = new Set<string>()
+  for (const source of new Map(sources.map((one) => [one.id, one])).values())
+    if (await settleSource(call, by, source, except)) moved.add(source.id)
+  return moved
+}
+
+/** A document that goes away or is abandoned gives back what it takes. */
+export async function freeSources(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<void> {
+  await updateSources(call, kind, await lockSources(call, kind, document), document.id)
+}
+
+/** A document whose lines were written takes from its sources, as far as there is something to take. */
+export async function takeFromSources(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  { freed, isNew }: { freed: readonly Source[]; isNew: boolean },
 ): Promise<void> {
-  for (const kind of new Set(sources.map((source) => source.kind))) {
-    const { open, taken } = kind.source ?? { open: '', taken: '' }
-    const ids = [...new Set(sources.filter((source) => source.kind === kind).map(({ id }) => id))]
-    for (const document of await recordsBy(call.tx, kind.entity, companyOf(call), 'id', ids)) {
-      if ((document.status !== open && document.status !== taken) || document.end_reason) continue
-      const to = (await isTaken(call, kind, document, except)) ? taken : open
-      if (document.status === to) continue
-      const moved = await updateRecord(call.tx, kind.entity, document, { now: call.now, values: { status: to } })
-      await audit(call.tx, call, {
-        company: document.company,
-        entity: kind.entity.key,
-        record: document.id,
-        action: to === taken && by.conversion ? by.conversion : 'reopen',
-        from: document.status,
-        to,
-        version: moved.row_version,
-      })
-    }
+  if (flowsInto(kind.entity.key).length === 0) return
+  await checkSources(call, kind, document, await linesOf(call.tx, kind, document))
+  const sources = await lockSources(call, kind, document)
+  const moved = await updateSources(call, kind, [...freed, ...sources])
+  if (!isNew || !kind.conversion) return
+  for (const { kind: from, id } of sources) {
+    const [source] = moved.has(id) ? [] : await recordsBy(call.tx, from.entity, document.company, 'id', [id])
+    if (source) await noteTaking(call, from, source, { action: kind.conversion, to: String(source.status) })
   }
 }
 
