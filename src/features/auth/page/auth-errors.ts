@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { passkeyFailure } from '../../../api/auth/passkeys.ts'
 import { signInError } from '../../../api/auth/sign-in.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { supportEmail } from '../../../api/capabilities.ts'
@@ -11,6 +12,8 @@ export function useAuthError(): (error: unknown) => string {
   const { t } = useTranslation(['auth', 'validation', 'common'])
   return (error) => {
     const refusal = refusalOf(error)
+    const failure = passkeyFailure(error)
+    if (failure) return t(`passkeys.${failure}`)
     if (!refusal) return t('common:errors.unexpected')
     if (refusal.status === 0) return t('errors.network')
     if (refusal.status === 429) return t('validation:too_many_requests')
