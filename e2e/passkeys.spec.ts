@@ -37,6 +37,32 @@ async function logOut(page: Page): Promise<void> {
 const panel = (page: Page) => page.getByRole('region', { name: 'Clés d’accès' })
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
 
+const addPasskey = async (page: Page): Promise<void> => {
+  await panel(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  await panel(page).getByLabel('Mot de passe actuel', { exact: true }).fill(loginOf('sales').password)
+  await panel(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+}
+
+test('a passkey is suggested in the field of the address, and logs in without the button', async ({ page }) => {
+  const sensor = await plugIn(page)
+  await logIn(page, 'sales')
+  await page.goto('/profile')
+  await addPasskey(page)
+  const options = page.waitForRequest('**/passkeys/login/options/')
+  await page.goto('/logout')
+  await options
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour')
+  expect(await sensor.signatures()).toBeGreaterThan(1)
+  await page.goto('/profile')
+  await panel(page)
+    .getByRole('button', { name: /^Supprimer/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+})
+
 test('a passkey is added, named, logs in without an address, and is refused once it is removed', async ({ page }) => {
   const sensor = await plugIn(page)
   const { password } = loginOf('sales')
@@ -67,8 +93,9 @@ test('a passkey is added, named, logs in without an address, and is refused once
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('listitem')).toHaveText(/^Portable(?! de)/)
 
-  await logOut(page)
+  // Else this sensor would take what the browser suggests by itself.
   await sensor.knowsHolder(false)
+  await logOut(page)
   await passkeyButton(page).click()
   await expect(page.getByText(/^Aucune clé d’accès n’a été utilisée/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -84,7 +111,9 @@ test('a passkey is added, named, logs in without an address, and is refused once
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+  await sensor.knowsHolder(false)
   await logOut(page)
+  await sensor.knowsHolder(true)
   await passkeyButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(/Cette clé d’accès n’a pas permis de vous connecter/)
   expect(new URL(page.url()).pathname).toBe('/login')

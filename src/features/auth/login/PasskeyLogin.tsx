@@ -31,25 +31,29 @@ export function PasskeyLogin({ remembers, onLogIn }: { remembers: boolean; onLog
   useEffect(() => {
     if (isBusy) return undefined
     let isOver = false
-    let cancel = (): void => undefined
+    let end = (): void => undefined
+    const renew = (): void => setRound((now) => now + 1)
     const suggest = async (): Promise<void> => {
       const login = (await canSuggestPasskeys()) && !isOver ? await beginPasskeyLogin(true) : undefined
       if (!login || isOver) return
-      cancel = login.cancel
-      await login.finish(() => latest.current.remembers)
+      const renewal = setTimeout(renew, suggestionTime)
+      end = () => {
+        clearTimeout(renewal)
+        login.cancel()
+      }
+      await login.finish(() => latest.current.remembers).finally(() => clearTimeout(renewal))
       latest.current.onLogIn()
     }
     suggest().catch((error: unknown) => {
       // What was not chosen, or cannot be suggested, is nothing to tell of.
-      if (isOver || !refusalOf(error, 401)) return
+      const refusal = isOver ? undefined : refusalOf(error, 401)
+      if (!refusal) return
       latest.current.sayFailure(error)
-      setRound((now) => now + 1)
+      if (refusal.code === 'passkey_expired') renew()
     })
-    const renewal = setTimeout(() => setRound((now) => now + 1), suggestionTime)
     return () => {
       isOver = true
-      clearTimeout(renewal)
-      cancel()
+      end()
     }
   }, [isBusy, round, latest])
   const logIn = async (): Promise<void> => {

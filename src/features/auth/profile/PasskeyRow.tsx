@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import { Fingerprint, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemovePasskey, useRenamePasskey } from '../../../api/auth/passkeys.ts'
@@ -33,7 +33,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }): ReactElement {
   const remove = useRemovePasskey()
   const { name } = passkey
   const place = placeOf(passkey)
-  const Icon = place === 'securityKey' ? KeyRound : Smartphone
+  const Icon = place === 'securityKey' ? KeyRound : Fingerprint
   const at = (moment: string): string => formatMoment(moment, i18n.language)
   const close = (): void => {
     wasRenaming.current = true
@@ -48,8 +48,8 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }): ReactElement {
           <bdi className={styles.name}>{name}</bdi>
         </p>
         <p className={styles.quiet}>{t(`passkeys.${place}`)}</p>
+        <p className={styles.quiet}>{t('passkeys.created', { at: at(passkey.created_at) })}</p>
         <p className={styles.quiet}>
-          {t('passkeys.created', { at: at(passkey.created_at) })} ·{' '}
           {passkey.last_used_at ? t('passkeys.used', { at: at(passkey.last_used_at) }) : t('passkeys.unused')}
         </p>
       </div>
