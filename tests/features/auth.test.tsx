@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pendingSignIn } from '../../src/api/auth/sign-in.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { endSession, isLoggedIn, session } from '../../src/api/session/session.ts'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
@@ -241,6 +242,21 @@ describe('passkeys', () => {
     await user.clear(keys.getByLabelText('Nom de la clé'))
     await user.type(keys.getByLabelText('Nom de la clé'), 'Atelier{Enter}')
     expect(await keys.findByRole('button', { name: /^Renommer.*Atelier/ })).toBe(document.activeElement)
+  })
+  it('let choose between companies; a choice that waited too long says so, and is forgotten', async () => {
+    const other = await suite.company('Atelier Riou')
+    await suite.person(other, 'sales', person.email)
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Se connecter avec une clé d’accès' }))
+    const open = await screen.findByRole('button', { name: 'Ouvrir Atelier Riou' })
+    suite.clock.advance(301)
+    await user.click(open)
+    expect(await screen.findByText('Cette demande n’est plus valable. Recommencez.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Changer de compte' }))
+    await suite.backend.db.query('delete from system_members where company = $1', [other])
+    await user.click(await screen.findByRole('button', { name: 'Se connecter avec une clé d’accès' }))
+    await screen.findByRole('heading', { name: 'Bonjour sales' })
+    expect(pendingSignIn()).toBeUndefined()
   })
   it('log in without an address, and are removed after a question; what the person stops is no error', async () => {
     const user = await show()

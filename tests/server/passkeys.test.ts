@@ -188,7 +188,7 @@ describe('a sign-in by passkey', () => {
     expect((await me(tokens.body.access_token)).body.email).toBe(person.email)
     expect(Date.parse((await listed(person)).results[0].last_used_at)).toBe(Date.parse(suite.clock.now()))
     // The code opens once.
-    expect((await enter(application, done.body.code)).body.code).toBe('invalid_credentials')
+    expect((await enter(application, done.body.code)).body.code).toBe('passkey_expired')
   })
   test('works with an authenticator that does not count', async () => {
     const person = await newPerson()
@@ -213,7 +213,7 @@ describe('a sign-in by passkey', () => {
     expect((await me(access_token)).body.company_object.name).toBe('Atelier Riou')
     const later = (await logIn(key)).body
     suite.clock.advance(301)
-    expect((await enter(later.results[0], later.code)).body.code).toBe('invalid_credentials')
+    expect((await enter(later.results[0], later.code)).body.code).toBe('passkey_expired')
   })
   test.each<[string, Deviation, string]>([
     ['from another origin', { origin: 'https://evil.test' }, 'passkey_refused'],
@@ -256,7 +256,7 @@ describe('a sign-in by passkey', () => {
       expect(reply.body).toEqual({ code: 'passkey_refused', detail: expect.stringMatching(/\w/) })
     }
     // What the removed passkey had begun opens nothing either.
-    expect((await enter(open.results[0], open.code)).body.code).toBe('invalid_credentials')
+    expect((await enter(open.results[0], open.code)).body.code).toBe('passkey_expired')
   })
   test('whose counter went back is refused and written down', async () => {
     const { person, key } = await enrolled()
@@ -297,7 +297,7 @@ describe('a sign-in by passkey', () => {
     const { person, key } = await enrolled()
     const { body } = await logIn(key)
     await person.call('POST', 'auth/v1/users/me/password/', { current: password, password: 'another good one 42' })
-    expect((await enter(body.results[0], body.code)).body.code).toBe('invalid_credentials')
+    expect((await enter(body.results[0], body.code)).body.code).toBe('passkey_expired')
     expect((await logIn(key)).status).toBe(200)
   })
   test('of a wrong form is told so', async () => {

@@ -147,7 +147,7 @@ const passkeyFlow = async (call: Call, form: URLSearchParams): Promise<Answer> =
   const client = await findClient(call, form)
   return call.db.transaction(async (tx) => {
     const taken = await takeOneTimeToken(tx, call.now, 'passkey_session', form.get('code') ?? '')
-    if (!taken?.account) throw new Refusal(401, 'invalid_credentials')
+    if (!taken?.account) throw new Refusal(401, 'passkey_expired')
     return openSession(call, tx, taken.account, client)
   })
 }

@@ -95,6 +95,7 @@ export async function openFound(
   rememberPassword: boolean,
 ): Promise<CurrentUser | undefined> {
   const [only] = applications
+  pending = undefined
   if (!only)
     throw new ApiError({
       status: 200,

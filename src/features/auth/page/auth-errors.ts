@@ -5,7 +5,14 @@ import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { supportEmail } from '../../../api/capabilities.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 
-const spoken = ['link_invalid', 'registration_closed', 'wrong_password', 'totp_wrong', 'already_member'] as const
+const spoken = [
+  'link_invalid',
+  'registration_closed',
+  'wrong_password',
+  'totp_wrong',
+  'passkey_expired',
+  'already_member',
+] as const
 
 /** Turns a refused sign-in call into the sentence that its form shows. */
 export function useAuthError(): (error: unknown) => string {
