@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDueJobs } from '../../server/jobs.ts'
 import { totpCode, totpStep } from '../../server/services/auth/totp.ts'
 import { passkeyObstacle } from '../../src/contract/rules/passkey-address.ts'
 import { type Deviation, softwareAuthenticator } from '../support/authenticator.ts'
@@ -299,6 +300,20 @@ describe('a sign-in by passkey', () => {
     await person.call('POST', 'auth/v1/users/me/password/', { current: password, password: 'another good one 42' })
     expect((await enter(body.results[0], body.code)).body.code).toBe('passkey_expired')
     expect((await logIn(key)).status).toBe(200)
+  })
+  test('leaves nothing behind: what lapsed goes, what is open stays', async () => {
+    const { key } = await enrolled()
+    await begin()
+    suite.clock.advance(301)
+    const open = await begin()
+    await runDueJobs(suite.backend)
+    expect(
+      await suite.backend.db.query(
+        "select count(*)::int as n from system_one_time_tokens where purpose like 'passkey%' and expires_at < $1",
+        [suite.clock.now()],
+      ),
+    ).toEqual([{ n: 0 }])
+    expect((await finish(key.get(open))).status).toBe(200)
   })
   test('of a wrong form is told so', async () => {
     for (const body of [null, [], 'x', {}, { id: 1 }]) expect((await finish(body)).status).toBe(422)
