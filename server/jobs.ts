@@ -43,6 +43,15 @@ const rounds: JobKinds = {
       )
     },
   },
+  // Each sign-in that was begun leaves one.
+  old_passkey_challenges: {
+    every: hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query("delete from system_one_time_tokens where purpose like 'passkey%' and expires_at < $1", [
+        clock.now(),
+      ])
+    },
+  },
   // Uploads that were cut, and what a process had received when it died.
   stray_files: {
     every: hour,

@@ -13,13 +13,13 @@ export {
 
 /**
  * The tests of the journeys: each worker has a suite of its own, on a copy of the demo company, and its log-ins are in
- * the environment.
+ * the environment. `host` is the name that it listens at, and the one of its public address.
  */
-export const test = plain.extend<object, { suite: RunningSuite }>({
+export const test = plain.extend<object, { host: string; suite: RunningSuite }>({
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   suite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const suite = await spawnSuite('start', { DEMO: '1', ACCESS_SECONDS: '86400' }, process.env.E2E_DEMO)
+    async ({ host }, use) => {
+      const suite = await spawnSuite('start', { DEMO: '1', ACCESS_SECONDS: '86400', HOST: host }, process.env.E2E_DEMO)
       process.env.E2E_LOGINS = JSON.stringify(
         suite.lines.filter((line) => line.startsWith('login ')).map((line) => line.split(' ').slice(1)),
       )

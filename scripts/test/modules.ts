@@ -26,7 +26,13 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
   products: ['tests/features/directory', 'tests/server/search'],
   agenda: ['tests/server/calendar', 'tests/contract/rules/recurrence', 'tests/features/agenda'],
-  auth: ['tests/features/auth', 'tests/server/sessions', 'tests/server/unknown-accounts', 'tests/api/'],
+  auth: [
+    'tests/features/auth',
+    'tests/server/sessions',
+    'tests/server/passkeys',
+    'tests/server/unknown-accounts',
+    'tests/api/',
+  ],
   admin: ['tests/server/outbox', 'tests/server/mail-text', 'tests/features/toasts'],
   files: ['tests/server/file-', 'tests/server/files', 'tests/features/file-manager', 'tests/features/files'],
   home: [

@@ -1,15 +1,18 @@
 import '../api/browser.ts'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pendingSignIn } from '../../src/api/auth/sign-in.ts'
 import { setConfig } from '../../src/api/http/config.ts'
 import { endSession, isLoggedIn, session } from '../../src/api/session/session.ts'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
 import { client, router } from '../../src/app/router.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { roles } from '../../src/contract/rights.ts'
+import { softwareAuthenticator } from '../support/authenticator.ts'
+import { browserCredentials } from '../support/browser-credentials.ts'
 import { password, type Person, startSuite, type Suite } from '../support/suite.ts'
 import { errorsOfStep, initialSetup } from '../../src/features/auth/setup/setup-fields.ts'
 
@@ -188,6 +191,109 @@ it('leads to /login when the session ends elsewhere', async () => {
   endSession('expired')
   expect(await screen.findByText(/Votre session est terminée/)).toBeTruthy()
   expect(isLoggedIn()).toBe(false)
+})
+
+describe('passkeys', () => {
+  const address = 'http://localhost'
+  const browser = browserCredentials(softwareAuthenticator(address))
+  const panel = async () => {
+    await screen.findByRole('heading', { name: 'Bonjour sales' })
+    await router.navigate('/profile')
+    return within(await screen.findByRole('region', { name: 'Clés d’accès' }))
+  }
+  beforeEach(() => {
+    client.clear()
+    suite.backend.settings.PUBLIC_URL = address
+    vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: browser.credentials })
+    vi.stubGlobal(
+      'location',
+      new Proxy(location, { get: (of, name) => (name === 'origin' ? address : Reflect.get(of, name, of)) }),
+    )
+    browser.state.refusal = undefined
+  })
+  afterEach(() => {
+    suite.backend.settings.PUBLIC_URL = origin
+    vi.unstubAllGlobals()
+  })
+
+  it('are added under a proposed name, and renamed', async () => {
+    const user = await show()
+    await logIn(user, person.email, password)
+    const keys = await panel()
+    await user.click(await keys.findByRole('button', { name: 'Ajouter une clé d’accès' }))
+    const name = keys.getByLabelText<HTMLInputElement>('Nom de la clé')
+    expect(name.value).not.toBe('')
+    const proof = keys.getByLabelText<HTMLInputElement>('Mot de passe actuel')
+    expect(document.activeElement).toBe(proof)
+    await user.type(proof, 'wrong{Enter}')
+    expect(await keys.findByText('Le mot de passe actuel n’est pas le bon.')).toBeTruthy()
+    await user.clear(proof)
+    browser.state.refusal = 'NotAllowedError'
+    await user.type(proof, `${password}{Enter}`)
+    expect((await keys.findByRole('status')).textContent).toContain('Aucune clé d’accès n’a été ajoutée')
+    expect([proof.value, keys.queryByRole('alert')]).toEqual([password, null])
+    browser.state.refusal = 'InvalidStateError'
+    await user.click(keys.getByRole('button', { name: 'Continuer' }))
+    expect(await keys.findByText('Cet appareil a déjà une clé d’accès pour votre compte.')).toBeTruthy()
+    browser.state.refusal = undefined
+    await user.click(keys.getByRole('button', { name: 'Continuer' }))
+    await user.click(await keys.findByRole('button', { name: /^Renommer/ }))
+    await user.clear(keys.getByLabelText('Nom de la clé'))
+    await user.type(keys.getByLabelText('Nom de la clé'), 'Atelier{Enter}')
+    expect(await keys.findByRole('button', { name: /^Renommer.*Atelier/ })).toBe(document.activeElement)
+  })
+  it('let choose between companies; a choice that waited too long says so, and is forgotten', async () => {
+    const other = await suite.company('Atelier Riou')
+    await suite.person(other, 'sales', person.email)
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Se connecter avec une clé d’accès' }))
+    const open = await screen.findByRole('button', { name: 'Ouvrir Atelier Riou' })
+    suite.clock.advance(301)
+    await user.click(open)
+    expect(await screen.findByText('Cette demande n’est plus valable. Recommencez.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Changer de compte' }))
+    await suite.backend.db.query('delete from system_members where company = $1', [other])
+    await user.click(await screen.findByRole('button', { name: 'Se connecter avec une clé d’accès' }))
+    await screen.findByRole('heading', { name: 'Bonjour sales' })
+    expect(pendingSignIn()).toBeUndefined()
+  })
+  it('log in without an address, and are removed after a question; what the person stops is no error', async () => {
+    const user = await show()
+    const button = await screen.findByRole('button', { name: 'Se connecter avec une clé d’accès' })
+    browser.state.refusal = 'NotAllowedError'
+    await user.click(button)
+    expect((await screen.findByText(/^Aucune clé d’accès n’a été utilisée/)).closest('[role=status]')).toBeTruthy()
+    browser.state.refusal = 'SecurityError'
+    await user.click(button)
+    expect(await screen.findByText(/ne servent qu’à l’adresse habituelle/)).toBeTruthy()
+    browser.state.refusal = undefined
+    await user.click(button)
+    const keys = await panel()
+    expect(await keys.findByText(/Utilisée le/)).toBeTruthy()
+    await user.click(keys.getByRole('button', { name: /^Supprimer/ }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/votre mot de passe reste valable/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Supprimer' }))
+    await waitFor(() => expect(keys.queryByRole('listitem')).toBeNull())
+  })
+  it.each([
+    ['http://127.0.0.1:8080', /installé sur une adresse IP/],
+    ['http://suite.test', /adresse sécurisée \(https\)/],
+    ['https://elsewhere.example', /à l’adresse https:\/\/elsewhere.example/],
+  ])('at %s are not there, and the profile says why', async (at, why) => {
+    suite.backend.settings.PUBLIC_URL = at
+    await logIn(await show(), person.email, password)
+    const keys = await panel()
+    expect(await keys.findByText(why)).toBeTruthy()
+    expect(keys.queryByRole('button')).toBeNull()
+  })
+  it('are not offered by a browser that does not know them', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    await show()
+    await screen.findByRole('button', { name: 'Se connecter' })
+    expect(screen.queryByRole('button', { name: /clé d’accès/ })).toBeNull()
+  })
 })
 
 it('learns at its next start what changed since the log-in: rights and the logo', async () => {

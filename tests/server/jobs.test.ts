@@ -282,6 +282,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
         'old_idempotency_keys',
         'old_jobs',
         'old_notification_deliveries',
+        'old_passkey_challenges',
         'old_rate_limits',
         'outbox',
         'stray_files',

@@ -42,6 +42,7 @@ beforeAll(async () => {
     '0037-erasure.sql',
     '0038-sending.sql',
     '0039-own-layouts.sql',
+    '0040-passkeys.sql',
     '0044-order-laws.sql',
     '0045-import-undo.sql',
   ])

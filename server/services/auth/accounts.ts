@@ -158,14 +158,16 @@ export async function claimAccount(tx: Queryable, now: string, email: string, pa
   if (members.length === 0) await setPassword(tx, now, account.id, passwordHash)
 }
 
-/** Sets a new password, ends all sessions (trust.md 1.1) and lets earlier reset links lapse. */
+/** Sets a new password, ends all sessions (trust.md 1.1) and lets earlier reset links and open sign-ins lapse. */
 export async function setPassword(tx: Queryable, now: string, account: string, passwordHash: string): Promise<void> {
   await tx.query('update system_accounts set password_hash = $2, password_changed_at = $3 where id = $1', [
     account,
     passwordHash,
     now,
   ])
-  await tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'reset'", [account])
+  await tx.query("delete from system_one_time_tokens where account = $1 and purpose in ('reset', 'passkey_session')", [
+    account,
+  ])
   await endSessions(tx, now, account)
 }
 

@@ -1,6 +1,7 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
+import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
 import { Refusal, invalidField, notFound } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
@@ -24,18 +25,22 @@ async function bySlug(call: Call): Promise<Answer> {
   return { body: row }
 }
 
+/** The public clients of the companies that an account may enter. */
+export const applicationsOf = (db: Queryable, account: string | null): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select a.client_id, a.client_secret, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo) as company
+       from system_members m join system_applications a on a.company = m.company join auth_companies c on c.id = m.company
+      where m.account = $1 and m.active order by c.name, c.id`,
+    [account],
+  )
+
 async function byEmail(call: Call): Promise<Answer> {
   const email = call.context.req.query('email')
   await countHit(call.db, call.now, addressLimit(call, 'lookup', 60, quarter), call.settings.RATE_LIMITS === 'raised')
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
   // A known and an unknown address cost the same two questions.
   const account = await findAccount(call.db, normalEmail(email))
-  const rows = await call.db.query(
-    `select a.client_id, a.client_secret, json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo', c.logo) as company
-       from system_members m join system_applications a on a.company = m.company join auth_companies c on c.id = m.company
-      where m.account = $1 and m.active order by c.name, c.id`,
-    [account?.id ?? null],
-  )
+  const rows = await applicationsOf(call.db, account?.id ?? null)
   if (!account) throw notFound()
   return { body: { results: rows, count: rows.length } }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
-import { Refusal, forbidden, notFound } from '../../http/errors.ts'
-import { clearHits, countHit } from '../../http/rate-limit.ts'
+import { Refusal, notFound } from '../../http/errors.ts'
+import { type Limit, clearHits, countHit } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import type { Account } from './accounts.ts'
@@ -43,12 +43,14 @@ export async function checkSecondFactor(call: Call, account: Account, code: stri
   await clearHits(call.db, key)
 }
 
+const wrongPassword = (): Refusal => new Refusal(403, 'wrong_password')
 const wrongCode = (): Refusal => new Refusal(422, 'totp_wrong', { errors: { code: [{ code: 'totp_wrong' }] } })
 
 const given = (body: unknown, name: 'password' | 'code'): string =>
   String((body as Partial<Record<string, unknown>> | null)?.[name] ?? '')
 
-async function ownAccount(call: Writing): Promise<Account> {
+/** The account of the caller, held until the end of the transaction. */
+export async function ownAccount(call: Writing): Promise<Account> {
   const [account] = await call.tx.query<Account & Record<string, unknown>>(
     'select id, email, password_hash, totp_secret, totp_last_step from system_accounts where id = $1 for update',
     [memberOf(call).account],
@@ -61,7 +63,7 @@ async function ownAccount(call: Writing): Promise<Account> {
 async function startTotp(call: Writing, body: unknown): Promise<Answer> {
   const account = await ownAccount(call)
   if (account.totp_secret) {
-    if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw forbidden()
+    if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
     if (!(await takeCode(call.tx, call.now, account, given(body, 'code')))) throw wrongCode()
   }
   const secret = newTotpSecret()
@@ -96,10 +98,12 @@ async function confirmTotp(call: Writing, body: unknown): Promise<Answer> {
   return { body: { recovery_codes: recovery } }
 }
 
-/** Gives the second factor up: who could without a code could replace it without one. A recovery code serves too. */
-async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
-  const account = await ownAccount(call)
-  if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw forbidden()
+/**
+ * Refuses who does not know the password of the account, nor has a code of its second factor where there is one; a
+ * recovery code serves too.
+ */
+export async function proveOwner(call: Writing, account: Account, body: unknown): Promise<void> {
+  if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
   const code = given(body, 'code')
   if (
     account.totp_secret &&
@@ -107,6 +111,12 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
     !(await takeRecoveryCode(call.tx, account, code))
   )
     throw wrongCode()
+}
+
+/** Gives the second factor up: who could without a code could replace it without one. */
+async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
+  const account = await ownAccount(call)
+  await proveOwner(call, account, body)
   await call.tx.query(
     "update system_accounts set totp_secret = null, totp_last_step = null, recovery_hashes = '[]' where id = $1",
     [account.id],
@@ -114,12 +124,16 @@ async function stopTotp(call: Writing, body: unknown): Promise<Answer> {
   return { status: 204 }
 }
 
+/** How often the password of the caller may be tried. */
+export const passwordLimits = (call: Call): Limit[] => [
+  { key: `password:${memberOf(call).account}`, most: 10, seconds: quarter },
+]
+
 /** The second factor of the caller. */
 export function serveSecondFactor(router: Router): void {
   const row = { service: 'auth', access: 'user', right: 'any', method: 'post' } as const
-  const limits = (call: Call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: quarter }]
   router.write(
-    { ...row, path: 'totp', summary: 'starts the second factor of the caller', added: true, limits },
+    { ...row, path: 'totp', summary: 'starts the second factor of the caller', added: true, limits: passwordLimits },
     startTotp,
   )
   router.write(
@@ -131,5 +145,8 @@ export function serveSecondFactor(router: Router): void {
     },
     confirmTotp,
   )
-  router.write({ ...row, path: 'totp/stop', summary: 'gives the second factor up', added: true, limits }, stopTotp)
+  router.write(
+    { ...row, path: 'totp/stop', summary: 'gives the second factor up', added: true, limits: passwordLimits },
+    stopTotp,
+  )
 }

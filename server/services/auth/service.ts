@@ -2,6 +2,8 @@ import type { Router } from '../../http/routes.ts'
 import { serveApplications } from './applications.ts'
 import { serveGroups } from './groups.ts'
 import { serveInvitations } from './invitations.ts'
+import { servePasskeyLogin } from './passkey-login.ts'
+import { servePasskeys } from './passkeys.ts'
 import { servePasswords } from './password-changes.ts'
 import { servePeople } from './people.ts'
 import { serveSecondFactor } from './second-factor.ts'
@@ -14,6 +16,8 @@ export function serveAuth(router: Router): void {
   serveTokens(router)
   serveApplications(router)
   serveSecondFactor(router)
+  servePasskeys(router)
+  servePasskeyLogin(router)
   servePeople(router)
   serveGroups(router)
   servePasswords(router)

@@ -9,7 +9,7 @@ import { callerAddress, clearHits, countHit, takeBackHit } from '../../http/rate
 import type { Router } from '../../http/routes.ts'
 import { later } from '../../clock.ts'
 import { randomKey, sameSecret, sha256, uuid7 } from '../../identifiers.ts'
-import { findAccount, normalEmail } from './accounts.ts'
+import { findAccount, normalEmail, takeOneTimeToken } from './accounts.ts'
 import { verifyPassword } from './passwords.ts'
 import { checkSecondFactor } from './second-factor.ts'
 
@@ -142,6 +142,16 @@ async function passwordFlow(call: Call, form: URLSearchParams): Promise<Answer> 
   return call.db.transaction((tx) => openSession(call, tx, account.id, client))
 }
 
+/** Opens the company that was chosen after a sign-in by passkey, which stands for both factors. */
+const passkeyFlow = async (call: Call, form: URLSearchParams): Promise<Answer> => {
+  const client = await findClient(call, form)
+  return call.db.transaction(async (tx) => {
+    const taken = await takeOneTimeToken(tx, call.now, 'passkey_session', form.get('code') ?? '')
+    if (!taken?.account) throw new Refusal(401, 'passkey_expired')
+    return openSession(call, tx, taken.account, client)
+  })
+}
+
 // The successor follows from the token itself, so that a repeat within the grace time gets the very same pair without
 // keeping it in clear.
 const deriveSuccessor = (call: Call, token: string): string =>
@@ -204,6 +214,7 @@ async function refreshFlow(call: Call, form: URLSearchParams): Promise<Answer> {
 
 const flows: Readonly<Record<string, (call: Call, form: URLSearchParams) => Promise<Answer>>> = {
   client_credentials: clientFlow,
+  passkey: passkeyFlow,
   password: passwordFlow,
   refresh_token: refreshFlow,
 }
@@ -234,7 +245,7 @@ export function serveTokens(router: Router): void {
         path,
         access: 'public',
         right: 'any',
-        summary: 'client, password and refresh flows',
+        summary: 'client, password, passkey and refresh flows',
       },
       async (call) => {
         const form = await readForm(call.context)

@@ -57,6 +57,7 @@ export const personalColumns = {
     system_notification_channels: 'event channel',
     system_notification_quiet_hours: 'from until time_zone',
     system_one_time_tokens: 'hash purpose data',
+    system_passkeys: 'credential_id public_key name transports',
     system_rate_limits: 'key moments',
     system_refresh_tokens: 'hash successor',
     system_sessions: 'client_id user_agent address',

@@ -2,7 +2,7 @@ import type { Application, Tokens } from '../../contract/auth/session.ts'
 import { get, post } from '../http/call.ts'
 import { config, settings } from '../http/config.ts'
 import { randomKey } from '../http/keys.ts'
-import { clientToken, passwordTokens, type Credentials } from '../http/tokens.ts'
+import { clientToken, personTokens, type Credentials, type PasswordCredentials } from '../http/tokens.ts'
 import { type CurrentUser, endSession, session, setSession } from '../session/session.ts'
 import { readStored, writeStored } from '../session/storage.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -23,10 +23,7 @@ export const hasApplicationSuccess = (): boolean => readStored<boolean>(SUCCESS)
 /** Sets or clears the flag. */
 export const setApplicationSuccess = (isSet: boolean): void => writeStored(SUCCESS, isSet || undefined)
 
-/**
- * Looks up the companies of a person with the token of the root client. Throws `ApiError` 404 for an unknown account,
- * code `no_company` for one without a company.
- */
+/** Looks up the companies of a person with the token of the root client. Throws `ApiError` 404 for an unknown account. */
 export async function findApplications(email: string): Promise<FoundApplication[]> {
   const { access_token } = await clientToken()
   const found = await get<{ results: FoundApplication[] } | FoundApplication[] | FoundApplication>(
@@ -35,15 +32,6 @@ export async function findApplications(email: string): Promise<FoundApplication[
     { query: { email }, token: access_token },
   )
   const list = Array.isArray(found) ? found : 'results' in found ? found.results : [found]
-  if (list.length === 0)
-    throw new ApiError({
-      status: 200,
-      body: { code: 'no_company' },
-      method: 'GET',
-      service: 'auth-v2',
-      path: 'get_applications/',
-      isSilent: true,
-    })
   return list
 }
 
@@ -67,7 +55,7 @@ async function open(tokens: Tokens, client: Application, rememberPassword: boole
 }
 
 /**
- * Opens a company with the password of the person. Throws `ApiError` with code `totp_required` or `totp_wrong` when the
+ * Opens a company with the password or the passkey of the person. Throws `ApiError` with code `totp_required` or `totp_wrong` when the
  * second factor is asked for.
  */
 export async function openCompany(
@@ -75,7 +63,7 @@ export async function openCompany(
   credentials: Credentials,
   rememberPassword: boolean,
 ): Promise<CurrentUser> {
-  const user = await open(await passwordTokens(application, credentials), application, rememberPassword)
+  const user = await open(await personTokens(application, credentials), application, rememberPassword)
   setApplicationSuccess(true)
   return user
 }
@@ -98,17 +86,37 @@ export const setPendingSignIn = (next: PendingSignIn | undefined): void => {
 }
 
 /**
- * Logs in: the account is looked up by e-mail; one company is opened at once, several wait for a choice. Answers the
- * person, or undefined while the choice is open.
+ * Opens the one company that was found, or lets several wait for a choice: answers the person, or undefined while the
+ * choice is open. Throws `ApiError` with code `no_company` where there is none.
  */
-export async function signIn(credentials: Credentials, rememberPassword: boolean): Promise<CurrentUser | undefined> {
-  const applications = await findApplications(credentials.username)
+export async function openFound(
+  applications: FoundApplication[],
+  credentials: Credentials,
+  rememberPassword: boolean,
+): Promise<CurrentUser | undefined> {
   const [only] = applications
+  pending = undefined
+  if (!only)
+    throw new ApiError({
+      status: 200,
+      body: { code: 'no_company' },
+      method: 'GET',
+      service: 'auth-v2',
+      path: 'get_applications/',
+      isSilent: true,
+    })
   setApplicationSuccess(false)
-  if (applications.length === 1 && only) return openCompany(only, credentials, rememberPassword)
+  if (applications.length === 1) return openCompany(only, credentials, rememberPassword)
   pending = { applications, credentials, rememberPassword }
   return undefined
 }
+
+/** Logs in: the account is looked up by e-mail, then opened as `openFound` does. */
+export const signIn = async (
+  credentials: PasswordCredentials,
+  rememberPassword: boolean,
+): Promise<CurrentUser | undefined> =>
+  openFound(await findApplications(credentials.username), credentials, rememberPassword)
 
 /** Log-in through another provider: its token is converted with the root client. */
 export async function signInWithProvider(

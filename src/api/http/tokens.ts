@@ -14,7 +14,7 @@ const grant = async <T>(values: Record<string, string>): Promise<T> =>
   ).data
 
 /** What a password grant is asked with; `totpc` is the code of the second factor. */
-export interface Credentials {
+export interface PasswordCredentials {
   username: string
   password: string
   totpc?: string
@@ -25,9 +25,12 @@ export const clientToken = (
   client: Application = config().rootClient,
 ): Promise<{ access_token: string; expires_in: number }> => grant({ grant_type: 'client_credentials', ...pick(client) })
 
-/** Password flow with the client of a company. */
-export const passwordTokens = (client: Application, { username, password, totpc }: Credentials): Promise<Tokens> =>
-  grant({ grant_type: 'password', ...pick(client), username, password, ...(totpc ? { totpc } : {}) })
+/** What a person proves to be themselves with: a password, or the code that a log-in by passkey gave. */
+export type Credentials = PasswordCredentials | { code: string }
+
+/** Password or passkey flow with the client of a company. */
+export const personTokens = (client: Application, credentials: Credentials): Promise<Tokens> =>
+  grant({ grant_type: 'code' in credentials ? 'passkey' : 'password', ...pick(client), ...credentials })
 
 /** Refresh flow. */
 export const refreshTokens = (client: Application, refresh_token: string): Promise<Tokens> =>

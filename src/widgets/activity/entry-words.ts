@@ -94,9 +94,10 @@ export function wordsOf(
   entry: EntryRead,
   { labels, language, most }: { labels: EntityLabels; language: string; most: number },
 ): string {
-  const { action, state_to: to, reason } = entry
+  const { action, state_from: from, state_to: to, reason } = entry
   const key = wordsKey(entity.service, entry)
   const words = translateKey(key ?? 'widgets:acts.other', {
+    from: from ?? '',
     to: amountActions.has(action) ? formatMoney(to, language) : (to ?? ''),
     reason: reason ?? '',
   })

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { canLogInByPasskey } from '../../../api/auth/passkeys.ts'
 import { pendingSignIn, setPendingSignIn, signIn } from '../../../api/auth/sign-in.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { sessionEnding } from '../../../api/session/session.ts'
@@ -14,6 +15,7 @@ import { AuthPage } from '../page/AuthPage.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { useFirstFocus } from '../page/use-first-focus.ts'
 import { useSmallForm } from '../page/use-small-form.ts'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { TotpStep } from './TotpStep.tsx'
 
 export function LoginScreen(): ReactElement {
@@ -24,6 +26,9 @@ export function LoginScreen(): ReactElement {
   const [asksCode, setAsksCode] = useState(false)
   const first = useFirstFocus()
   const next = query.get('next') ?? undefined
+  const choose = (): void => {
+    if (pendingSignIn()) void navigate(pathTo('companies', {}, { next }))
+  }
   const tryWith = async (email: string, password: string, totpc?: string): Promise<void> => {
     try {
       await signIn({ username: email.trim(), password, ...(totpc ? { totpc } : {}) }, remembers)
@@ -31,7 +36,7 @@ export function LoginScreen(): ReactElement {
       if (!totpc && refusalOf(error)?.code === 'totp_required') return setAsksCode(true)
       throw error
     }
-    if (pendingSignIn()) void navigate(pathTo('companies', {}, { next }))
+    choose()
   }
   const form = useSmallForm({
     initial: { email: '', password: '' },
@@ -52,7 +57,7 @@ export function LoginScreen(): ReactElement {
     <AuthPage title={t('login.title')} subtitle={t('login.subtitle')}>
       <AuthForm form={form} submitLabel={t('login.submit')}>
         {sessionEnding() === 'expired' && !form.failure && <Notice tone="primary">{t('login.ended')}</Notice>}
-        <EmailField form={form} inputRef={first} />
+        <EmailField form={form} inputRef={first} suggestsPasskeys />
         <Field
           label={t('fields.password')}
           error={form.errors.password}
@@ -66,6 +71,7 @@ export function LoginScreen(): ReactElement {
           onChange={(event) => setRemembers(event.target.checked)}
         />
       </AuthForm>
+      {canLogInByPasskey() && <PasskeyLogin remembers={remembers} onLogIn={choose} />}
     </AuthPage>
   )
 }

@@ -41,6 +41,7 @@ export function AuthForm({
 export function EmailField({
   form,
   inputRef,
+  suggestsPasskeys = false,
 }: {
   form: {
     errors: { email?: string }
@@ -51,6 +52,7 @@ export function EmailField({
     }
   }
   inputRef: Ref<HTMLInputElement>
+  suggestsPasskeys?: boolean
 }): ReactElement {
   const { t } = useTranslation('auth')
   return (
@@ -59,7 +61,7 @@ export function EmailField({
         {...form.inputOf('email')}
         type="email"
         boxSize="l"
-        autoComplete="username"
+        autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { passkeyFailure } from '../../../api/auth/passkeys.ts'
 import { signInError } from '../../../api/auth/sign-in.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { supportEmail } from '../../../api/capabilities.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 
-const spoken = ['link_invalid', 'registration_closed', 'wrong_password', 'totp_wrong', 'already_member'] as const
+const spoken = [
+  'link_invalid',
+  'registration_closed',
+  'wrong_password',
+  'totp_wrong',
+  'passkey_expired',
+  'already_member',
+] as const
 
 /** Turns a refused sign-in call into the sentence that its form shows. */
 export function useAuthError(): (error: unknown) => string {
   const { t } = useTranslation(['auth', 'validation', 'common'])
   return (error) => {
     const refusal = refusalOf(error)
+    const failure = passkeyFailure(error)
+    if (failure) return t(`passkeys.${failure}`)
     if (!refusal) return t('common:errors.unexpected')
     if (refusal.status === 0) return t('errors.network')
     if (refusal.status === 429) return t('validation:too_many_requests')

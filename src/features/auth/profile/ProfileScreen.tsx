@@ -9,6 +9,7 @@ import { Notice } from '../page/Notice.tsx'
 import { IdentityPanel } from './IdentityPanel.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { TotpPanel } from './TotpPanel.tsx'
@@ -27,6 +28,7 @@ export function ProfileScreen(): ReactElement {
             <>
               <PasswordPanel />
               <TotpPanel isOn={Boolean(user.totp)} />
+              <PasskeysPanel hasCode={Boolean(user.totp)} />
               <SessionsPanel />
               <OfflinePanel />
             </>

@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import { usedCredential } from '../../../src/contract/auth/passkey.ts'
+import { auditAll } from '../../http/audit.ts'
+import type { Answer, Call } from '../../http/call.ts'
+import { Refusal } from '../../http/errors.ts'
+import { addressLimit, callerAddress, clearHits, countHit, takeBackHit } from '../../http/rate-limit.ts'
+import { parseBody } from '../../http/read-request.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import { sha256 } from '../../identifiers.ts'
+import { issueOneTimeToken } from './accounts.ts'
+import { applicationsOf } from './applications.ts'
+import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
+
+const quarter = 15 * 60
+/** How long a person may take to choose one of several companies. */
+const choiceSeconds = 300
+
+/** What a browser signs; no address is asked for, so that nothing tells whose passkeys there are. */
+async function loginOptions(call: Call): Promise<Answer> {
+  const { rpID } = relyingParty(call)
+  const limit = addressLimit(call, 'passkey-options', 300, quarter)
+  await countHit(call.db, call.now, limit, call.settings.RATE_LIMITS === 'raised')
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: await issueChallenge(call.db, call.now, 'passkey_login', null),
+    userVerification: 'required',
+    timeout: 300_000,
+  })
+  return { body: options }
+}
+
+interface StoredPasskey extends Record<string, unknown> {
+  id: string
+  account: string
+  name: string
+  public_key: string
+}
+
+type Used = z.output<typeof usedCredential>
+
+/** Whether a passkey made the signature, for its own account: answers what it signed besides. */
+async function verifiedBy(call: Call, passkey: StoredPasskey, used: Used, challenge: string) {
+  const { rpID, origin } = relyingParty(call)
+  const { verifyAuthenticationResponse } = await webauthn()
+  if (used.response.userHandle !== Buffer.from(handleOf(passkey.account)).toString('base64url')) return undefined
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...used, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    // The counter is compared below, where one that went back is written down.
+    credential: {
+      id: used.id,
+      publicKey: Uint8Array.from(Buffer.from(passkey.public_key, 'base64url')),
+      counter: 0,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  return verified ? authenticationInfo : undefined
+}
+
+/** Writes down in each company of the person that a copy of a passkey may be in use. */
+async function recordCopy(call: Call, { account, name }: StoredPasskey): Promise<void> {
+  await call.db.transaction(async (tx) => {
+    const members = await tx.query<{ id: string; company: string }>(
+      'select id, company from system_members where account = $1 and active',
+      [account],
+    )
+    const address = callerAddress(call)
+    await auditAll(
+      tx,
+      call,
+      members.map(({ id, company }) => ({
+        company,
+        entity: 'auth/users',
+        record: id,
+        action: 'refuse_passkey',
+        to: name,
+        address,
+      })),
+    )
+  })
+}
+
+const refuse = (): Refusal => new Refusal(401, 'passkey_refused')
+
+/** The passkey that a sign-in was made with; every refusal answers the same, so that none tells what is known. */
+async function passkeyOf(call: Call, used: Used, challenge: string): Promise<StoredPasskey> {
+  const [passkey] = await call.db.query<StoredPasskey>(
+    'select id, account, name, public_key from system_passkeys where credential_id = $1',
+    [used.id],
+  )
+  const made = passkey && (await verifiedBy(call, passkey, used, challenge))
+  if (!made) throw refuse()
+  // The counter rises with each signature; an authenticator that does not count says 0 for ever (WebAuthn level 3, 6.1.1).
+  const [taken] = await call.db.query(
+    `update system_passkeys set sign_count = $2, is_synced = $3, last_used_at = $4
+      where id = $1 and (sign_count < $2 or sign_count = 0 and $2 = 0) returning id`,
+    [passkey.id, made.newCounter, made.credentialBackedUp, call.now],
+  )
+  if (taken) return passkey
+  await recordCopy(call, passkey)
+  throw refuse()
+}
+
+/**
+ * Checks a sign-in by passkey. Answers the companies that the person may enter, and a code for the token call of one of
+ * them: a passkey that verified its holder counts as both factors.
+ */
+async function logIn(call: Call): Promise<Answer> {
+  relyingParty(call)
+  const used = readBody(usedCredential, parseBody(await call.context.req.text()))
+  const raised = call.settings.RATE_LIMITS === 'raised'
+  const address = addressLimit(call, 'login-address', 100, quarter)
+  const one = { key: `passkey:${sha256(used.id)}`, most: 10, seconds: quarter }
+  for (const limit of [address, one]) await countHit(call.db, call.now, limit, raised)
+  const { clientDataJSON } = used.response
+  const challenge = await takeChallenge(call.db, call.now, 'passkey_login', null, clientDataJSON)
+  if (!challenge) throw new Refusal(401, 'passkey_expired')
+  const { account } = await passkeyOf(call, used, challenge)
+  await clearHits(call.db, one.key)
+  await takeBackHit(call.db, address.key)
+  const results = await applicationsOf(call.db, account)
+  const code = await issueOneTimeToken(call.db, call.now, {
+    purpose: 'passkey_session',
+    account,
+    seconds: choiceSeconds,
+  })
+  return { body: { code, results, count: results.length } }
+}
+
+/** Signing in by passkey. */
+export function servePasskeyLogin(router: Router): void {
+  // They write outside of a transaction: what a refused sign-in used and left behind stays.
+  const row = { service: 'auth', access: 'public', right: 'any', method: 'post', added: true } satisfies Partial<Route>
+  router.read(
+    { ...row, path: 'passkeys/login/options', takes: 'neither', summary: 'what a browser signs to log in by passkey' },
+    loginOptions,
+  )
+  router.read(
+    {
+      ...row,
+      path: 'passkeys/login',
+      takes: 'neither',
+      summary: 'a log-in by passkey: the companies of the person, and a code for the token call',
+    },
+    logIn,
+  )
+}

@@ -1,0 +1,200 @@
+import {
+  type Passkey,
+  type PasskeyList,
+  mostPasskeys,
+  newCredential,
+  passkeyName,
+} from '../../../src/contract/auth/passkey.ts'
+import { passkeyObstacle } from '../../../src/contract/rules/passkey-address.ts'
+import type { Queryable } from '../../database/database.ts'
+import { uuid7 } from '../../identifiers.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
+import { Refusal, conflict, notFound } from '../../http/errors.ts'
+import { type Route, type Router, refusalBody } from '../../http/routes.ts'
+import { etag } from '../../http/resource.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { ownAccount, passwordLimits, proveOwner } from './second-factor.ts'
+import { handleOf, issueChallenge, readBody, relyingParty, takeChallenge, webauthn } from './webauthn.ts'
+
+const columns = 'id, name, transports, is_synced, created_at, last_used_at, row_version as version'
+
+interface PasskeyRow extends Passkey, Record<string, unknown> {}
+
+const passkeysOf = (tx: Queryable, account: string): Promise<PasskeyRow[]> =>
+  tx.query<PasskeyRow>(`select ${columns} from system_passkeys where account = $1 order by created_at, id`, [account])
+
+async function ownPasskey(call: Call | Writing): Promise<PasskeyRow> {
+  const [row] = await ('tx' in call ? call.tx : call.db).query<PasskeyRow>(
+    `select ${columns} from system_passkeys where id::text = $1 and account = $2 ${'tx' in call ? 'for update' : ''}`,
+    [call.params.id, memberOf(call).account],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+const answerOf = (passkey: PasskeyRow, status = 200): Answer => ({
+  status,
+  body: passkey,
+  headers: { etag: etag(passkey.version) },
+})
+
+async function listPasskeys(call: Call): Promise<Answer> {
+  const { PUBLIC_URL } = call.settings
+  const results = await passkeysOf(call.db, memberOf(call).account)
+  const body: PasskeyList = {
+    results,
+    count: results.length,
+    stats: {},
+    address: new URL(PUBLIC_URL).origin,
+    obstacle: passkeyObstacle(PUBLIC_URL) ?? null,
+  }
+  return { body }
+}
+
+/** Writes down what a person did to a passkey, by its name. */
+const record = (call: Writing, action: string, said: { from?: string; to?: string }): Promise<void> => {
+  const { user, company } = memberOf(call)
+  return audit(call.tx, call, { company, entity: 'auth/users', record: user, action, ...said })
+}
+
+const tooMany = (): Refusal => new Refusal(422, 'passkey_limit', { params: { max: mostPasskeys } })
+
+/** What the browser makes a passkey from. Who may ask is who could switch the second factor off: it stands for both. */
+async function creationOptions(call: Writing, body: unknown): Promise<Answer> {
+  const { rpID } = relyingParty(call)
+  const account = await ownAccount(call)
+  await proveOwner(call, account, body)
+  const known = await call.tx.query<{ credential_id: string; transports: string[] }>(
+    'select credential_id, transports from system_passkeys where account = $1',
+    [account.id],
+  )
+  if (known.length >= mostPasskeys) throw tooMany()
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    rpName: 'Ensemble',
+    rpID,
+    userName: account.email,
+    userDisplayName: memberOf(call).name,
+    userID: handleOf(account.id),
+    challenge: await issueChallenge(call.tx, call.now, 'passkey_creation', account.id),
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { body: options }
+}
+
+const newPasskey = passkeyName.extend({ credential: newCredential })
+
+/** A refusal that is committed: its challenge was used. */
+const refused = ({ words, language }: Call, refusal: Refusal): Answer => ({
+  status: refusal.status,
+  body: refusalBody(refusal, words, language),
+})
+
+/** The place of a new passkey among those of its account, as long as one is free. */
+async function freePlace(tx: Queryable, account: string): Promise<number> {
+  const [row] = await tx.query<{ place: number | null }>(
+    `select min(n)::int as place from generate_series(1, ${mostPasskeys}) n
+      where not exists (select from system_passkeys where account = $1 and place = n)`,
+    [account],
+  )
+  if (!row?.place) throw tooMany()
+  return row.place
+}
+
+async function addPasskey(call: Writing, body: unknown): Promise<Answer> {
+  const { rpID, origin } = relyingParty(call)
+  const { name, credential } = readBody(newPasskey, body)
+  const account = await ownAccount(call)
+  const { clientDataJSON, transports } = credential.response
+  const challenge = await takeChallenge(call.tx, call.now, 'passkey_creation', account.id, clientDataJSON)
+  if (!challenge) return refused(call, new Refusal(422, 'passkey_expired'))
+  const { verifyRegistrationResponse } = await webauthn()
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!made) return refused(call, new Refusal(422, 'passkey_not_made'))
+  const [row] = await call.tx.query<PasskeyRow>(
+    `insert into system_passkeys (id, account, place, credential_id, public_key, sign_count, name, transports, is_synced, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (credential_id) do nothing returning ${columns}`,
+    [
+      uuid7(call.now),
+      account.id,
+      await freePlace(call.tx, account.id),
+      made.credential.id,
+      Buffer.from(made.credential.publicKey).toString('base64url'),
+      made.credential.counter,
+      name,
+      JSON.stringify(transports),
+      made.credentialBackedUp,
+      call.now,
+    ],
+  )
+  if (!row) throw conflict('passkey_known')
+  await record(call, 'add_passkey', { to: name })
+  return answerOf(row, 201)
+}
+
+async function renamePasskey(call: Writing, body: unknown): Promise<Answer> {
+  const before = await ownPasskey(call)
+  await requireVersion(call, { id: before.id, row_version: before.version })
+  const { name } = readBody(passkeyName, body)
+  const [row = before] = await call.tx.query<PasskeyRow>(
+    `update system_passkeys set name = $2, row_version = row_version + 1 where id = $1 and name <> $2 returning ${columns}`,
+    [before.id, name],
+  )
+  if (row.version !== before.version) await record(call, 'rename_passkey', { from: before.name, to: name })
+  return answerOf(row)
+}
+
+async function removePasskey(call: Writing): Promise<Answer> {
+  const before = await ownPasskey(call)
+  await requireVersion(call, { id: before.id, row_version: before.version })
+  await call.tx.query('delete from system_passkeys where id = $1', [before.id])
+  // A sign-in that it began opens nothing any more.
+  await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'passkey_session'", [
+    memberOf(call).account,
+  ])
+  await record(call, 'remove_passkey', { from: before.name })
+  return { status: 204 }
+}
+
+/** The passkeys of the caller. */
+export function servePasskeys(router: Router): void {
+  const own = { service: 'auth', access: 'user', right: 'any', added: true } satisfies Partial<Route>
+  router.read(
+    {
+      ...own,
+      method: 'get',
+      path: 'passkeys',
+      takes: 'neither',
+      summary: 'the passkeys of the caller, the address they serve at, and what keeps it from having any',
+    },
+    listPasskeys,
+  )
+  router.read(
+    { ...own, method: 'get', path: 'passkeys/:id', takes: 'neither', summary: 'one passkey of the caller' },
+    async (call) => answerOf(await ownPasskey(call)),
+  )
+  router.write(
+    {
+      ...own,
+      method: 'post',
+      path: 'passkeys/options',
+      summary: 'what a browser makes a passkey from; asks for the password, and a code of the second factor',
+      limits: passwordLimits,
+    },
+    creationOptions,
+  )
+  router.write(
+    { ...own, method: 'post', path: 'passkeys', success: 201, summary: 'adds the passkey that a browser made' },
+    addPasskey,
+  )
+  router.write({ ...own, method: 'patch', path: 'passkeys/:id', summary: 'renames a passkey' }, renamePasskey)
+  router.write({ ...own, method: 'delete', path: 'passkeys/:id', summary: 'removes a passkey' }, removePasskey)
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { passkeyObstacle } from '../../../src/contract/rules/passkey-address.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Call } from '../../http/call.ts'
+import { conflict, invalid, toFieldErrors } from '../../http/errors.ts'
+import { issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
+
+/** Loaded with the first passkey: it brings readers of certificates that no other call needs. */
+export const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server')
+
+/** What a challenge is for: a new passkey of an account, or a sign-in by anybody. */
+export type Ceremony = 'passkey_creation' | 'passkey_login'
+
+/** The relying party: the domain that passkeys belong to, and the one origin that they are used from. */
+export interface RelyingParty {
+  rpID: string
+  origin: string
+}
+
+/** The relying party by the public address; refuses with 409 where that address can have no passkeys. */
+export function relyingParty({ settings }: Pick<Call, 'settings'>): RelyingParty {
+  const obstacle = passkeyObstacle(settings.PUBLIC_URL)
+  if (obstacle) throw conflict(obstacle)
+  const { hostname, origin } = new URL(settings.PUBLIC_URL)
+  return { rpID: hostname, origin }
+}
+
+/** Makes a challenge that is good once, for five minutes. */
+export const issueChallenge = (
+  tx: Queryable,
+  now: string,
+  purpose: Ceremony,
+  account: string | null,
+): Promise<string> => issueOneTimeToken(tx, now, { purpose, account, seconds: 300 })
+
+const encode = (text: string): string => Buffer.from(text).toString('base64url')
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = Object(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())) as {
+      challenge?: unknown
+    }
+    return typeof challenge === 'string' ? Buffer.from(challenge, 'base64url').toString() : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Takes the challenge that a browser signed, so that it serves no second time, and answers it as browsers encode it;
+ * undefined when it is unknown, out of date, used, or of another account.
+ */
+export async function takeChallenge(
+  tx: Queryable,
+  now: string,
+  purpose: Ceremony,
+  account: string | null,
+  clientDataJSON: string,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientDataJSON)
+  const taken = await takeOneTimeToken(tx, now, purpose, challenge)
+  return taken && taken.account === account ? encode(challenge) : undefined
+}
+
+/** Sixteen bytes of the id of an account: what an authenticator keeps of whose passkey it is. */
+export const handleOf = (account: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(account.replaceAll('-', ''), 'hex'))
+
+/** What a body says by a schema; refuses anything else with errors by field. */
+export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(Object(body))
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  return read.data
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { PasskeyObstacle } from '../rules/passkey-address.ts'
+
+/** A passkey of an account as its owner reads it; `transports` are those of WebAuthn, `version` is for If-Match. */
+export interface Passkey {
+  id: string
+  name: string
+  transports: string[]
+  /** Kept by a password manager on several devices, not by one device alone. */
+  is_synced: boolean
+  created_at: string
+  last_used_at: string | null
+  version: number
+}
+
+/** The own passkeys, the address that they serve at, and what keeps that address from having any. */
+export interface PasskeyList {
+  results: Passkey[]
+  count: number
+  stats: object
+  address: string
+  obstacle: PasskeyObstacle | null
+}
+
+/** How many passkeys a person may have. */
+export const mostPasskeys = 20
+
+/** The longest name of a passkey, in characters. */
+export const passkeyNameLength = 80
+
+/** What a passkey is called by its owner. */
+export const passkeyName = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(passkeyNameLength)
+    .refine((name) => !name.includes('\u0000')),
+})
+
+const encoded = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(max)
+const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') }
+
+/** What the browser answers for a new passkey (WebAuthn level 3, RegistrationResponseJSON). */
+export const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(10_000),
+    attestationObject: encoded(100_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+})
+
+/** What the browser answers for a sign-in (WebAuthn level 3, AuthenticationResponseJSON). */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(10_000),
+    authenticatorData: encoded(10_000),
+    signature: encoded(10_000),
+    userHandle: encoded(100).optional(),
+  }),
+})

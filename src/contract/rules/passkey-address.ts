@@ -1,0 +1,13 @@
+/** Why no browser takes a passkey for an address: it has no name, or is not secure. A code with words of its own. */
+export type PasskeyObstacle = 'passkey_needs_name' | 'passkey_needs_https'
+
+/**
+ * What keeps the address (scheme and host) of the suite from having passkeys, undefined when nothing does: a passkey
+ * belongs to a domain name, never to an IP address, and asks for https everywhere but on `localhost` (WebAuthn level 3,
+ * 5.1.2 and 13.4.9).
+ */
+export function passkeyObstacle(address: string): PasskeyObstacle | undefined {
+  const { protocol, hostname } = new URL(address)
+  if (/^[\d.]+$|^\[/.test(hostname)) return 'passkey_needs_name'
+  return protocol === 'https:' || hostname === 'localhost' ? undefined : 'passkey_needs_https'
+}
