@@ -16,7 +16,7 @@ const store = deviceStore('drafts')
 const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 
 /** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
-export const draftKey = (entity: string, record: string): string => `${ofPerson()}${entity}:${record}`
+export const draftKey = (person: string, entity: string, record: string): string => `${person}:${entity}:${record}`
 
 /** This page, as long as it stands: two tabs with the same form keep a draft each. */
 const page = Math.random().toString(36).slice(2)

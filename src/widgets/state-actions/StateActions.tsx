@@ -55,6 +55,7 @@ export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): 
       )}
       {asked && (
         <ReasonDialog
+          about={`${asked} ${record.id}`}
           title={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
           label={t('transition.reason')}
           submitLabel={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
@@ -63,7 +64,15 @@ export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): 
           errors={transitions.refusal?.errors.reason}
           notice={transitions.refusalText && <p role="alert">{transitions.refusalText}</p>}
           onClose={close}
-          onSubmit={(reason) => transitions.make(asked, { reason }).then(close, () => undefined)}
+          onSubmit={(reason) =>
+            transitions.make(asked, { reason }).then(
+              () => {
+                close()
+                return true
+              },
+              () => false,
+            )
+          }
         >
           <p>{t('transition.about', { name: props.name, state: stateLabel(props, record) })}</p>
         </ReasonDialog>

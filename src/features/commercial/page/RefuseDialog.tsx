@@ -11,6 +11,7 @@ export function RefuseDialog({ kind, document, onClose }: DocumentDialogProps): 
   const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
   return (
     <ReasonDialog
+      about={`refuse ${document.id}`}
       title={t('refuse.title')}
       label={t('refuse.reason')}
       submitLabel={t('actions.refuse')}
@@ -19,7 +20,13 @@ export function RefuseDialog({ kind, document, onClose }: DocumentDialogProps): 
       errors={refusal?.errors.reason}
       notice={<RefusalText text={refusalText} />}
       onSubmit={(reason) =>
-        make(document.status === 'pending' ? 'cancel' : 'cancel_accepted', { reason }).then(onClose, () => undefined)
+        make(document.status === 'pending' ? 'cancel' : 'cancel_accepted', { reason }).then(
+          () => {
+            onClose()
+            return true
+          },
+          () => false,
+        )
       }
       onClose={onClose}
     />

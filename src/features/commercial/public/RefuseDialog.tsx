@@ -20,11 +20,14 @@ export function RefuseDialog({
 }): ReactElement {
   const { t } = useTranslation('public')
   const act = useAct<{ status: string }>({ onConflict: onStale })
-  const submit = async (reason: string): Promise<void> => {
-    if (await act.run(reason, (key) => refuseQuotation(place, reason, key))) onRefused()
+  const submit = async (reason: string): Promise<boolean> => {
+    const refused = await act.run(reason, (key) => refuseQuotation(place, reason, key))
+    if (refused) onRefused()
+    return refused !== undefined
   }
   return (
     <ReasonDialog
+      about={`refuse ${document.id}`}
       title={t('refuse.title')}
       label={t('refuse.reason')}
       submitLabel={t('refuse.submit')}

@@ -15,6 +15,7 @@ export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement 
   const notice = refusal && !refusal.errors.reason && textOf(refusal)
   return (
     <ReasonDialog
+      about={`refuse ${asked.row.id}`}
       title={t('toHandle.refuseTitle', { name: titleOf(asked.row) })}
       label={t('widgets:transition.reason')}
       submitLabel={t('acts.refuse')}
