@@ -45,7 +45,7 @@ async function listOtherPages(): Promise<ReadonlySet<string>> {
 
 /** The newest draft of a form: of this tab, or left by one that is gone. */
 export async function readDraft(key: string): Promise<FoundDraft | undefined> {
-  const places = await store.keys(key)
+  const places = await store.keys(`${key}:`)
   if (places.length === 0) return undefined
   const living = places.every((place) => place === placeOf(key)) ? others : await listOtherPages()
   const found = await Promise.all(

@@ -46,10 +46,7 @@ export function ReminderInput({
     : t('reminderNoDay', { title })
   const handleAdd = (): void => {
     if (!title || create.isPending) return
-    if (!day) {
-      kept.drop()
-      return onOpen({ title, ...assigned })
-    }
+    if (!day) return onOpen({ title, ...assigned })
     create.mutate(newTask(form, { title, day, ...assigned }, fixed), {
       onSuccess: (made) => {
         kept.drop()

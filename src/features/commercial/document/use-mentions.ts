@@ -109,7 +109,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
       try {
         await keep('organization')
         await keep('company')
-        kept.drop()
+        if (missing.length > 0) kept.drop()
         return true
       } catch {
         return false

@@ -9,7 +9,6 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from '../../../widgets/public/use-act.ts'
@@ -35,7 +34,6 @@ export function AcceptDialog({
 }): ReactElement {
   const { t, i18n } = useTranslation(['public', 'common', 'validation'])
   const [name, setName] = useState(() => fullName(document.contact_object))
-  const kept = useKeptForm({ form: 'accept', record: document.id }, { name }, (found) => setName(found.name))
   const [hasConsent, setConsent] = useState(false)
   const [isTried, setTried] = useState(false)
   const act = useAct<Accepted>({ onConflict: onStale })
@@ -45,9 +43,7 @@ export function AcceptDialog({
     if (isNameShort || !hasConsent) return
     const acceptance = { name: name.trim(), options }
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
-    if (!accepted) return
-    kept.drop()
-    onAccepted(accepted)
+    if (accepted) onAccepted(accepted)
   }
   const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language)
   return (
@@ -66,7 +62,6 @@ export function AcceptDialog({
         {options.length > 0 && (
           <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>
         )}
-        {kept.offer}
         <Field
           label={t('accept.name')}
           isRequired

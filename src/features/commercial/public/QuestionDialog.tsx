@@ -14,7 +14,6 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 import { useAct } from '../../../widgets/public/use-act.ts'
@@ -24,6 +23,8 @@ export type Subject =
   { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
 
 const limit = 2000
+/** What was typed and not sent, by subject, while the page is open. */
+const kept = new Map<string, string>()
 
 export function QuestionDialog({
   place,
@@ -37,16 +38,9 @@ export function QuestionDialog({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['public', 'common', 'validation'])
-  const [text, setText] = useState(() => firstWords(subject, document, t))
+  const draftKey = `${subject.about} ${subject.line?.id ?? ''}`
+  const [text, setText] = useState(() => kept.get(draftKey) ?? firstWords(subject, document, t))
   const [name, setName] = useState(() => fullName(document.contact_object))
-  const kept = useKeptForm(
-    { form: 'question', record: `${document.id} ${subject.about} ${subject.line?.id ?? ''}` },
-    { text, name },
-    (found) => {
-      setText(found.text)
-      setName(found.name)
-    },
-  )
   const [missing, setMissing] = useState(false)
   const [isSent, setSent] = useState(false)
   const act = useAct<{ text: string }>()
@@ -58,12 +52,13 @@ export function QuestionDialog({
       ...(subject.line ? { line: subject.line.id } : {}),
     }
     if (!(await act.run(question, (key) => askSeller(place, question, key)))) return
-    kept.drop()
+    kept.delete(draftKey)
     setSent(true)
   }
   const write = (value: string): void => {
     setText(value)
     setMissing(false)
+    kept.set(draftKey, value)
   }
   const company = document.company_object?.name ?? ''
   if (isSent) {
@@ -96,7 +91,6 @@ export function QuestionDialog({
       isBusy={act.isBusy}
     >
       <div className={styles.form}>
-        {kept.offer}
         {subject.line && (
           <p className={styles.about}>
             <bdi>{subject.line.product_name}</bdi>

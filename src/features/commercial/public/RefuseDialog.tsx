@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicDocument, type PublicPlace, refuseQuotation } from '../../../api/commercial/public.ts'
 import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
@@ -19,15 +19,13 @@ export function RefuseDialog({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation('public')
+  const [reason, setReason] = useState('')
   const act = useAct<{ status: string }>({ onConflict: onStale })
-  const submit = async (reason: string): Promise<boolean> => {
-    const refused = await act.run(reason, (key) => refuseQuotation(place, reason, key))
-    if (refused) onRefused()
-    return refused !== undefined
+  const submit = async (given: string): Promise<void> => {
+    if (await act.run(given, (key) => refuseQuotation(place, given, key))) onRefused()
   }
   return (
     <ReasonDialog
-      about={`refuse ${document.id}`}
       title={t('refuse.title')}
       label={t('refuse.reason')}
       submitLabel={t('refuse.submit')}
@@ -36,6 +34,8 @@ export function RefuseDialog({
       isBusy={act.isBusy}
       errors={act.errors.reason}
       notice={act.error && <PublicNotice>{act.error}</PublicNotice>}
+      reason={reason}
+      onReason={setReason}
       onSubmit={submit}
       onClose={onClose}
     >
