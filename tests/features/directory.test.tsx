@@ -3,6 +3,7 @@ import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
+import { session } from '../../src/api/session/session.ts'
 
 const { state, server, calls, show, visit, origin, router } = staffApp()
 const make = async (values: Record<string, unknown>): Promise<string> =>
@@ -373,7 +374,9 @@ it('warns of a rate that no French e-invoice takes, without refusing it', async 
 async function waitForDraft(text: string): Promise<void> {
   const { draftKey, readDraft } = await import('../../src/widgets/draft/drafts.ts')
   await waitFor(async () =>
-    expect((await readDraft(draftKey('directory/organizations', 'new')))?.values.company_name).toBe(text),
+    expect(
+      (await readDraft(draftKey(session()?.user?.uuid ?? '', 'directory/organizations', 'new')))?.values.company_name,
+    ).toBe(text),
   )
 }
 

@@ -43,6 +43,7 @@ export function NewButton({
       />
       {isNaming && (
         <NameDialog
+          about={`new ${folder ?? ''}`}
           title={t('folder.new')}
           onSave={(name) => create.mutateAsync({ name, default: false, ...(folder ? { parent: folder } : {}) })}
           onClose={() => setNaming(false)}

@@ -16,7 +16,7 @@ const store = deviceStore('drafts')
 const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 
 /** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
-export const draftKey = (entity: string, record: string): string => `${ofPerson()}${entity}:${record}`
+export const draftKey = (person: string, entity: string, record: string): string => `${person}:${entity}:${record}`
 
 /** This page, as long as it stands: two tabs with the same form keep a draft each. */
 const page = Math.random().toString(36).slice(2)
@@ -45,7 +45,7 @@ async function listOtherPages(): Promise<ReadonlySet<string>> {
 
 /** The newest draft of a form: of this tab, or left by one that is gone. */
 export async function readDraft(key: string): Promise<FoundDraft | undefined> {
-  const places = await store.keys(key)
+  const places = await store.keys(`${key}:`)
   if (places.length === 0) return undefined
   const living = places.every((place) => place === placeOf(key)) ? others : await listOtherPages()
   const found = await Promise.all(

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { now } from '../today.ts'
 import { type Draft, draftKey, dropDraft, type FoundDraft, readDraft, takeDraft, writeDraft } from './drafts.ts'
-import { useSaveOnUnload } from './save-on-unload.ts'
+import { useKeepTyped, useTyper } from './keep-typed.ts'
 
 /**
  * A form whose typing is kept: which record, what stands in it, whether that differs from what is saved, and the names
@@ -24,7 +24,6 @@ export interface DraftState {
   drop: () => void
 }
 
-const REST = 600
 const blank: readonly string[] = []
 
 /**
@@ -32,13 +31,15 @@ const blank: readonly string[] = []
  * saving.
  */
 export function useDraft({ entity, record, values, isDirty, omit = blank }: Drafted): DraftState {
-  const key = draftKey(entity, record)
+  const key = draftKey(useTyper(), entity, record)
   const [offer, setOffer] = useState<FoundDraft | null>(null)
   const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))))
   const dropped = useRef('')
+  const isKept = useRef(false)
   const keep = (): void => {
-    if (isDirty && dropped.current !== text)
-      void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() })
+    if (!isDirty || dropped.current === text) return
+    isKept.current = true
+    void writeDraft(key, { values: JSON.parse(text) as Draft['values'], at: now() })
   }
   const latest = useLatestRef(keep)
 
@@ -52,11 +53,12 @@ export function useDraft({ entity, record, values, isDirty, omit = blank }: Draf
     }
   }, [key])
   useEffect(() => {
-    if (!isDirty) return
-    const timer = setTimeout(() => latest.current(), REST)
-    return () => clearTimeout(timer)
-  }, [key, text, isDirty, latest])
-  useSaveOnUnload(latest)
+    // What was typed and taken back by hand is no draft any more.
+    if (isDirty || !isKept.current) return
+    isKept.current = false
+    void dropDraft(key)
+  }, [key, isDirty])
+  useKeepTyped(latest, isDirty ? text : undefined)
 
   const drop = useCallback(() => {
     dropped.current = text

@@ -12,6 +12,7 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
 import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
@@ -32,6 +33,8 @@ export interface Email {
 
 export interface EmailDialogProps {
   title: string
+  /** What the mail is about, by which it is kept while it is written. */
+  about: string
   /** Label of the category whose templates are offered, such as `Facture`; all without. */
   category?: string
   /** Values of the variables; a missing one that the text uses blocks the sending. */
@@ -57,6 +60,7 @@ const blank: Email = { recipients: [], cc: [], cci: [], object: '', content: '',
  */
 export function EmailDialog({
   title,
+  about,
   category,
   variables,
   initial,
@@ -72,6 +76,10 @@ export function EmailDialog({
   const [isWarning, setWarning] = useState(false)
   const [isSending, setSending] = useState(false)
   const [later, setLater] = useState<TypedMoment | null>(null)
+  const kept = useKeptForm({ form: 'mail', record: about, omit: ['file'] }, { ...email, later }, (found) => {
+    setLater(found.later)
+    setEmail({ ...email, ...mailIn(found) })
+  })
   const set = (part: Partial<Email>): void => setEmail((now) => ({ ...now, ...part }))
   const errors = listErrors(email, variables)
   const known = useCategoryVariables(category)
@@ -98,6 +106,7 @@ export function EmailDialog({
         },
         at,
       )
+      kept.drop()
       onClose()
       tellSent(sent, at !== null, email.recipients.join(', '), (id) => onTakeBack?.(id, email))
     } finally {
@@ -126,6 +135,7 @@ export function EmailDialog({
       }
     >
       <div className={styles.form}>
+        {kept.offer}
         <TemplateSelect
           category={category}
           start={template}
@@ -178,6 +188,14 @@ export function EmailDialog({
     </Dialog>
   )
 }
+
+const mailIn = ({ recipients, cc, cci, object, content }: Email): Omit<Email, 'file'> => ({
+  recipients,
+  cc,
+  cci,
+  object,
+  content,
+})
 
 const isFailure = (failure: string | readonly string[] | undefined): boolean => Boolean(failure?.length)
 

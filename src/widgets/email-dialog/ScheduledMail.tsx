@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCancelMail, useRescheduleMail } from '../../api/notifications/mailbox.ts'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { MailMoment, momentIn, typedMoment } from './MailMoment.tsx'
 import styles from './EmailDialog.module.css'
 
@@ -27,10 +28,19 @@ function MomentDialog({ id, leavesAt, onClose }: { id: string; leavesAt: string;
   const change = useRescheduleMail()
   const [value, setValue] = useState(() => typedMoment(leavesAt))
   const [isRefused, setRefused] = useState(false)
+  const kept = useKeptForm({ form: 'mail moment', record: id }, value, setValue)
   const handleSubmit = (): void => {
     const moment = momentIn(value)
     if (!moment) return setRefused(true)
-    change.mutate({ id, leaves_at: moment }, { onSuccess: onClose })
+    change.mutate(
+      { id, leaves_at: moment },
+      {
+        onSuccess: () => {
+          kept.drop()
+          onClose()
+        },
+      },
+    )
   }
   return (
     <FormDialog
@@ -41,6 +51,7 @@ function MomentDialog({ id, leavesAt, onClose }: { id: string; leavesAt: string;
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {kept.offer}
       <MailMoment value={value} onChange={setValue} isRefused={isRefused} />
     </FormDialog>
   )

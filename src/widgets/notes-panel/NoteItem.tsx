@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { useConfirm } from '../confirm/Confirm.tsx'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import type { AnyResource } from '../entity.ts'
 import { removeWithUndo } from '../undo/undo.ts'
 import { now } from '../today.ts'
@@ -63,6 +64,7 @@ function NoteEditor({
   const { t } = useTranslation(['widgets', 'common'])
   const patch = source.usePatch(touches)
   const [text, setText] = useState(note.text)
+  const kept = useKeptForm({ form: source.entity.key, record: note.id }, { text }, (found) => setText(found.text))
   const { options } = useMentionable(target, Boolean(note.mentions?.length) || text.includes('@'))
   const save = (): void => {
     const mentions = mentionedIn(text, options)
@@ -70,11 +72,17 @@ function NoteEditor({
     if (text.trim())
       patch.mutate(
         { id: note.id, values: { text: text.trim(), ...(hasMentions ? { mentions } : {}) } },
-        { onSuccess: onClose },
+        {
+          onSuccess: () => {
+            kept.drop()
+            onClose()
+          },
+        },
       )
   }
   return (
     <div className={styles.form}>
+      {kept.offer}
       <MentionArea
         hasFocus
         target={target}

@@ -9,6 +9,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { valueOf } from '../entity.ts'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { DayInput } from '../DayInput.tsx'
 import styles from './Outbox.module.css'
 
@@ -55,6 +56,7 @@ export function WaitingItem({ write }: { write: WaitingWrite }): ReactElement {
 function Refused({ write, refusal }: { write: WaitingWrite; refusal: WriteRefusal }) {
   const { t } = useTranslation(['widgets', 'validation'])
   const [body, setBody] = useState<Typed>(write.body)
+  const kept = useKeptForm({ form: 'refused write', record: write.place }, body, setBody)
   const shown = fields.filter(({ name }) => typeof write.body[name] === 'string')
   const elsewhere = Object.entries(refusal.errors).filter(([name]) => !shown.some((field) => field.name === name))
   const reason = refusal.isUnsure
@@ -67,6 +69,7 @@ function Refused({ write, refusal }: { write: WaitingWrite; refusal: WriteRefusa
       <p role="alert" className={styles.error}>
         {reason}
       </p>
+      {kept.offer}
       {shown.map(({ name, label, input }) => (
         <Field key={name} label={t(label)} error={errorTexts(refusal.errors[name])}>
           <Input
@@ -78,7 +81,7 @@ function Refused({ write, refusal }: { write: WaitingWrite; refusal: WriteRefusa
       ))}
       <div className={styles.actions}>
         <GiveUp place={write.place} />
-        <Button size="s" variant="primary" onClick={() => void mend(write.place, body)}>
+        <Button size="s" variant="primary" onClick={() => void mend(write.place, body).then(kept.drop)}>
           {t('outbox.sendAgain')}
         </Button>
       </div>

@@ -18,6 +18,9 @@ export interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'c
   notice?: ReactNode
   /** What is about to happen. */
   children?: ReactNode
+  /** What is typed. */
+  reason: string
+  onReason: (reason: string) => void
   /** Takes the reason, trimmed and never empty. */
   onSubmit: (reason: string) => unknown
 }
@@ -28,11 +31,12 @@ export function ReasonDialog({
   errors,
   notice,
   children,
+  reason,
+  onReason,
   onSubmit,
   ...dialog
 }: ReasonDialogProps): ReactElement {
   const { t } = useTranslation('validation')
-  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const submit = (): void => {
     if (reason.trim()) return void onSubmit(reason.trim())
@@ -50,7 +54,7 @@ export function ReasonDialog({
             maxLength={limit}
             value={reason}
             onChange={(event) => {
-              setReason(event.target.value)
+              onReason(event.target.value)
               setMissing(false)
             }}
           />

@@ -13,7 +13,7 @@ import { type AnyRecord, fieldFacts } from '../entity.ts'
 import { translateKey, useLabels } from '../labels.ts'
 import { RecordMenu } from '../record-menu/RecordMenu.tsx'
 import { offerUndo } from '../undo/undo.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { KeptReasonDialog } from './KeptReasonDialog.tsx'
 import { stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
 
 export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
@@ -54,7 +54,8 @@ export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): 
         </Button>
       )}
       {asked && (
-        <ReasonDialog
+        <KeptReasonDialog
+          about={`${asked} ${record.id}`}
           title={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
           label={t('transition.reason')}
           submitLabel={translateKey(`${entity.service}:${entity.name}.transitions.${asked}`)}
@@ -63,10 +64,18 @@ export function StateActions<R extends AnyRecord>(props: StateActionsProps<R>): 
           errors={transitions.refusal?.errors.reason}
           notice={transitions.refusalText && <p role="alert">{transitions.refusalText}</p>}
           onClose={close}
-          onSubmit={(reason) => transitions.make(asked, { reason }).then(close, () => undefined)}
+          onSubmit={(reason) =>
+            transitions.make(asked, { reason }).then(
+              () => {
+                close()
+                return true
+              },
+              () => false,
+            )
+          }
         >
           <p>{t('transition.about', { name: props.name, state: stateLabel(props, record) })}</p>
-        </ReasonDialog>
+        </KeptReasonDialog>
       )}
     </>
   )

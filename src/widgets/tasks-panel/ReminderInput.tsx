@@ -2,6 +2,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSafeCreate } from '../../api/outbox/use-safe-create.ts'
 import { useSession } from '../../api/session/use-session.ts'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { formatDay } from '../../format/dates.ts'
 import { parseReminder } from '../../format/reminder.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -32,6 +33,11 @@ export function ReminderInput({
   const { user } = useSession()
   const [text, setText] = useState('')
   const create = useSafeCreate(form.source, 'task')
+  const kept = useKeptForm(
+    { form: `${form.source.entity.key} line`, record: Object.values(fixed).join(' ') },
+    { text },
+    (found) => setText(found.text),
+  )
   const id = useId()
   const { title, day } = parseReminder(text, today())
   const assigned = { assigned_user: user?.uuid ?? null }
@@ -43,6 +49,7 @@ export function ReminderInput({
     if (!day) return onOpen({ title, ...assigned })
     create.mutate(newTask(form, { title, day, ...assigned }, fixed), {
       onSuccess: (made) => {
+        kept.drop()
         setText('')
         if (sayKept(made)) return
         if (onCreated) onCreated()
@@ -58,6 +65,7 @@ export function ReminderInput({
         handleAdd()
       }}
     >
+      {!text && kept.offer}
       <TextInput
         aria-label={t('reminder')}
         aria-describedby={id}

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { DayInput } from '../DayInput.tsx'
 import { sayKept } from '../outbox/say-kept.ts'
@@ -45,6 +46,11 @@ export function TaskDialog({
   const [isWarning, setWarning] = useState(false)
   const create = useSafeCreate(form.source, 'task')
   const patch = form.source.usePatch()
+  const kept = useKeptForm(
+    { form: form.source.entity.key, record: task.id ?? `new ${Object.values(fixed).join(' ')}` },
+    draft,
+    setDraft,
+  )
   const set = (part: Partial<TaskDraft>): void => setDraft({ ...draft, ...part })
   const title = draft.title?.trim() ?? ''
   const missing = (value: string | null | undefined): string | undefined =>
@@ -63,6 +69,7 @@ export function TaskDialog({
         values: { title, [form.day]: form.write(day), [form.text]: text || null, assigned_user: assigned },
       })
     else isKept = sayKept(await create.mutateAsync(newTask(form, { title, day, text, assigned_user: assigned }, fixed)))
+    kept.drop()
     if (isKept) return onClose()
     if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
     else onCreated()
@@ -77,6 +84,7 @@ export function TaskDialog({
       isBusy={create.isPending || patch.isPending}
     >
       <div className={styles.form}>
+        {kept.offer}
         <Field label={t('taskTitle')} isRequired error={missing(title)}>
           <TextInput
             data-autofocus

@@ -145,6 +145,7 @@ function Dialogs() {
       </div>
       {isMailing && (
         <EmailDialog
+          about="gallery"
           title={t('gallery.openMail')}
           category="Facture"
           variables={{ number: 'FA-2026-00415', company_name: 'Ensemble', link: '{{link}}' }}

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import { ScreenChanges } from '../rights/ScreenChanges.tsx'
 import styles from '../rights/rights.module.css'
@@ -27,6 +28,10 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
   const had = { role: person.role ?? 'employee', groups: person.groups ?? [] }
   const [role, setRole] = useState(had.role)
   const [groups, setGroups] = useState<readonly string[]>(had.groups)
+  const kept = useKeptForm({ form: 'role', record: person.id }, { role, groups }, (found) => {
+    setRole(found.role)
+    setGroups(found.groups)
+  })
   const reach = (name: string, ids: readonly string[]): Reach =>
     reachOf(
       name,
@@ -42,6 +47,7 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
       { id: person.id, role, groups: [...groups] },
       {
         onSuccess: () => {
+          kept.drop()
           showToast('success', t('people.roleChanged', { name, role: labels.choice('role', role) }))
           onClose()
         },
@@ -61,6 +67,7 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
     >
       <div className={styles.form}>
         <p>{t('people.roleText', { name })}</p>
+        {kept.offer}
         <Field label={labels.field('role')}>
           <Select
             value={role}

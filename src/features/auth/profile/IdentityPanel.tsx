@@ -16,6 +16,7 @@ import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { acceptOf } from '../../../widgets/files-panel/read-upload.ts'
 import forms from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
@@ -48,11 +49,13 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
       if (picture !== (user.profile_picture ?? null)) changed.profile_picture = picture
       if (Object.keys(changed).length === 0) return void showToast('info', t('profile.unchanged'))
       const me = await change.mutateAsync({ uuid: user.uuid, values: changed })
+      kept.drop()
       setPicture(me.profile_picture ?? null)
       if (isLanguage(changed.language)) await setLanguage(changed.language)
       showToast('success', t('profile.saved'))
     },
   })
+  const kept = useKeptForm({ form: 'profile', record: user.uuid }, form.values, form.setValues)
   const handlePicture = ([file]: readonly File[]): void => {
     if (!file) return
     const reader = new FileReader()
@@ -62,6 +65,7 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
   return (
     <Card title={t('profile.identity')}>
       <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
+        {kept.offer}
         <div className={styles.picture}>
           <Avatar name={fullName(user)} photo={photo} size="l" />
           <Field label={t('profile.picture')} className={styles.drop}>

@@ -8,6 +8,7 @@ import { errorText, errorTexts } from '../../../i18n/errors.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { StepHeader } from '../../../ui/data/StepHeader.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import styles from '../page/form.module.css'
 import { focusFirstError } from '../page/field-checks.ts'
 import { Notice } from '../page/Notice.tsx'
@@ -33,11 +34,14 @@ const parts: Readonly<Record<SetupStep, (props: StepProps) => ReactElement>> = {
   administrator: AdministratorStep,
 }
 
+const neverKept: readonly SetupField[] = ['iban', 'bic', 'logo', 'password', 'repeat']
+
 export function SetupForm({ token }: { token: string }): ReactElement {
   const { t } = useTranslation(['setup', 'validation'])
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initialSetup)
+  const kept = useKeptForm({ form: 'setup', omit: neverKept }, values, setValues)
   const [errors, setErrors] = useState<Partial<Record<SetupField, string>>>({})
   const [step, setStep] = useState<SetupStep>('company')
   const [failure, setError] = useState('')
@@ -64,6 +68,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
     setBusy(true)
     try {
       await setUpCompany(token, draftOf(values))
+      kept.drop()
       await signIn({ username: values.admin_email.trim(), password: values.password }, true)
       void navigate(pathTo('quotation-create', { sales: 'sales' }))
     } catch (error) {
@@ -117,6 +122,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
           if (steps.indexOf(key as SetupStep) < at) goTo(key as SetupStep)
         }}
       />
+      {kept.offer}
       <Part values={values} errors={errors} onChange={change} />
       {failure && <Notice>{failure}</Notice>}
       <Button type="submit" variant="primary" size="l" isWide isLoading={isBusy} className={styles.submit}>

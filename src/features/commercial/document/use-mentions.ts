@@ -6,6 +6,7 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifiers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useCompany } from './use-company.ts'
 
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +45,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
   const party = organizations.usePatch()
   const own = companies.usePatch()
   const [values, setValues] = useState<Values>({})
+  const kept = useKeptForm({ form: 'mentions', record: organization }, values, setValues)
   const [errors, setErrors] = useState<Values>({})
   const ids: Readonly<Record<string, string | null | undefined>> = { organization, company: company?.id }
   const missing = paths.filter((path) => {
@@ -94,6 +96,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
   return {
     missing,
     values,
+    offer: kept.offer,
     errors,
     isBusy: party.isPending || own.isPending,
     change: (path: string, value: string): void => {
@@ -106,6 +109,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
       try {
         await keep('organization')
         await keep('company')
+        if (missing.length > 0) kept.drop()
         return true
       } catch {
         return false

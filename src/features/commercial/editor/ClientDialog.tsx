@@ -10,6 +10,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import type { Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 
@@ -50,6 +51,10 @@ export function ClientDialog({
   const { t } = useTranslation(['commercial', 'common', 'validation'])
   const [values, setValues] = useState<Values>({ ...empty, company_name: name })
   const [isPerson, setPerson] = useState(false)
+  const kept = useKeptForm({ form: `client ${side}` }, { ...values, isPerson }, ({ isPerson: isOne, ...found }) => {
+    setPerson(isOne)
+    setValues(found)
+  })
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
   const create = organizations.useCreate()
   const createContact = contacts.useCreate()
@@ -86,6 +91,7 @@ export function ClientDialog({
             is_active: true,
           })
         : null
+      kept.drop()
       onDone(made.id, person?.id ?? null)
     } catch (error) {
       const refusal = refusalOf(error)
@@ -111,6 +117,7 @@ export function ClientDialog({
       isBusy={create.isPending || createContact.isPending}
     >
       <div className={styles.fields}>
+        <div className={styles.wide}>{kept.offer}</div>
         <div className={styles.wide}>{field('company_name', { 'data-autofocus': true })}</div>
         {duplicates.length > 0 && (
           <p className={styles.wide} role="status">

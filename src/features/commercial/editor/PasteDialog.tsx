@@ -6,6 +6,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import styles from './DocumentEditor.module.css'
 import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targets } from './paste.ts'
 
@@ -23,6 +24,7 @@ export function PasteDialog({
 }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [pasted, setPasted] = useState(text)
+  const kept = useKeptForm({ form: 'pasted lines' }, { pasted }, (found) => setPasted(found.pasted))
   const cells = useMemo(() => splitCells(pasted), [pasted])
   const first = useMemo(() => (cells.length > 0 ? guessColumns(cells) : { hasHeader: false, targets: [] }), [cells])
   const [own, setOwn] = useState<{ of: unknown; hasHeader?: boolean; targets?: Target[] }>({ of: null })
@@ -44,10 +46,14 @@ export function PasteDialog({
       size="l"
       title={t('commercial:paste.title')}
       onClose={onClose}
-      onSubmit={() => onAdd(rows)}
+      onSubmit={() => {
+        kept.drop()
+        onAdd(rows)
+      }}
       submitLabel={t('commercial:paste.add', { count: rows.length })}
       isDisabled={rows.length === 0}
     >
+      {kept.offer}
       {cells.length === 0 ? (
         <Field label={t('commercial:paste.area')} help={t('commercial:paste.help')}>
           <TextArea data-autofocus rows={6} value={pasted} onChange={(event) => setPasted(event.target.value)} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   draftKey,
   dropDraft,
@@ -7,18 +7,16 @@ import {
   takeDraft,
   writeDraft,
 } from '../../../widgets/draft/drafts.ts'
-import { useSaveOnUnload } from '../../../widgets/draft/save-on-unload.ts'
+import { useKeepTyped, useTyper } from '../../../widgets/draft/keep-typed.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import type { Content } from './model.ts'
-
-const REST = 600
 
 /**
  * Keeps the document on this device while it is written; says when it was kept last, and offers what an earlier visit
  * left.
  */
 export function useEditorDraft(entity: string, record: string, content: Content, isDirty: boolean) {
-  const key = draftKey(entity, record)
+  const key = draftKey(useTyper(), entity, record)
   const [offer, setOffer] = useState<FoundDraft | null>(null)
   const [kept, setKept] = useState<(Content & { at: string }) | null>(null)
   const isDropped = useRef(false)
@@ -37,13 +35,11 @@ export function useEditorDraft(entity: string, record: string, content: Content,
     const at = new Date().toISOString()
     void writeDraft(key, { values: { head, lines }, at }).then(() => setKept({ head, lines, at }))
   })
+  const typed = useMemo(() => ({ head, lines }), [head, lines])
   useEffect(() => {
-    if (!isDirty) return
-    isDropped.current = false
-    const timer = setTimeout(() => latest.current(), REST)
-    return () => clearTimeout(timer)
-  }, [key, head, lines, isDirty, latest])
-  useSaveOnUnload(latest)
+    if (isDirty) isDropped.current = false
+  }, [key, typed, isDirty])
+  useKeepTyped(latest, isDirty ? typed : undefined)
   return {
     offer,
     // Said only while all that is typed is kept, not what was typed before.

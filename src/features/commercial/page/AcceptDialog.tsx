@@ -16,6 +16,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { contactOf, partyName } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import { today } from '../../../widgets/today.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { RefusalText } from './RefusalText.tsx'
 import styles from './page.module.css'
@@ -62,6 +63,11 @@ function Noted(wiring: DocumentDialogProps) {
   const [name, setName] = useState(() => fullName(contactOf(document)))
   const [day, setDay] = useState<string | null>(today())
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({ form: 'acceptance', record: document.id }, { name, day, reason }, (found) => {
+    setName(found.name)
+    setDay(found.day)
+    setReason(found.reason)
+  })
   const [isTried, setTried] = useState(false)
   const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
   const isFuture = day !== null && day > today()
@@ -74,7 +80,13 @@ function Noted(wiring: DocumentDialogProps) {
       acceptance: { name: name.trim(), ...(day === today() ? {} : { day }) },
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     }
-    await make('accept', values).then(onClose, () => undefined)
+    await make('accept', values).then(
+      () => {
+        kept.drop()
+        onClose()
+      },
+      () => undefined,
+    )
   }
   return (
     <FormDialog
@@ -86,6 +98,7 @@ function Noted(wiring: DocumentDialogProps) {
     >
       <div className={styles.form}>
         <p>{useWords(wiring)}</p>
+        {kept.offer}
         <Field
           label={t('commercial:accept.name')}
           isRequired

@@ -14,6 +14,7 @@ import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { kinds } from '../document/kinds.ts'
 import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
@@ -29,6 +30,14 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
   const left = useRemaining(document)
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const kept = useKeptForm(
+    { form: 'conversion', record: document.id },
+    { part, typed: Object.fromEntries(typed) },
+    (found) => {
+      setPart(found.part)
+      setTyped(new Map(Object.entries(found.typed)))
+    },
+  )
   const lines = linesOf(document).filter(({ id, kind }) => kind === 'product' && !decimal(left?.get(id)).isZero())
   const quantityOf = ({ id }: LineRead): string => typed.get(id) ?? (typed.has(id) ? '0' : (left?.get(id) ?? '0'))
   const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())
@@ -44,6 +53,7 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
         id: document.id,
         ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}),
       })
+      kept.drop()
       showToast('success', t('commercial:convert.done'))
       void navigate(kinds.invoice.pageTo(made.id, side))
     } catch {
@@ -60,6 +70,7 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
       isDisabled={isBad || !left}
       isBusy={convert.isPending}
     >
+      {kept.offer}
       <Field isGroup label={t('commercial:convert.what')}>
         <RadioGroup
           value={part}

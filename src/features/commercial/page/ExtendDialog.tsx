@@ -8,12 +8,14 @@ import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { today } from '../../../widgets/today.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** A longer validity for a quotation, thirty days from now unless said otherwise. */
 export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [day, setDay] = useState<string | null>(quotationExpiry(today()))
+  const kept = useKeptForm({ form: 'validity', record: document.id }, { day }, (found) => setDay(found.day))
   const change = kind.records.usePatch({ touches: ['history/entries'] })
   const [earliest, end] = [today(), document.expiration_date ?? '']
   // Its reader was promised the day that was sent.
@@ -21,7 +23,13 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
   const isPast = day !== null && day < earliest
   const save = async (): Promise<void> => {
     if (!day || isPast || isShorter) return
-    await change.mutateAsync({ id: document.id, values: { expiration_date: day } }).then(onClose, () => undefined)
+    await change.mutateAsync({ id: document.id, values: { expiration_date: day } }).then(
+      () => {
+        kept.drop()
+        onClose()
+      },
+      () => undefined,
+    )
   }
   return (
     <FormDialog
@@ -32,6 +40,7 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
       submitLabel={t('commercial:actions.extend')}
       isBusy={change.isPending}
     >
+      {kept.offer}
       <Field
         label={t('commercial:editor.due.quotation')}
         isRequired

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
+import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { RefusalText } from './RefusalText.tsx'
@@ -10,7 +10,8 @@ export function RefuseDialog({ kind, document, onClose }: DocumentDialogProps): 
   const { t } = useTranslation('commercial')
   const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
   return (
-    <ReasonDialog
+    <KeptReasonDialog
+      about={`refuse ${document.id}`}
       title={t('refuse.title')}
       label={t('refuse.reason')}
       submitLabel={t('actions.refuse')}
@@ -19,7 +20,13 @@ export function RefuseDialog({ kind, document, onClose }: DocumentDialogProps): 
       errors={refusal?.errors.reason}
       notice={<RefusalText text={refusalText} />}
       onSubmit={(reason) =>
-        make(document.status === 'pending' ? 'cancel' : 'cancel_accepted', { reason }).then(onClose, () => undefined)
+        make(document.status === 'pending' ? 'cancel' : 'cancel_accepted', { reason }).then(
+          () => {
+            onClose()
+            return true
+          },
+          () => false,
+        )
       }
       onClose={onClose}
     />

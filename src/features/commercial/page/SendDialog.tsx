@@ -50,6 +50,7 @@ export function SendDialog({
     )
   return (
     <EmailDialog
+      about={`${purpose} ${document.id}`}
       title={t(`send.${purpose}`, { number: document.number ?? '' })}
       category={templateCategories[kind.name]}
       variables={variables}

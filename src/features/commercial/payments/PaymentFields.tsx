@@ -26,6 +26,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
   const sign = invoice.currency === 'usd' ? '$' : '€'
   return (
     <div className={styles.fields}>
+      <div className={styles.wide}>{draft.offer}</div>
       {compareDecimals(draft.credit, '0') > 0 && (
         <Checkbox
           className={styles.wide}

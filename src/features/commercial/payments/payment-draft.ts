@@ -5,6 +5,7 @@ import { creditTouches, useCustomerCredit, useReceiveWithSurplus } from '../../.
 import { invoicePayments } from '../../../api/commercial/invoice-payments.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { idOf } from '../../../widgets/entity.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { type FieldError, refusalOf } from '../../../api/refusal.ts'
 import { checkCredit, partSurplus } from '../../../contract/rules/customer-credit.ts'
 import { cashReceived, checkPayment } from '../../../contract/rules/payment-status.ts'
@@ -110,6 +111,7 @@ type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   const { t, i18n } = useTranslation(['documents', 'validation'])
   const [values, setValues] = useState(() => draftOf(invoice))
+  const kept = useKeptForm({ form: 'payment', record: invoice.id }, values, setValues)
   const [isTried, setTried] = useState(false)
   const { may } = useRights()
   const recorded = invoicePayments.useCreate({ touches: creditTouches, call: { isSilent: true } })
@@ -162,6 +164,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
           amount: inSentence(formatMoney(amount, i18n.language, invoice.currency ?? 'eur'), i18n.language),
         }),
       )
+      kept.drop()
       onDone()
     } catch {
       // The fields and the sentence under them say what was refused.
@@ -169,6 +172,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
   }
   return {
     values,
+    offer: kept.offer,
     /** What is more than is left, and could be kept as the customer's credit. */
     surplus,
     /** What the customer could pay with, `0.00` for nothing. */

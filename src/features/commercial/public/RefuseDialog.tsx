@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicDocument, type PublicPlace, refuseQuotation } from '../../../api/commercial/public.ts'
 import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
@@ -19,9 +19,10 @@ export function RefuseDialog({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation('public')
+  const [reason, setReason] = useState('')
   const act = useAct<{ status: string }>({ onConflict: onStale })
-  const submit = async (reason: string): Promise<void> => {
-    if (await act.run(reason, (key) => refuseQuotation(place, reason, key))) onRefused()
+  const submit = async (given: string): Promise<void> => {
+    if (await act.run(given, (key) => refuseQuotation(place, given, key))) onRefused()
   }
   return (
     <ReasonDialog
@@ -33,6 +34,8 @@ export function RefuseDialog({
       isBusy={act.isBusy}
       errors={act.errors.reason}
       notice={act.error && <PublicNotice>{act.error}</PublicNotice>}
+      reason={reason}
+      onReason={setReason}
       onSubmit={submit}
       onClose={onClose}
     >

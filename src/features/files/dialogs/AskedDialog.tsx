@@ -45,6 +45,7 @@ export function AskedDialog({
     )
   return (
     <NameDialog
+      about={record.id}
       title={t('renameTitle')}
       name={record.name}
       onSave={(name) => (kind === 'files' ? renameFile : renameFolder).mutateAsync({ id: record.id, values: { name } })}

@@ -17,6 +17,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { now, today } from '../../../widgets/today.ts'
 import styles from '../files.module.css'
 
@@ -49,6 +50,10 @@ function NewLink({ file }: { file: FileRead }) {
   const [duration, setDuration] = useState<string>('7')
   const [day, setDay] = useState<string | null>(null)
   const [password, setPassword] = useState('')
+  const kept = useKeptForm({ form: 'file link', record: file.id }, { duration, day }, (found) => {
+    setDuration(found.duration)
+    setDay(found.day)
+  })
   const create = links.useCreate()
   const errors = refusalOf(create.error)?.errors ?? {}
   const address = useLinkAddress()
@@ -59,6 +64,7 @@ function NewLink({ file }: { file: FileRead }) {
   const handleCreate = async (): Promise<void> => {
     try {
       const made = await create.mutateAsync({ file: file.id, expires_at: end(), ...(password ? { password } : {}) })
+      kept.drop()
       setPassword('')
       if (await copyText(address(made))) showToast('success', t('linkCopied'))
     } catch {
@@ -75,6 +81,7 @@ function NewLink({ file }: { file: FileRead }) {
       }}
     >
       <p className={styles.quiet}>{t('linkHelp')}</p>
+      {kept.offer}
       <div className={styles.fields}>
         <Field label={t('linkEnds')} error={errorTexts(errors.expires_at)}>
           <Select

@@ -3,21 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 
 /** Asks for the name of something new, or for another one. */
 export function NameDialog({
   title,
+  about,
   name: first = '',
   onSave,
   onClose,
 }: {
   title: string
+  /** What gets the name, by which it is kept while it is typed. */
+  about: string
   name?: string
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['files', 'common', 'validation'])
   const [name, setName] = useState(first)
+  const kept = useKeptForm({ form: 'file name', record: about }, { name }, (found) => setName(found.name))
   const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const handleSave = async (): Promise<void> => {
@@ -25,6 +30,7 @@ export function NameDialog({
     setBusy(true)
     try {
       await onSave(name.trim())
+      kept.drop()
       onClose()
     } catch {
       // The wire has said so; what was typed stays.
@@ -40,6 +46,7 @@ export function NameDialog({
       onSubmit={handleSave}
       onClose={onClose}
     >
+      {kept.offer}
       <Field
         label={t('columns.name')}
         isRequired

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { files, folders } from '../../../api/files/files.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.tsx'
 import type { Item } from '../items.ts'
 
@@ -11,12 +12,14 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
   const { t } = useTranslation(['files', 'common'])
   const { kind, record } = item
   const [people, setPeople] = useState<readonly string[]>(record.shared_users ?? [])
+  const kept = useKeptForm({ form: 'sharing', record: record.id }, { people }, (found) => setPeople(found.people))
   const extras = { touches: [files.entity.key, folders.entity.key] }
   const [patchFile, patchFolder] = [files.usePatch(extras), folders.usePatch(extras)]
   const handleSave = async (): Promise<void> => {
     const change = { id: record.id, values: { shared_users: [...people] } }
     try {
       await (kind === 'files' ? patchFile.mutateAsync(change) : patchFolder.mutateAsync(change))
+      kept.drop()
       onClose()
     } catch {
       // The wire has said so; the choice stays.
@@ -30,6 +33,7 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
       onSubmit={handleSave}
       onClose={onClose}
     >
+      {kept.offer}
       <Field label={t('sharedWith')} help={t(kind === 'files' ? 'shareHelp' : 'shareFolderHelp')}>
         <MultiUserPicker label={t('sharedWith')} value={people} onChange={setPeople} />
       </Field>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
+import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import type { WaitingMoves } from './use-waiting-moves.ts'
 import { WaitingFacts } from './WaitingFacts.tsx'
@@ -14,7 +14,8 @@ export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement 
   if (!asked) return null
   const notice = refusal && !refusal.errors.reason && textOf(refusal)
   return (
-    <ReasonDialog
+    <KeptReasonDialog
+      about={`refuse ${asked.row.id}`}
       title={t('toHandle.refuseTitle', { name: titleOf(asked.row) })}
       label={t('widgets:transition.reason')}
       submitLabel={t('acts.refuse')}
@@ -26,6 +27,6 @@ export function WaitingReason({ moves }: { moves: WaitingMoves }): ReactElement 
       onSubmit={moves.refuse}
     >
       <WaitingFacts row={asked.row} />
-    </ReasonDialog>
+    </KeptReasonDialog>
   )
 }

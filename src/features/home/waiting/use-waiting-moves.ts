@@ -27,7 +27,8 @@ export interface WaitingMoves {
   /** What is refused with a reason: the dialog `WaitingReason` asks for it. */
   asked: Answerable | null
   refusal: ApiError | null
-  refuse: (reason: string) => Promise<void>
+  /** Whether it was refused. */
+  refuse: (reason: string) => Promise<boolean>
   close: () => void
 }
 
@@ -106,13 +107,15 @@ export function useWaitingMoves(onAnswered?: (id: string) => void): WaitingMoves
     if (!move.undo && !(await confirm(question))) return
     await make(item, move).catch((error: unknown) => tell(item, error))
   }
-  const refuse = async (reason: string): Promise<void> => {
-    if (!asked) return
+  const refuse = async (reason: string): Promise<boolean> => {
+    if (!asked) return false
     try {
       await make(asked.item, asked.move, { reason })
       setAsked(null)
+      return true
     } catch (error) {
       setRefusal(refusalOf(error) ?? null)
+      return false
     }
   }
   return {

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/actions/Button.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
 import { LeavePrompt } from '../../../../widgets/draft/LeavePrompt.tsx'
+import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
 import { offerUndo } from '../../../../widgets/undo/undo.ts'
 import { type Arrangement, placesAt, placesOf, stacked, withoutTile, withPlaces, withTile } from '../arrangement.ts'
 import type { TileEntry } from '../tile-entry.ts'
@@ -31,11 +32,15 @@ export interface ArrangePageProps {
 export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): ReactElement {
   const { t } = useTranslation(['home', 'common'])
   const [arrangement, setArrangement] = useState(start)
+  const kept = useKeptForm({ form: 'start page', record: layout.id }, arrangement, setArrangement)
   const [isAdding, setAdding] = useState(false)
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const width = useGridWidth(frame)
-  const saving = useSaving(layout, start, onEnd)
+  const saving = useSaving(layout, start, () => {
+    kept.drop()
+    onEnd()
+  })
   const columns = gridColumns[width ?? 'sm']
   const items = placesAt(arrangement, width ?? 'sm')
   const figures = figuresByRecords(items, tiles)
@@ -80,6 +85,7 @@ export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): 
   )
   return (
     <Page title={t('arrange.start')} subtitle={t(width ? 'arrange.hint' : 'arrange.hintPhone')} actions={actions}>
+      {kept.offer}
       <div ref={frame} className={styles.frame}>
         {width ? (
           <PageFigures value={figures}>

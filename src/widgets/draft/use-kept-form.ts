@@ -1,0 +1,38 @@
+import { createElement, type ReactElement, useState } from 'react'
+import { DraftOffer } from './DraftOffer.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Which form is kept: its own name, the record that it is about, and the names that are never kept. */
+export interface KeptPlace {
+  form: string
+  record?: string | null
+  omit?: readonly string[]
+}
+
+/**
+ * A form that is not the form of a record: what is typed is kept on this device as soon as it differs from what stood
+ * there first, `offer` stands above its fields and `take` puts what was kept back into them; call `drop` after saving.
+ */
+export function useKeptForm<V extends object>(
+  { form, record, omit }: KeptPlace,
+  values: V,
+  take: (values: V) => void,
+): { offer: ReactElement; drop: () => void } {
+  const text = JSON.stringify(values)
+  const [start] = useState(text)
+  const draft = useDraft({
+    entity: form,
+    record: record ?? 'new',
+    values: Object.fromEntries(Object.entries(values)),
+    isDirty: text !== start,
+    omit,
+  })
+  return {
+    offer: createElement(DraftOffer, {
+      at: draft.offer?.at,
+      onTake: () => take({ ...values, ...draft.take() }),
+      onRefuse: draft.refuse,
+    }),
+    drop: draft.drop,
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactElement, useState } from 'react'
+import { useKeptForm } from '../draft/use-kept-form.ts'
+import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
+
+export interface KeptReasonDialogProps extends Omit<ReasonDialogProps, 'reason' | 'onReason' | 'onSubmit'> {
+  /** The step and the record that it is about, by which the reason is kept while it is typed. */
+  about: string
+  /** Takes the reason, trimmed and never empty; answers whether the step was made. */
+  onSubmit: (reason: string) => Promise<boolean>
+}
+
+/** Asks for the reason of a step and keeps it on this device until the step was made. */
+export function KeptReasonDialog({ about, children, onSubmit, ...dialog }: KeptReasonDialogProps): ReactElement {
+  const [reason, setReason] = useState('')
+  const kept = useKeptForm({ form: 'reason', record: about }, { reason }, (found) => setReason(found.reason))
+  const submit = async (given: string): Promise<void> => {
+    if (await onSubmit(given)) kept.drop()
+  }
+  return (
+    <ReasonDialog {...dialog} reason={reason} onReason={setReason} onSubmit={submit}>
+      {children}
+      {kept.offer}
+    </ReasonDialog>
+  )
+}
