@@ -67,6 +67,7 @@ const staffRoutes = [
   'post auth/v1/totp/login',
   'post auth/v1/totp/stop',
   'get auth/v1/users/me',
+  'get auth/v1/users/me/personal_data',
   'post auth/v1/users/me/password',
   'get auth/v1/users',
   'get auth/v1/users/:id',

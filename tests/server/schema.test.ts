@@ -42,6 +42,7 @@ beforeAll(async () => {
     '0037-erasure.sql',
     '0038-sending.sql',
     '0039-own-layouts.sql',
+    '0041-account-erasure.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -10,6 +10,7 @@ import { IdentityPanel } from './IdentityPanel.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
+import { PersonalDataPanel } from './PersonalDataPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { TotpPanel } from './TotpPanel.tsx'
 
@@ -29,6 +30,7 @@ export function ProfileScreen(): ReactElement {
               <TotpPanel isOn={Boolean(user.totp)} />
               <SessionsPanel />
               <OfflinePanel />
+              <PersonalDataPanel />
             </>
           }
         >
