@@ -43,6 +43,7 @@ beforeAll(async () => {
     '0038-sending.sql',
     '0039-own-layouts.sql',
     '0041-account-erasure.sql',
+    '0042-provider-links.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)
