@@ -141,6 +141,8 @@ async function removeAccount(tx: Queryable, subject: Subject, { account }: Membe
 export async function eraseMember(call: Writing, record: StoredRecord): Promise<StaffErasure> {
   const { tx } = call
   const member = await memberToErase(call, tx, record.id, 'for update')
+  // Two companies that erase at one moment stand in line, so that the account goes with the last.
+  await tx.query('select 1 from system_accounts where id = $1 for update', [member.account])
   const subject = await withOwnIds(tx, staffSubject(record), [...staffPlaces, aloneFiles, aloneFolders])
   const done = await foresee(tx, subject, member)
   for (const place of [...staffPlaces, aloneFiles]) await remove(tx, subject, place)
