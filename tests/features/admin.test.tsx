@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { takeSavedFiles } from '../support/saved-files.ts'
 import { customer } from '../support/documents.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 
@@ -71,8 +72,17 @@ it('tells what ends before somebody is kept out, and that the last administrator
   await user.click(within(question).getByRole('button', { name: 'Désactiver' }))
   await waitFor(async () => expect(within(await rowOf('nolwenn@suite.test')).getByText('Désactivé')).toBeTruthy())
   expect((await other.call('GET', 'auth/v1/users/me/')).status).toBe(401)
+  await actsOf(await rowOf('nolwenn@suite.test'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Effacer ses données' }))
+  const erasing = await screen.findByRole('alertdialog', { name: /^Effacer les données de/ })
+  await within(erasing).findByText(/au nom d’un compte vide\s: \d+ lignes/)
+  expect(erasing.textContent).toContain('personne d’autre ne lit disparaissent (0)')
+  await user.click(within(erasing).getByRole('button', { name: 'Effacer définitivement' }))
+  await waitFor(() => expect(screen.queryByText('nolwenn@suite.test')).toBeNull())
   const me = (await state.person.call('GET', 'auth/v1/users/me/')).body.email
   await actsOf(await rowOf(me))
+  expect(await screen.findByRole('menuitem', { name: 'Exporter ses données' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /^Effacer ses données/ })).toBeNull()
   await user.click(await screen.findByRole('menuitem', { name: 'Désactiver' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Désactiver' }))
   expect(await screen.findByText(/dernier administrateur actif/)).toBeTruthy()
@@ -285,4 +295,29 @@ it('shows a template with the values of a document, names those it lacks, and sa
   expect((await state.person.call('GET', `notifications/v1/emails/templates/${made.id}/`)).body.object).toBe(
     'Pour {{client_name}}',
   )
+})
+
+it('hands a person all that is kept of them, from their profile', async () => {
+  const files = takeSavedFiles()
+  const user = await show('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Exporter mes données' }))
+  await waitFor(() => expect(files.saved.map(({ name }) => name)).toEqual(['Vos données personnelles.zip']))
+  expect(calls.some(({ path }) => path.endsWith('/users/me/personal_data/'))).toBe(true)
+  files.restore()
+})
+
+it('links the company to the payment provider, and keeps its cards without their numbers', async () => {
+  const user = await show('/admin?menu-admin=cards')
+  expect(await screen.findByText(/^Aucune carte pour le moment/)).toBeTruthy()
+  const panel = await screen.findByRole('region', { name: 'Prestataire de paiement' })
+  await user.click(await within(panel).findByRole('button', { name: 'Synchroniser' }))
+  expect(await within(panel).findByText(/^La société est liée depuis le/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ajouter une carte' }))
+  const form = await screen.findByRole('dialog', { name: 'Nouvelle carte' })
+  await user.type(within(form).getByRole('textbox', { name: /^Titulaire/ }), 'Soazig Le Gall')
+  await user.click(within(form).getByRole('button', { name: /^Enregistrer/ }))
+  await user.click(await screen.findByRole('button', { name: 'Retirer la carte de Soazig Le Gall' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Retirer la carte' }))
+  expect(await screen.findByText(/^Aucune carte pour le moment/)).toBeTruthy()
 })

@@ -5,9 +5,17 @@ import { factsOf } from '../../src/contract/kit.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { personalColumns } from '../../server/services/privacy/personal-columns.ts'
 import { filePlace, namingColumns, ownPlaces, tracePlaces, trailPlace } from '../../server/services/privacy/places.ts'
+import {
+  accountPlaces,
+  memberPlaces,
+  mentionPlaces,
+  ownedFiles,
+  staffPlaces,
+} from '../../server/services/privacy/staff-places.ts'
 import { queueMail } from '../../server/services/notifications/outbox.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, draft, validated } from '../support/documents.ts'
+import { foundTexts } from '../support/found-texts.ts'
 import { png } from '../support/sample-files.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -21,22 +29,7 @@ let administrator: Person
 let organization: string
 const printed: string[] = []
 
-/** Where one of the texts stands in the database, as `table.column`. */
-async function found(): Promise<string[]> {
-  const { db } = suite.backend
-  const columns = await db.query<{ table_name: string; column_name: string; data_type: string }>(
-    "select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' and data_type in ('text', 'jsonb', 'bytea', 'ARRAY')",
-  )
-  const places: string[] = []
-  for (const { table_name, column_name, data_type } of columns) {
-    const text = data_type === 'bytea' ? `encode("${column_name}", 'escape')` : `"${column_name}"::text`
-    const [row] = await db.query(`select 1 from ${table_name} where lower(${text}) like any($1::text[]) limit 1`, [
-      texts.map((one) => `%${one}%`),
-    ])
-    if (row) places.push(`${table_name}.${column_name}`)
-  }
-  return places.sort()
-}
+const found = (): Promise<string[]> => foundTexts(suite.backend.db, texts)
 
 /** A person whose data is unusual, in every field that there is, and whatever is kept about them. */
 async function person(by: Person, at = organization): Promise<string> {
@@ -137,6 +130,29 @@ test('every column that can hold personal data has its place in the list, and th
   expect(places.filter((table) => !Object.hasOwn(personalColumns.erased, table))).toEqual([])
   const kept = namingColumns.filter(({ keeps }) => keeps).map(({ table }) => table)
   expect(kept.filter((table) => !Object.hasOwn(personalColumns.kept, table))).toEqual([])
+})
+
+test('every table of those who log in, and every column that names them, has its place in their export', async () => {
+  const reached = new Set(
+    [...staffPlaces, ...ownedFiles, ...memberPlaces, ...accountPlaces, ...mentionPlaces].map(({ table }) => table),
+  )
+  expect(Object.keys(personalColumns.staff).filter((table) => table !== 'auth_users' && !reached.has(table))).toEqual(
+    [],
+  )
+  const named = new Set(mentionPlaces.map(({ table, column }) => `${table}.${column}`))
+  const stored = await suite.backend.db.query<{ table_name: string; column_name: string }>(
+    "select table_name, column_name from information_schema.columns where table_schema = 'public' and table_name not in ('history_entries') and (column_name in ('member', 'actor', 'made_by', 'undone_by', 'created_by', 'recipient', 'user', 'owner') or column_name = 'account' and table_name like 'system\\_%') and data_type = 'uuid'",
+  )
+  const places = [...staffPlaces, ...ownedFiles, ...memberPlaces, ...accountPlaces]
+  const lost = stored.filter(({ table_name, column_name }) => {
+    if (named.has(`${table_name}.${column_name}`)) return false
+    return !places.some(({ table, condition }) => table === table_name && condition.includes(`"${column_name}"`))
+  })
+  // Of the sessions and members of an account, those of each company are found by the member.
+  expect(lost.map(({ table_name, column_name }) => `${table_name}.${column_name}`).sort()).toEqual([
+    'system_members.account',
+    'system_sessions.account',
+  ])
 })
 
 test('a contact is handed over whole: a table each, and their files', async () => {

@@ -80,6 +80,7 @@ const staffRoutes = [
   'patch auth/v1/passkeys/:id',
   'delete auth/v1/passkeys/:id',
   'get auth/v1/users/me',
+  'get auth/v1/users/me/personal_data',
   'post auth/v1/users/me/password',
   'get auth/v1/users',
   'get auth/v1/users/:id',

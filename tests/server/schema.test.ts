@@ -43,6 +43,8 @@ beforeAll(async () => {
     '0038-sending.sql',
     '0039-own-layouts.sql',
     '0040-passkeys.sql',
+    '0041-account-erasure.sql',
+    '0042-provider-links.sql',
     '0044-order-laws.sql',
     '0045-import-undo.sql',
   ])

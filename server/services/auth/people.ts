@@ -18,9 +18,16 @@ import { rightsBefore } from './rights-change.ts'
 /** What people may change of themselves. */
 const ownFields = ['first_name', 'last_name', 'profile_picture', 'language', 'job_position']
 
+/** What is left of who was erased is a name for what they wrote; nobody fills it again. */
+async function requireMember(call: Writing, id: string): Promise<void> {
+  const [member] = await call.tx.query('select 1 from system_members where id = $1', [id])
+  if (!member) throw conflict('already_erased')
+}
+
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
-  beforeWrite: async (call, { values }) => {
+  beforeWrite: async (call, { before, values }) => {
+    if (before) await requireMember(call, before.id)
     const { rights } = memberOf(call)
     const mayChange = (name: string): boolean =>
       ownFields.includes(name) ||
@@ -59,12 +66,18 @@ const names = new Set(['first_name', 'last_name'])
 // As `folded` does it: colleagues find each other by name alone, not by what else a user is found by.
 const foldedName = "regexp_replace(normalize(lower(first_name || ' ' || last_name), nfd), '[\\u0300-\\u036f]', '', 'g')"
 
+const stillHere = { sql: 'exists (select from system_members m where m.id = auth_users.id)', params: [] }
+
 async function listColleagues(call: Call): Promise<Answer> {
   const query = call.context.req.query()
-  if (allows(memberOf(call).rights, 'user', 'update')) return listRecords(call, userEntity, userHooks)
   const ids = (query.uuid__in ?? query.id__in ?? '').split(',').filter(Boolean)
+  // Who was erased is found by id alone, as the author of what stays.
+  const present = ids.length > 0 ? [] : [stillHere]
+  if (allows(memberOf(call).rights, 'user', 'update'))
+    return listRecords(call, userEntity, ids.length > 0 ? userHooks : { ...userHooks, rows: () => stillHere })
   const clause = where(
     [
+      ...present,
       ...(ids.length > 0 ? [{ sql: 'id::text = any($?::text[])', params: [ids] }] : []),
       ...conditionsOfSearch(query.search, foldedName),
     ],
@@ -90,6 +103,7 @@ async function changeRole(call: Writing, body: unknown): Promise<Answer> {
   const given = Object(body) as { role?: unknown; groups?: unknown }
   const role = roleNames.find((name) => name === given.role)
   if (!role) throw invalidField('role', 'invalid_choice')
+  await requireMember(call, before.id)
   const rights = await rightsBefore(call, [before.id])
   const grouped =
     given.groups === undefined

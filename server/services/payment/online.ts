@@ -5,6 +5,7 @@ import { addressLimit, hour } from '../../http/rate-limit.ts'
 import { type StoredRecord, findRecord, pick } from '../../http/records.ts'
 import { answerLogo, companyObject, invoiceKind, lockInvoice, takesOnlinePayments } from '../commercial/index.ts'
 import { type ProviderEvent, signature, simulator } from './provider.ts'
+import { serveIssuing } from './issuing.ts'
 import { serveRefunds } from './refund.ts'
 import { simulatorPage } from './simulator-page.ts'
 import { type Charge, startCharge, openCharge, settleCharge } from './charges.ts'
@@ -45,6 +46,7 @@ async function invoiceOf(call: Call, { company, invoice }: Charge): Promise<Stor
 export function serveOnlinePayments(router: Router): void {
   const open = { access: 'public', right: 'any' } as const
   serveRefunds(router)
+  serveIssuing(router)
   router.write(
     {
       ...open,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '../../settings.ts'
+import { later } from '../../clock.ts'
 import { sameSecret } from '../../identifiers.ts'
 
 /** What a payment provider tells by a webhook; `id` names the event, so that a repeat has no second effect. */
@@ -17,18 +18,30 @@ export interface NewCharge {
   returnTo: string
 }
 
-/** Where online payments are made: one interface for the local simulator and for real providers. */
+/** What a browser shows a card with. */
+export interface CardKey {
+  secret: string
+  expires_at: string
+}
+
+/** Where online payments are made and cards issued: one interface for the local simulator and for real providers. */
 export interface PaymentProvider {
   name: string
   /** Opens a charge and answers the address the customer goes to. */
   redirect(charge: NewCharge): string
   /** Gives the money of a charge back to the customer. */
   refund(charge: Pick<NewCharge, 'charge' | 'amount'>): Promise<void>
+  /** Which fields of a company the provider still asks for before it opens an account; names of the company's fields. */
+  missing(company: Readonly<Record<string, unknown>>): Promise<readonly string[]>
+  /** A key for one card, good for the browser whose `nonce` it is. The number of the card never passes here. */
+  cardKey(card: string, nonce: string, now: string): Promise<CardKey>
   /** Reads a webhook; undefined when its signature is wrong or older than five minutes. */
   read(body: string, signature: string | undefined, now: string): ProviderEvent | undefined
 }
 
 const tolerance = 300
+const keySeconds = 15 * 60
+const asked = ['legal_name', 'siret', 'email', 'address', 'postal_code', 'city', 'iban']
 
 /** Signs the body of a webhook: `t=<epoch>,v1=<hmac>`. */
 export function signature(settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string {
@@ -41,6 +54,12 @@ export const simulator = (settings: Settings): PaymentProvider => ({
   name: 'simulator',
   redirect: ({ charge }) => `${settings.PUBLIC_URL}/api/payment/v1/simulator/${charge}/`,
   refund: () => Promise.resolve(),
+  missing: (company) => Promise.resolve(asked.filter((name) => !company[name])),
+  cardKey: (card, nonce, now) =>
+    Promise.resolve({
+      secret: `ek_${createHmac('sha256', `card:${settings.SECRET_KEY}`).update(`${now}.${card}.${nonce}`).digest('hex')}`,
+      expires_at: later(now, keySeconds),
+    }),
   read: (body, given, now) => {
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given ?? '') ?? []
     if (!time || !mac || Math.abs(Number(time) - Date.parse(now) / 1000) > tolerance) return undefined
@@ -48,3 +67,6 @@ export const simulator = (settings: Settings): PaymentProvider => ({
     return sameSecret(mac, wanted) ? (JSON.parse(body) as ProviderEvent) : undefined
   },
 })
+
+/** The providers that there are. */
+export const providers = { simulator }

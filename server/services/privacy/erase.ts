@@ -29,9 +29,13 @@ export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: Store
   })
 
 /** How many documents stay as they are, by registry name of their kind. */
-export async function keptDocuments(db: Queryable, subject: Subject): Promise<{ entity: string; count: number }[]> {
+export async function keptDocuments(
+  db: Queryable,
+  subject: Subject,
+  naming: readonly NamingColumn[] = namingColumns,
+): Promise<{ entity: string; count: number }[]> {
   const byTable = new Map<string, NamingColumn[]>()
-  for (const column of namingColumns)
+  for (const column of naming)
     if (column.keeps) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column])
   const kept: { entity: string; count: number }[] = []
   for (const [table, columns] of byTable) {
@@ -44,11 +48,17 @@ export async function keptDocuments(db: Queryable, subject: Subject): Promise<{ 
   return kept
 }
 
-const remove = (tx: Queryable, subject: Subject, { table, condition }: Place): Promise<unknown> =>
+/** Deletes the rows of a place. */
+export const remove = (tx: Queryable, subject: Subject, { table, condition }: Place): Promise<unknown> =>
   tx.query(`${subjectRow} delete from ${table} t using p where ${condition}`, subjectValues(subject))
 
-async function clearNames(tx: Queryable, subject: Subject): Promise<void> {
-  for (const { table, column, condition, without, keeps } of namingColumns)
+/** Takes the person out of the columns that name them, but of what the law keeps. */
+export async function clearNames(
+  tx: Queryable,
+  subject: Subject,
+  naming: readonly NamingColumn[] = namingColumns,
+): Promise<void> {
+  for (const { table, column, condition, without, keeps } of naming)
     await tx.query(
       `${subjectRow} update ${table} t set "${column}" = ${without}, row_version = t.row_version + 1,
          search_text = replace(replace(t.search_text, coalesce(p.email, ''), ''), coalesce(p.phone, ''), '')
@@ -58,7 +68,7 @@ async function clearNames(tx: Queryable, subject: Subject): Promise<void> {
 }
 
 /** Takes stored files away; the bytes outside the database go once that is certain. */
-async function removeFiles(call: Writing, subject: Subject): Promise<void> {
+export async function removeFiles(call: Writing, subject: Subject): Promise<void> {
   const rows = await call.tx.query<{ id: string; company: string; is_outside: boolean }>(
     `${subjectRow} delete from system_files t using p where ${filePlace.condition} returning t.id, t.company, t.content is null as is_outside`,
     subjectValues(subject),
@@ -70,9 +80,10 @@ async function removeFiles(call: Writing, subject: Subject): Promise<void> {
     })
 }
 
-async function emptyTrail(call: Writing, subject: Subject): Promise<void> {
+/** Takes the values of the person out of the trail, and writes down who asked for it. */
+export async function emptyTrail(call: Writing, subject: Subject, entity: string): Promise<void> {
   const { company, person } = subject
-  await audit(call.tx, call, { company, entity: contact.key, record: person, action: 'erase' })
+  await audit(call.tx, call, { company, entity, record: person, action: 'erase' })
   const [asked] = await call.tx.query<{ id: string }>(
     "select id from system_audit where company = $1 and record = $2 and action = 'erase' order by id desc limit 1",
     [company, person],
@@ -102,7 +113,7 @@ export async function eraseContact(call: Writing, record: StoredRecord): Promise
     await remove(tx, subject, { table, condition: `t.company = p.company and ${condition}` })
   for (const place of tracePlaces) await remove(tx, subject, place)
   await removeFiles(call, subject)
-  await emptyTrail(call, subject)
+  await emptyTrail(call, subject, contact.key)
   const references = namingColumns.filter(({ condition }) => condition.endsWith('::text = p.person'))
   const [row] = await tx.query<{ stays: boolean }>(
     `${subjectRow} select ${references.map(({ table, condition }) => `exists (select from ${table} t, p where ${condition})`).join(' or ')} as stays from p`,

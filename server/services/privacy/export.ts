@@ -1,10 +1,12 @@
 import { downloadZip } from 'client-zip'
+import type { Queryable } from '../../database/database.ts'
 import type { Call } from '../../http/call.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { readContent } from '../../storage/index.ts'
 import { contactTable, subjectOf } from './erase.ts'
 import {
   type Place,
+  type Subject,
   filePlace,
   namingColumns,
   ownPlaces,
@@ -15,6 +17,13 @@ import {
 } from './places.ts'
 
 type Row = Record<string, unknown>
+
+interface ExportedFile extends Row {
+  id: string
+  company: string
+  name: string
+  content: Uint8Array | null
+}
 
 /** What only the database needs, and the answers that it keeps for a repeated call. */
 const unsaid = ['search_text', 'sort_title', 'company', 'row_version', 'hash']
@@ -28,27 +37,42 @@ const places: readonly Place[] = [
   trailPlace,
 ]
 
-/** All that is kept of a contact: one JSON file for each table, and their files, as one ZIP read while it is sent. */
-export async function exportContact(call: Call, record: StoredRecord): Promise<Uint8Array> {
-  const subject = await subjectOf(call, call.db, record)
-  const tables = new Map<string, Map<string, Row>>()
-  for (const { table, condition } of places) {
-    const rows = await call.db.query<{ row: Row }>(
-      `${subjectRow} select to_jsonb(t) as row from ${table} t, p where ${condition}`,
-      subjectValues(subject),
-    )
-    const known = tables.get(table) ?? new Map<string, Row>()
-    for (const { row } of rows) {
-      for (const name of unsaid) delete row[name]
-      known.set(String(row.id ?? JSON.stringify(row)), row)
-    }
-    if (known.size > 0) tables.set(table, known)
-  }
-  const lastModified = new Date(call.now)
-  const files = await call.db.query<{ id: string; company: string; name: string; content: Uint8Array | null }>(
+/** The rows of a place, without what only the database needs. */
+export async function rowsOf(
+  db: Queryable,
+  subject: Subject,
+  { table, condition }: Place,
+  without: readonly string[] = unsaid,
+): Promise<Row[]> {
+  const rows = await db.query<{ row: Row }>(
+    `${subjectRow} select to_jsonb(t) as row from ${table} t, p where ${condition}`,
+    subjectValues(subject),
+  )
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))))
+}
+
+/** The rows of an export by table and, so that none comes twice, by id. */
+export type Tables = Map<string, Map<string, Row>>
+
+/** Adds a row; what is known of it already stays beside. */
+export function addRow(tables: Tables, table: string, row: Row): void {
+  const known = tables.get(table) ?? new Map<string, Row>()
+  const key = String(row.id ?? JSON.stringify(row))
+  known.set(key, { ...row, ...known.get(key) })
+  tables.set(table, known)
+}
+
+/** The stored files of the rows found. */
+export async function filesOf(db: Queryable, subject: Subject): Promise<ExportedFile[]> {
+  return db.query<ExportedFile>(
     `${subjectRow} select t.id, t.company, t.name, t.content from system_files t, p where ${filePlace.condition}`,
     subjectValues(subject),
   )
+}
+
+/** One JSON file for each table, and the files, as one ZIP read while it is sent. */
+export async function zipOf(call: Call, tables: Tables, files: readonly ExportedFile[]): Promise<Uint8Array> {
+  const lastModified = new Date(call.now)
   const contents = async function* () {
     for (const [table, rows] of tables)
       yield { name: `${table}.json`, lastModified, input: JSON.stringify([...rows.values()], null, 2) }
@@ -60,4 +84,13 @@ export async function exportContact(call: Call, record: StoredRecord): Promise<U
       }
   }
   return new Uint8Array(await downloadZip(contents()).arrayBuffer())
+}
+
+/** All that is kept of a contact. */
+export async function exportContact(call: Call, record: StoredRecord): Promise<Uint8Array> {
+  const subject = await subjectOf(call, call.db, record)
+  const tables: Tables = new Map()
+  for (const { table, condition } of places)
+    for (const row of await rowsOf(call.db, subject, { table, condition })) addRow(tables, table, row)
+  return zipOf(call, tables, await filesOf(call.db, subject))
 }

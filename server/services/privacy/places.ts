@@ -33,7 +33,8 @@ export const subjectValues = ({ company, person, email, phone, ids }: Subject): 
   [...ids],
 ]
 
-const fieldsOf = (entity: Entity) =>
+/** The fields that a table has, with their facts. */
+export const fieldsOf = (entity: Entity) =>
   Object.entries({ ...entity.fields, ...entity.computed }).map(([name, schema]) => ({
     name,
     schema,
@@ -43,7 +44,8 @@ const fieldsOf = (entity: Entity) =>
 const within = (text: string): string => `exists (select from unnest(p.ids) i where strpos(${text}, i) > 0)`
 const told = (json: string): string =>
   `(strpos(lower(${json}::text), '"' || p.email || '"') > 0 or strpos(${json}::text, '"' || p.phone || '"') > 0)`
-const addressed =
+/** A mail that goes to the person. */
+export const addressed =
   'exists (select from jsonb_array_elements_text(t.recipients || coalesce(t.cc, $$[]$$) || coalesce(t.cci, $$[]$$)) a where lower(a) = p.email)'
 
 /** What is kept about a contact, besides what the contract says belongs to them: notes and files of their organization. */
@@ -107,7 +109,7 @@ export const trailPlace: Place = {
 }
 
 /** The rows that the law keeps as they are. */
-const frozen: Readonly<Record<string, string>> = {
+export const frozen: Readonly<Record<string, string>> = {
   commercial_invoices: "t.status <> 'pro_format'",
   commercial_credits: "t.status <> 'pending'",
 }
@@ -149,9 +151,13 @@ function naming(entity: Entity): NamingColumn[] {
 export const namingColumns: readonly NamingColumn[] = entities.flatMap(naming)
 
 /** The ids of the rows that are the person's, with their own. */
-export async function withOwnIds(db: Queryable, subject: Subject): Promise<Subject> {
+export async function withOwnIds(
+  db: Queryable,
+  subject: Subject,
+  places: readonly Place[] = ownPlaces,
+): Promise<Subject> {
   const ids = [subject.person]
-  for (const { table, condition } of ownPlaces) {
+  for (const { table, condition } of places) {
     const rows = await db.query<{ id: string }>(
       `${subjectRow} select t.id from ${table} t, p where t.company = p.company and ${condition}`,
       subjectValues(subject),

@@ -1,18 +1,35 @@
+import { user as userEntity } from '../../../src/contract/auth/user.ts'
 import { contact } from '../../../src/contract/directory/contact.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Call } from '../../http/call.ts'
+import type { Answer, Call } from '../../http/call.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { eraseContact, keptDocuments, subjectOf } from './erase.ts'
 import { exportContact } from './export.ts'
+import { eraseMember, foreseeErasure } from './erase-staff.ts'
+import { exportMember, exportMyself } from './export-staff.ts'
+
+const zip = (bytes: Uint8Array, name: string): Answer => ({
+  bytes,
+  headers: {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}.zip"`,
+    'cache-control': 'no-store',
+  },
+})
 
 const contactOf = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
   visibleRecord(call, db, contact, servedEntities.get(contact.key)?.hooks ?? {}, call.params.id, lock)
 
 /** The rights of a person over their data (trust.md G17): all of it handed over, or erased. */
 export function servePrivacy(router: Router): void {
+  serveContacts(router)
+  serveStaff(router)
+}
+
+function serveContacts(router: Router): void {
   const row = {
     service: 'directory',
     access: 'user',
@@ -22,14 +39,7 @@ export function servePrivacy(router: Router): void {
   } as const
   router.read(
     { ...row, method: 'get', path: 'contacts/:id/personal_data', summary: 'all that is kept of a contact, as a ZIP' },
-    async (call) => ({
-      bytes: await exportContact(call, await contactOf(call, call.db)),
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="contact-${call.params.id}.zip"`,
-        'cache-control': 'no-store',
-      },
-    }),
+    async (call) => zip(await exportContact(call, await contactOf(call, call.db)), `contact-${call.params.id}`),
   )
   router.read(
     { ...row, method: 'get', path: 'contacts/:id/erasure', summary: 'what an erasure of the contact would keep' },
@@ -41,5 +51,34 @@ export function servePrivacy(router: Router): void {
   router.write(
     { ...row, method: 'post', path: 'contacts/:id/erasure', summary: 'erases a contact for good', success: 200 },
     async (call) => ({ body: { kept: await eraseContact(call, await contactOf(call, call.tx, 'for update')) } }),
+  )
+}
+
+const memberIn = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Promise<StoredRecord> =>
+  visibleRecord(call, db, userEntity, servedEntities.get(userEntity.key)?.hooks ?? {}, call.params.id, lock)
+
+function serveStaff(router: Router): void {
+  const own = { service: 'auth', access: 'user', right: 'any', takes: 'neither', added: true } as const
+  const row = { ...own, right: { scope: userEntity.scope, action: 'full' } } as const
+  router.read(
+    { ...own, method: 'get', path: 'users/me/personal_data', summary: 'all that is kept of the caller, as a ZIP' },
+    async (call) => zip(await exportMyself(call), 'personal-data'),
+  )
+  router.read(
+    {
+      ...row,
+      method: 'get',
+      path: 'users/:id/personal_data',
+      summary: 'all that the company keeps of a member, as a ZIP',
+    },
+    async (call) => zip(await exportMember(call, await memberIn(call, call.db)), `user-${call.params.id}`),
+  )
+  router.read(
+    { ...row, method: 'get', path: 'users/:id/erasure', summary: 'what an erasure of the member would do' },
+    async (call) => ({ body: await foreseeErasure(call, await memberIn(call, call.db)) }),
+  )
+  router.write(
+    { ...row, method: 'post', path: 'users/:id/erasure', summary: 'erases a member who left, for good', success: 200 },
+    async (call) => ({ body: await eraseMember(call, await memberIn(call, call.tx, 'for update')) }),
   )
 }

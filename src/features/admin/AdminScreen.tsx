@@ -5,6 +5,7 @@ import { useRights } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { NavTabs } from '../../ui/actions/NavTabs.tsx'
 import { useTabAddress } from '../../widgets/tab-address.ts'
+import { CardsPart } from './cards/CardsPart.tsx'
 import { CompanyPart } from './company/CompanyPart.tsx'
 import { InvitationsPart } from './people/InvitationsPart.tsx'
 import { JournalPart } from './journal/JournalPart.tsx'
@@ -13,7 +14,7 @@ import { GroupsPart } from './rights/GroupsPart.tsx'
 import { RightsPart } from './rights/RightsPart.tsx'
 import { SendersPart } from './senders/SendersPart.tsx'
 
-type Part = 'company' | 'users' | 'invitations' | 'rights' | 'groups' | 'senders' | 'journal'
+type Part = 'company' | 'users' | 'invitations' | 'rights' | 'groups' | 'senders' | 'cards' | 'journal'
 
 /** The parts in their order, and the right that each asks for besides that of the page. */
 const parts: Readonly<Record<Part, string | undefined>> = {
@@ -23,11 +24,12 @@ const parts: Readonly<Record<Part, string | undefined>> = {
   rights: 'group:update',
   groups: 'group:update',
   senders: 'company:update',
+  cards: 'company:full',
   journal: 'history:full',
 }
 
 /** What only our own service answers. */
-const added: readonly Part[] = ['groups', 'senders', 'journal']
+const added: readonly Part[] = ['groups', 'senders', 'cards', 'journal']
 
 const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement>> = {
   company: CompanyPart,
@@ -36,6 +38,7 @@ const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement
   rights: RightsPart,
   groups: GroupsPart,
   senders: SendersPart,
+  cards: CardsPart,
   journal: JournalPart,
 }
 

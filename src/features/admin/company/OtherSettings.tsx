@@ -9,7 +9,7 @@ import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { SettingSearchContext } from './setting-search.ts'
 
 const routes = ['taxes', 'price-levels', 'personal-organizations', 'manage-email', 'profile'] as const
-const parts = ['users', 'rights', 'groups', 'senders', 'journal'] as const
+const parts = ['users', 'rights', 'groups', 'senders', 'cards', 'journal'] as const
 
 /** Settings that stand on other screens, found by the same words. */
 export function OtherSettings(): ReactElement | null {

@@ -1,28 +1,33 @@
-import { Ellipsis, MonitorSmartphone, ShieldCheck, UserCheck, UserX } from 'lucide-react'
+import { Download, Ellipsis, Eraser, MonitorSmartphone, ShieldCheck, UserCheck, UserX } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { staffData } from '../../../api/auth/personal-data.ts'
 import type { UserRead } from '../../../api/auth/people.ts'
 import { users } from '../../../api/auth/users.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { useRights } from '../../../api/session/use-session.ts'
+import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { fullName } from '../../../format/names.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../ui/actions/Menu.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 
-/** What may be done with a person: another role, out, in again. */
+/** What may be done with a person: another role, out, in again, their data exported or, once they left, erased. */
 export function UserMenu({
   person,
   onRole,
   onSessions,
+  onErase,
 }: {
   person: UserRead
   onRole: () => void
   onSessions: () => void
+  onErase: () => void
 }): ReactElement | null {
   const { t } = useTranslation('admin')
   const { may } = useRights()
+  const { user: me } = useSession()
   const confirm = useConfirm()
   const change = users.usePatch()
   const name = fullName(person)
@@ -42,6 +47,31 @@ export function UserMenu({
       { onSuccess: () => showToast('success', t(isActive ? 'people.reactivated' : 'people.deactivated', { name })) },
     )
   }
+  const handleExport = async (): Promise<void> => {
+    const { blob } = await staffData.read(person.id)
+    saveFile(blob, `${name}.zip`)
+  }
+  const dataItems = (): MenuItem[] => [
+    {
+      key: 'personal-data',
+      label: t('people.erasure.export'),
+      icon: Download,
+      startsGroup: true,
+      onSelect: () => void handleExport().catch(() => undefined),
+    },
+    ...(person.id === me?.uuid
+      ? []
+      : [
+          {
+            key: 'erase',
+            label: t(isOut ? 'people.erasure.menu' : 'people.erasure.menuLater'),
+            icon: Eraser,
+            isDanger: true,
+            isDisabled: !isOut,
+            onSelect: onErase,
+          },
+        ]),
+  ]
   const items: MenuItem[] = [
     ...(may('group', 'update') && hasCapability('auth', 'added')
       ? [{ key: 'role', label: t('people.changeRole'), icon: ShieldCheck, onSelect: onRole }]
@@ -57,6 +87,7 @@ export function UserMenu({
       isDisabled: change.isPending,
       onSelect: () => void setActive(isOut),
     },
+    ...(may('user', 'full') && hasCapability('auth', 'added') ? dataItems() : []),
   ]
   const label = t('people.actsOf', { name })
   return (

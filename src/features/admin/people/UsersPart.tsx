@@ -6,6 +6,7 @@ import { hasCapability } from '../../../api/capabilities.ts'
 import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
@@ -16,13 +17,16 @@ import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+const EraseUser = lazyPart(() => import('./EraseUser.tsx').then(({ EraseUser }) => EraseUser))
+
 /** Who works here: names, role, groups, and whether they may come in. */
 export function UsersPart({ top }: { top: ReactNode }): ReactElement {
   const { t } = useTranslation(['admin', 'auth', 'paths'])
   const [form, show] = useFormAddress()
   const [changed, setChanged] = useState<UserRead | null>(null)
   const [watched, setWatched] = useState<UserRead | null>(null)
-  const columns = useColumns(setChanged, setWatched)
+  const [erased, setErased] = useState<UserRead | null>(null)
+  const columns = useColumns(setChanged, setWatched, setErased)
   return (
     <ConfirmPart>
       <ListScreen
@@ -41,6 +45,7 @@ export function UsersPart({ top }: { top: ReactNode }): ReactElement {
         <FormField name="language" />
       </RecordPanel>
       {changed && <RoleDialog person={changed} onClose={() => setChanged(null)} />}
+      {erased && <EraseUser person={erased} onClose={() => setErased(null)} />}
       {watched && (
         <Dialog isOpen title={t('auth:sessions.of', { name: fullName(watched) })} onClose={() => setWatched(null)}>
           <SessionList user={watched.id} />
@@ -50,7 +55,11 @@ export function UsersPart({ top }: { top: ReactNode }): ReactElement {
   )
 }
 
-function useColumns(onRole: (person: UserRead) => void, onSessions: (person: UserRead) => void): ListColumns<UserRead> {
+function useColumns(
+  onRole: (person: UserRead) => void,
+  onSessions: (person: UserRead) => void,
+  onErase: (person: UserRead) => void,
+): ListColumns<UserRead> {
   const { t } = useTranslation('admin')
   const { data } = groups.useList({ page_size: 100 })
   const isAdded = hasCapability('auth', 'added')
@@ -82,9 +91,16 @@ function useColumns(onRole: (person: UserRead) => void, onSessions: (person: Use
         isHeaderHidden: true,
         sort: false,
         align: 'end',
-        render: (row) => <UserMenu person={row} onRole={() => onRole(row)} onSessions={() => onSessions(row)} />,
+        render: (row) => (
+          <UserMenu
+            person={row}
+            onRole={() => onRole(row)}
+            onSessions={() => onSessions(row)}
+            onErase={() => onErase(row)}
+          />
+        ),
         isExported: false,
       },
     ]
-  }, [t, data, isAdded, onRole, onSessions])
+  }, [t, data, isAdded, onRole, onSessions, onErase])
 }

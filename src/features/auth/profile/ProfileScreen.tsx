@@ -11,6 +11,7 @@ import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
+import { PersonalDataPanel } from './PersonalDataPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { TotpPanel } from './TotpPanel.tsx'
 
@@ -31,6 +32,7 @@ export function ProfileScreen(): ReactElement {
               <PasskeysPanel hasCode={Boolean(user.totp)} />
               <SessionsPanel />
               <OfflinePanel />
+              <PersonalDataPanel />
             </>
           }
         >

@@ -18,7 +18,7 @@ import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { usePersonalData } from './use-personal-data.ts'
 
-const EraseDialog = lazyPart(() => import('./EraseDialog.tsx').then(({ EraseDialog }) => EraseDialog))
+const EraseContact = lazyPart(() => import('./EraseContact.tsx').then(({ EraseContact }) => EraseContact))
 
 const expand = ['organization', 'commercial_assigned']
 const facts = [
@@ -78,7 +78,7 @@ function Actions({ record, items: { edit, ...others } }: { record: ContactRead; 
           {t('write')}
         </LinkButton>
       )}
-      {personal.isAsking && <EraseDialog id={record.id} name={fullName(record)} onClose={personal.stopAsking} />}
+      {personal.isAsking && <EraseContact id={record.id} name={fullName(record)} onClose={personal.stopAsking} />}
     </>
   )
 }

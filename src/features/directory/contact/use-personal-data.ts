@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import type { ContactRead } from '../../../api/directory/contacts.ts'
-import { personalData } from '../../../api/directory/personal-data.ts'
+import { contactData } from '../../../api/directory/personal-data.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { contact } from '../../../contract/directory/contact.ts'
 import { fullName } from '../../../format/names.ts'
@@ -20,7 +20,7 @@ export function usePersonalData(record: ContactRead): {
   const { may } = useRights()
   const [isAsking, setAsking] = useState(false)
   const handleExport = async (): Promise<void> => {
-    const { blob } = await personalData(record.id)
+    const { blob } = await contactData.read(record.id)
     saveFile(blob, `${fullName(record)}.zip`)
   }
   const items: MenuItem[] =

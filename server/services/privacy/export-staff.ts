@@ -1,0 +1,93 @@
+import type { Call } from '../../http/call.ts'
+import type { Database } from '../../database/database.ts'
+import { memberOf } from '../../http/call.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { type Tables, addRow, filesOf, rowsOf, zipOf } from './export.ts'
+import { type Subject, filePlace, trailPlace, withOwnIds } from './places.ts'
+import { accountPlaces, memberPlaces, mentionPlaces, ownedFiles, staffPlaces } from './staff-places.ts'
+
+const technical = new Set(['system_rate_limits'])
+
+/** What nobody may read: the export says only whether there is one. */
+const secrets = ['password_hash', 'totp_secret', 'recovery_hashes', 'key_hash', 'hash', 'successor', 'content']
+const unsaid = ['search_text', 'sort_title', 'row_version']
+
+/** Of a record of the company, the export tells that the person is named in it, not what else it says. */
+const shownOfOthers = ['id', 'company', 'created_at', 'at', 'entity', 'record', 'action', 'file', 'number']
+
+const veiled = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      secrets.includes(name) ? value !== null && JSON.stringify(value) !== '[]' : value,
+    ]),
+  )
+
+interface StaffIds {
+  id: string
+  company: string
+  email?: unknown
+}
+
+/** The member as they are looked for in the places of their company. */
+export const staffSubject = ({ id, company, email }: StaffIds): Subject => ({
+  company,
+  person: id,
+  email: String(email).toLowerCase(),
+  phone: null,
+  ids: [],
+})
+
+/** Adds what one company keeps of a member; answers the subject with the ids of their rows. */
+async function collect(db: Database, tables: Tables, record: StoredRecord): Promise<Subject> {
+  const whole = [...staffPlaces, ...ownedFiles]
+  const subject = await withOwnIds(db, staffSubject(record), whole)
+  const own = { table: 'auth_users', condition: 't.company = p.company and t.id::text = p.person' }
+  for (const place of [own, ...whole, ...memberPlaces, filePlace, trailPlace])
+    for (const row of await rowsOf(db, subject, place, unsaid)) addRow(tables, place.table, veiled(row))
+  for (const place of mentionPlaces)
+    for (const row of await rowsOf(db, subject, place, unsaid))
+      addRow(
+        tables,
+        place.table,
+        Object.fromEntries(
+          [...shownOfOthers, place.column].filter((name) => name in row).map((name) => [name, row[name]]),
+        ),
+      )
+  return subject
+}
+
+/** All that the own company keeps of a member of staff. The account, which other companies may share, is not of it. */
+export async function exportMember(call: Call, record: StoredRecord): Promise<Uint8Array> {
+  const tables: Tables = new Map()
+  const subject = await collect(call.db, tables, record)
+  return zipOf(call, tables, await filesOf(call.db, subject))
+}
+
+/** All that is kept of the caller: their account, and what each company that they work for keeps. */
+export async function exportMyself(call: Call): Promise<Uint8Array> {
+  const { account } = memberOf(call)
+  const tables: Tables = new Map()
+  const files = []
+  const members = await call.db.query<{ id: string; company: string }>(
+    'select id, company from system_members where account = $1 order by id',
+    [account],
+  )
+  let email = ''
+  for (const { id, company } of members) {
+    const db = call.db.forCompany(company)
+    const [record] = await db.query<StoredRecord>('select * from auth_users where company = $1 and id = $2', [
+      company,
+      id,
+    ])
+    if (!record) continue
+    email = String(record.email)
+    const subject = await collect(db, tables, record)
+    files.push(...(await filesOf(db, subject)))
+  }
+  const { company } = memberOf(call)
+  const subject = staffSubject({ id: account, company, email })
+  for (const place of accountPlaces.filter(({ table }) => !technical.has(table)))
+    for (const row of await rowsOf(call.db, subject, place, unsaid)) addRow(tables, place.table, veiled(row))
+  return zipOf(call, tables, files)
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { card } from '../../contract/auth/card.ts'
+import { get, post } from '../http/call.ts'
+import { isApiError } from '../http/api-error.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+
+/** A card as it is read: who holds it and its type, never its number. */
+export type CardRead = ReadOf<typeof card>
+
+/** The payment cards of the company. */
+export const cards = resource(card)
+
+/** The account of the company at the payment provider; `missing` names the fields of the company it still asks for. */
+export interface ProviderLink {
+  provider: string
+  linked_at: string | null
+  missing: string[]
+}
+
+const place = (company: string): string => `companies/${company}/stripe_sync/`
+const key = 'auth/provider-link'
+
+/** The link of a company to the payment provider; a refusal is told in place. */
+export function useProviderLink(company: string) {
+  const query = useQuery({
+    queryKey: [key, company],
+    queryFn: ({ signal }) => get<ProviderLink>('auth', place(company), { signal, isSilent: true }),
+    retry: false,
+  })
+  return { ...query, refusal: isApiError(query.error, 409, 503) ? query.error.detail : undefined }
+}
+
+/** Links the company, or tells the provider what it says of itself by now. */
+export const useSynchronize = (company: string) =>
+  useAction<ProviderLink>((_, gesture) => post<ProviderLink>('auth', place(company), {}, { key: gesture }), {
+    touches: [key],
+  })
