@@ -46,6 +46,4 @@ export function recordText({ entity, entity_name: name, label, title }: JournalR
 
 /** The address of the record; undefined where it has no page or is gone. */
 export const recordAddress = ({ page, record, is_sales: isSales, label }: JournalRow): string | undefined =>
-  page && label !== null
-    ? pathToPage({ page, id: String(record), is_sales: isSales })
-    : undefined
+  page && label !== null ? pathToPage({ page, id: String(record), is_sales: isSales }) : undefined
