@@ -106,6 +106,7 @@ const forms: Readonly<Record<string, Form>> = {
       return dialog()
     },
   ),
+  'features/admin/cards/CardsPart.tsx': panel('/admin?menu-admin=cards&form=new'),
   'features/admin/rights/GroupsPart.tsx': panel('/admin?menu-admin=groups&form=new'),
   'features/admin/senders/SendersPart.tsx': panel('/admin?menu-admin=senders&form=new'),
   'features/agenda/EventDialog.tsx': of(
@@ -194,6 +195,8 @@ const others: Readonly<Record<string, string>> = {
   'features/auth/login/TotpStep.tsx': 'a code that lives for a minute',
   'features/auth/password/ChangePasswordScreen.tsx': 'a password',
   'features/auth/password/ForgotPasswordScreen.tsx': 'the address of who has no session',
+  'features/auth/profile/NewPasskey.tsx': 'a password',
+  'features/auth/profile/PasskeyRow.tsx': 'the name of a key, in place of the one that stands',
   'features/auth/profile/PasswordPanel.tsx': 'a password',
   'features/auth/profile/TotpPanel.tsx': 'a code that lives for a minute',
   'features/auth/registration/RegistrationForm.tsx': 'a password, of who has no session',

@@ -60,8 +60,8 @@ export async function fillForm(
   for (const [name, control] of controlsOf(root)) {
     // Of a long list of choices the first ones stand for all.
     if (control.matches('[type=checkbox]') && ++ticks > mostTicks) continue
-    at = new Date().toISOString()
     if (control.isConnected) await act(async () => type(name, control, random))
+    at = new Date().toISOString()
   }
   return { typed: Object.fromEntries(Object.entries(readForm(root)).filter(([name]) => !isSecret(name))), at }
 }
