@@ -59,6 +59,7 @@ export const memberPlaces: readonly Place[] = [
 /** The account itself, which several companies may share: with the id of the account as the person. */
 export const accountPlaces: readonly Place[] = [
   { table: 'system_accounts', condition: isMe('id') },
+  { table: 'system_passkeys', condition: isMe('account') },
   { table: 'system_one_time_tokens', condition: isMe('account') },
   {
     table: 'system_rate_limits',
