@@ -15,6 +15,7 @@ export const menu = [
       { query: { 'menu-admin': 'rights' }, title: 'common:menuParts.rights' },
       { query: { 'menu-admin': 'groups' }, title: 'common:menuParts.groups' },
       { query: { 'menu-admin': 'senders' }, title: 'common:menuParts.senders' },
+      { query: { 'menu-admin': 'cards' }, title: 'common:menuParts.cards' },
       { query: { 'menu-admin': 'journal' }, title: 'common:menuParts.journal' },
     ],
   },

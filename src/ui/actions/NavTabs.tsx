@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement } from 'react'
+import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { tabClass, TabText, type TabLook } from './TabText.tsx'
 import { UiLink } from './UiLink.tsx'
 import styles from './Tabs.module.css'
@@ -24,13 +24,19 @@ export function NavTabs({
   /** Takes a plain click instead of the link, where choosing replaces the entry of the history. */
   onSelect?: (key: string) => void
 }): ReactElement {
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the line is longer than the screen: the present tab is in sight.
+  useLayoutEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   const handleClick = (event: MouseEvent, key: string) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onSelect(key)
   }
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav ref={bar} aria-label={label} className={styles.bar}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
