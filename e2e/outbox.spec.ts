@@ -86,6 +86,7 @@ test('a note that is refused later is shown with what was typed, and is mended o
 }) => {
   const caller = await callerFor(request, 'administrator')
   const id = await openOrganization(page, caller, 'Refus différé')
+  await workerReady(page)
   await front.cut()
   await writeNote(page, 'Première version')
   await expect(waiting(page, '1 envoi en attente')).toBeVisible()
