@@ -5,9 +5,16 @@ import { session, subscribeSession } from './session/session.ts'
 
 const repeatable = [408, 425, 429]
 
-/** Reads are repeated up to three times, never on 4xx except 408, 425 and 429 (trust.md 1.9). */
+/** So many seconds a person waits at most before a failure is told. */
+const patienceSeconds = 30
+
+/**
+ * Reads are repeated up to three times, never on 4xx except 408, 425 and 429 (trust.md 1.9), nor when the person would
+ * wait too long: after a call that took all its time, or where the service asks for long pauses.
+ */
 export function shouldRetry(count: number, error: unknown): boolean {
-  if (count >= 3 || !isApiError(error)) return false
+  if (count >= 3 || !isApiError(error) || error.code === 'timeout') return false
+  if ((error.refused.retryAfter ?? 0) * (count + 1) >= patienceSeconds) return false
   return error.status === 0 || error.status >= 500 || repeatable.includes(error.status)
 }
 

@@ -69,3 +69,11 @@ it.each([
   expect(shouldRetry(0, refusal(status))).toBe(repeats)
   expect(shouldRetry(3, refusal(status))).toBe(false)
 })
+
+it('repeats no read for which a person would wait longer than 30 seconds', () => {
+  expect(shouldRetry(0, refusal(0, { code: 'timeout' }))).toBe(false)
+  const busy = (retryAfter: number) => new ApiError({ ...refusal(429).refused, retryAfter })
+  expect([0, 1, 2].map((count) => shouldRetry(count, busy(9)))).toEqual([true, true, true])
+  expect([0, 1, 2].map((count) => shouldRetry(count, busy(14)))).toEqual([true, true, false])
+  expect(shouldRetry(0, busy(30))).toBe(false)
+})

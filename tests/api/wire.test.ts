@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { http, HttpResponse } from 'msw'
@@ -9,7 +9,7 @@ import { resource } from '../../src/api/resource.ts'
 import { readMe } from '../../src/api/auth/me.ts'
 import { openCompany, pendingSignIn, setPendingSignIn, signIn } from '../../src/api/auth/sign-in.ts'
 import { get, patch, post } from '../../src/api/http/call.ts'
-import { setConfig } from '../../src/api/http/config.ts'
+import { config, setConfig } from '../../src/api/http/config.ts'
 import { formTextOf } from '../../src/api/http/error-table.ts'
 import { ApiError } from '../../src/api/http/api-error.ts'
 import { endSession, isLoggedIn, session, setSession } from '../../src/api/session/session.ts'
@@ -213,6 +213,20 @@ it('toasts a failed read, not a silenced one, and asks in the language of the sc
   expect(seen.at(-1)!.headers.get('x-toast-off')).toBe('true')
   expect(seen.at(-1)!.headers.get('accept-language')).toBe('fr')
   expect(new URL(seen.at(-1)!.url).pathname).toBe('/api/directory/v1/organizations/')
+})
+
+it('a read that is never answered fails once its time is over, before anybody knows whether the line is cut', async () => {
+  await logIn()
+  let release = (): void => undefined
+  const held = new Promise<Response>((resolve) => {
+    release = () => resolve(HttpResponse.json({}))
+  })
+  server.use(http.get(`${origin}/api/directory/*`, () => held))
+  setConfig({ ...config(), callSeconds: 0.05 })
+  expect(await failure(get('directory', 'organizations'))).toMatchObject({ status: 0, code: 'timeout' })
+  expect(onlineManager.isOnline()).toBe(true)
+  await expect.poll(() => said).toEqual([{ tone: 'error', key: 'wire-load' }])
+  release()
 })
 
 it('asks for a public document with the token of the company', async () => {

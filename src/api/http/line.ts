@@ -39,10 +39,16 @@ function watch(service: ServiceKey, ms: number): void {
  * Whether a call got no answer because nothing of its service answers. From then on the line counts as cut, until the
  * browser says otherwise or the service answers: it is asked after 1 s, 2 s, 4 s ... 30 s.
  */
-export async function isCut({ status, refused }: ApiError): Promise<boolean> {
+export async function isCut({ status, code, refused }: ApiError): Promise<boolean> {
   if (status !== 0) return false
   const service = refused.service as ServiceKey
   if (!onlineManager.isOnline()) return true
+  const asked = isUnreached(service)
+  // A read has waited long enough: its failure is told now, and the cut, if it is one, once that is known.
+  return code === 'timeout' && refused.method === 'GET' ? false : asked
+}
+
+async function isUnreached(service: ServiceKey): Promise<boolean> {
   if (await isReached(service)) return false
   onlineManager.setOnline(false)
   watch(service, firstMs)

@@ -63,7 +63,7 @@ async function refusedOf(error: AxiosError, { service, method, path, isSilent = 
   const retryAfter = Number(response?.headers['retry-after'])
   const refused = {
     status: response?.status ?? 0,
-    body: await readBlob(response?.data),
+    body: error.message.startsWith('timeout') ? { code: 'timeout' } : await readBlob(response?.data),
     method,
     service,
     path: slashed(path),
