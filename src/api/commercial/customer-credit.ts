@@ -10,8 +10,7 @@ const key = 'commercial/customer-credits'
 export function useCustomerCredit(organization: string | null, isAsked = true): string {
   const { data } = useQuery({
     queryKey: [key, organization],
-    queryFn: ({ signal }) =>
-      get<{ amount: string }>('commercial', `customer-credits/${organization}/`, { signal, isSilent: true }),
+    queryFn: ({ signal }) => get<{ amount: string }>('commercial', `customer-credits/${organization}/`, { signal }),
     enabled: isAsked && organization !== null && hasCapability('commercial', 'added'),
   })
   return data?.amount ?? '0.00'
