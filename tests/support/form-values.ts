@@ -14,7 +14,9 @@ export function seeded(seed: number): () => number {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isOpen = (control: Control): boolean =>
-  !control.matches(':disabled, [readonly], [type=file], [type=search], [type=hidden], [role=combobox]') &&
+  !control.matches(
+    ':disabled, [readonly], [type=file], [type=search], [type=hidden], [type=date][aria-hidden], [role=combobox]',
+  ) &&
   !control.closest('[hidden], [role=search], fieldset[disabled]') &&
   !/^(Afficher|Tâches (En cours|Terminées))/.test(nameOf(control))
 
@@ -66,6 +68,9 @@ export async function fillForm(
   return { typed: Object.fromEntries(Object.entries(readForm(root)).filter(([name]) => !isSecret(name))), at }
 }
 
+/** A field of a day has the calendar of the device beside it. */
+const isDay = (control: Control): boolean => control.parentElement?.querySelector('input[type=date]') !== null
+
 const word = (random: () => number): string => `Zoé ${Math.floor(random() * 1e6).toString(36)}`
 
 function type(name: string, control: Control, random: () => number): void {
@@ -93,6 +98,9 @@ function textFor(name: string, control: Control, random: () => number): string {
   if (control.matches('[inputmode=decimal], [inputmode=numeric], [type=number]') && !/heure/i.test(name))
     return String(1 + (number % 28))
   if (control.matches('[type=time]') || /heure/i.test(name)) return `1${number % 10}:30`
-  if (/date|échéance|jusqu|jour|valid/i.test(name)) return `${String((number % 27) + 1).padStart(2, '0')}/12/2026`
+  if (isDay(control)) {
+    const day = (of: number): string => `${String((of % 27) + 1).padStart(2, '0')}/12/2026`
+    return day(number) === control.value ? day(number + 1) : day(number)
+  }
   return word(random)
 }
