@@ -47,6 +47,8 @@ it.each([true, false])('groups by record and kind, here and on a service that kn
   expect(await screen.findByRole('button', { name: 'Notifications, 2 non lues' })).toBeTruthy()
   await user.click(read)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/quotation/${quotation}/sales`))
+  // What opens over a page goes with it: the next page is there first.
+  expect(await screen.findByRole('heading', { level: 1, name: /DE-2026/ })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 non lue' }))
   const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   expect(await bell.findByRole('button', { name: /ouvert par le client \(lue\)/ })).toBeTruthy()
