@@ -145,7 +145,7 @@ async function check(deal: Deal): Promise<void> {
     expect([path, left.plus(taken).toFixed()]).toEqual([path, ordered.toFixed()])
     expect([path, left.isZero(), left.lt(0)]).toEqual([path, ['accepted_transformed', 'ended'].includes(status), false])
     if (!left.isZero()) continue
-    // Once all is taken, what stands beside the lines is borne exactly once.
+    // Once all is taken, the delivery was asked for no more than once.
     const parts = chain.links.filter((link) => link.from === id && alive.has(link.to)).map((link) => link.to)
     const made = await Promise.all(
       parts.map(async (part) => {

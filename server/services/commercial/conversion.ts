@@ -11,7 +11,8 @@ import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../htt
 import { isUuid } from '../../identifiers.ts'
 import { headFields, lineFields, pick } from './copies.ts'
 import { type DocumentKind, kindOf } from './kinds.ts'
-import { computeDocumentTotals, isExempt, readTaxes } from './lines.ts'
+import { isExempt, readTaxes } from './document-taxes.ts'
+import { computeDocumentTotals } from './lines.ts'
 import { computeShares } from './shares.ts'
 import { linesOf, readRemaining } from './sources.ts'
 

@@ -8,7 +8,8 @@ import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts
 import { readBuyer } from './freeze.ts'
 import { readCorrected } from './corrected.ts'
 import type { DocumentKind } from './kinds.ts'
-import { appliedOf, computeDocumentTotals, isExempt, readTaxes } from './lines.ts'
+import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
+import { computeDocumentTotals } from './lines.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 
 async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {

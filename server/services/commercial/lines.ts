@@ -1,7 +1,6 @@
 import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
 import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
-import { type AppliedTax, type TaxSource, appliedTax } from '../../../src/contract/rules/vat-rates.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import {
@@ -14,51 +13,12 @@ import {
   same,
   updateRecord,
 } from '../../http/records.ts'
-import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
+import { type Tax, appliedOf, isExempt, readTaxes } from './document-taxes.ts'
 import type { DocumentKind } from './kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
-
-export interface Tax extends Record<string, unknown>, TaxSource {
-  number: string | null
-  is_active: boolean
-}
-
-/** The taxes of a company by id. */
-export async function readTaxes(tx: Queryable, company: string): Promise<Map<string, Tax>> {
-  const rows = await tx.query<Tax>(
-    'select id, number, category, is_active, exemption_code, exemption_text from commercial_taxes where company = $1',
-    [company],
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/**
- * Whether the seller of a document is without VAT: as it was validated, else the personal organization that issues it,
- * else the company. A supplier's VAT is his own affair.
- */
-export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
-  if (document.is_sales === false) return false
-  const frozen = document.seller_frozen as Values | null | undefined
-  if (frozen) return frozen.vat_exemption === true
-  const [row] = document.personal_organization
-    ? await tx.query<{ vat_exemption: boolean }>(
-        'select vat_exemption from commercial_personal_organizations where company = $1 and id = $2',
-        [company, document.personal_organization],
-      )
-    : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_companies where id = $1', [company])
-  return row?.vat_exemption ?? false
-}
-
-/** The VAT of a line or of the delivery: at most one. */
-export const firstTax = (value: unknown): string | null =>
-  Array.isArray(value) && typeof value[0] === 'string' ? value[0] : null
-
-/** What the VAT of a line or of the delivery does, from its list of taxes. */
-export const appliedOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): AppliedTax =>
-  appliedTax(taxes.get(firstTax(value) ?? ''), exempt)
 
 /** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
 export function computeDocumentTotals(

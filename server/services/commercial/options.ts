@@ -4,7 +4,8 @@ import type { Writing } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
 import type { DocumentKind } from './kinds.ts'
-import { appliedOf, isExempt, recomputed, readTaxes } from './lines.ts'
+import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
+import { recomputed } from './lines.ts'
 
 /** The VAT that a reader of a document needs to work out its totals again: of each line, and of the delivery. */
 export async function readAppliedTaxes(
