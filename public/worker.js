@@ -48,12 +48,19 @@
     return answer
   }
 
+  /** A newer build may have been kept already while this worker still answers. */
+  const newestPage = async () => {
+    const built = (await caches.keys()).filter((name) => name.startsWith(prefix))
+    const pages = await Promise.all(built.map(async (name) => (await caches.open(name)).match(page)))
+    return pages.findLast((kept) => kept)
+  }
+
   /** The server's page while there is one; without a network the kept one, which shows every address. */
   const openPage = async (event) => {
     try {
       return (await event.preloadResponse) ?? (await fetch(event.request))
     } catch {
-      return (await (await openOwn()).match(page)) ?? Response.error()
+      return (await newestPage()) ?? Response.error()
     }
   }
 
@@ -61,7 +68,8 @@
 
   /** What a page has loaded already; on a good line all the rest, in the language of the screen. */
   const keepRest = async ({ used, language, isWhole }) => {
-    await keepFiles(used)
+    // A page of the build before may have used what is gone.
+    await keepFiles(used).catch(() => undefined)
     if (!isWhole) return
     const { place, names } = build.words
     await keepPage()

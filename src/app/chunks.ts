@@ -55,11 +55,17 @@ const offer = (isUrgent: boolean): void =>
  * What that needs is loaded before a deploy can take it away.
  */
 export function watchDeploys(): () => void {
-  const look = (): void => offer(false)
-  const timer = setTimeout(() => {
-    part ??= import('./new-version.ts')
+  const start = (): void => {
+    if (part) return
+    part = import('./new-version.ts')
     part.then(({ startBuild }) => startBuild()).catch(() => undefined)
-  }, restMs)
+  }
+  // Who leaves a tab before the rest is over is answered too.
+  const look = (): void => {
+    start()
+    offer(false)
+  }
+  const timer = setTimeout(start, restMs)
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
   return () => {

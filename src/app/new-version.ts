@@ -36,7 +36,8 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const mark = markIn(served)
   if (!mark || mark === buildMark()) return
   isKnown = true
-  void updateWorker().catch(() => undefined)
+  const updated = updateWorker().catch(() => undefined)
+  if (isQuiet()) await updated
   if (isQuiet() && isFirstReload()) return location.reload()
   // Forms ask before they are left, and what stands in them is kept as a draft.
   showToast('info', i18n.t('common:messages.newVersion'), {

@@ -2,6 +2,8 @@ import { mayPrefetch } from '../api/loading/idle.ts'
 import { isKeptOffline } from '../api/offline/is-kept.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
+const takeOverMs = 5000
+
 /** The built files that this page has loaded already. */
 const usedFiles = (): string[] =>
   performance
@@ -23,8 +25,9 @@ export async function startWorker(onTakeOver: () => void): Promise<void> {
   const workers = navigator.serviceWorker
   const isFirst = !workers.controller
   await workers.register('/worker.js')
-  const { active } = await workers.ready
-  fill(active, usedFiles())
+  const { active, installing, waiting } = await workers.ready
+  // A browser may leave the worker of a newer build waiting for minutes: it keeps its files meanwhile.
+  fill(installing ?? waiting ?? active, usedFiles())
   let isExpected = isFirst
   workers.addEventListener('controllerchange', () => {
     fill(workers.controller, [])
@@ -33,7 +36,20 @@ export async function startWorker(onTakeOver: () => void): Promise<void> {
   })
 }
 
-/** Looks for the worker of a newer build. */
+/** Looks for the worker of a newer build, and waits at most 5,000 ms until it has taken over. */
 export async function updateWorker(): Promise<void> {
-  if (isKeptOffline()) await (await navigator.serviceWorker.getRegistration())?.update()
+  if (!isKeptOffline()) return
+  await Promise.race([takenOver(), new Promise((resolve) => setTimeout(resolve, takeOverMs))])
+}
+
+async function takenOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  const next = registration?.installing ?? registration?.waiting
+  if (!next) return
+  await new Promise<void>((resolve) =>
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') resolve()
+    }),
+  )
 }
