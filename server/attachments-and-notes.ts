@@ -1,4 +1,4 @@
-import type { Entity } from '../src/contract/kit.ts'
+import { type Entity, parentField } from '../src/contract/kit.ts'
 import { registry } from '../src/contract/index.ts'
 import { foundRecord } from '../src/contract/rules/found-record.ts'
 import { tableName } from './database/schema.ts'
@@ -78,7 +78,7 @@ export function noteHooks(entity: Entity): Hooks {
   const targetOf = (values: Values): Target => ({
     entity,
     hooks: servedEntities.get(entity.key)?.hooks ?? {},
-    record: String(values[entity.name]),
+    record: String(values[parentField(entity)]),
   })
   return {
     beforeWrite: async (call, change) => {
@@ -116,9 +116,10 @@ function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite'
   }
   return {
     beforeWrite: async (call, { before, values }) => {
-      if (before && ('document' in values || entity.name in values)) await refuseKept(call, before[entity.name])
+      if (before && ('document' in values || parentField(entity) in values))
+        await refuseKept(call, before[parentField(entity)])
     },
-    beforeDelete: (call, record) => refuseKept(call, record[entity.name]),
+    beforeDelete: (call, record) => refuseKept(call, record[parentField(entity)]),
   }
 }
 
@@ -129,21 +130,22 @@ function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite'
  */
 export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows }: Hooks, keeping?: string): void {
   const { name, service } = entity
+  const parent = parentField(entity)
   const beforeWrite = async (call: Writing, { values }: Change): Promise<void> => {
     const conditions = visibleRows({ rows }, call.principal)
-    if (conditions.length === 0 || typeof values[name] !== 'string') return
+    if (conditions.length === 0 || typeof values[parent] !== 'string') return
     const clause = where(conditions, 2)
     const [record] = await call.tx.query(
       `select 1 from ${tableName(entity)} where company = $1 and id::text = $2${clause.sql}`,
-      [companyOf(call), values[name], ...clause.params],
+      [companyOf(call), values[parent], ...clause.params],
     )
-    if (!record) throw invalidField(name, 'unknown_reference')
+    if (!record) throw invalidField(parent, 'unknown_reference')
   }
   const kept: Hooks = {
     rows: (member) => {
       const condition = rows?.(member)
       return (
-        condition && { ...condition, sql: `${name} in (select id from ${tableName(entity)} where ${condition.sql})` }
+        condition && { ...condition, sql: `${parent} in (select id from ${tableName(entity)} where ${condition.sql})` }
       )
     },
     beforeWrite,

@@ -430,3 +430,6 @@ export type RecordOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBa
 
 /** What a client sends to create a record. */
 export type DraftOf<E> = E extends Entity<infer F, Shape, Shape> ? z.input<z.ZodObject<F>> : never
+
+/** The field by which a note or a file names the record that it is kept with: `purchase_order`. */
+export const parentField = ({ name }: Pick<AnyEntity, 'name'>): string => name.replaceAll('-', '_')

@@ -212,8 +212,8 @@ describe('the chain of a deal', () => {
     })
     const told = await chain(`quotations/${quotation.id}`)
     expect(told.documents.map(({ id, rests }) => [id, rests])).toEqual([
-      [quotation.id, [{ takes: 'converted', quantity: '4', total_price: '480.00' }]],
-      [made.body.id, [{ takes: 'billed', quantity: '4', total_price: '480.00' }]],
+      [quotation.id, [{ takes: 'converted', quantity: '4', lines: 1, total_price: '480.00' }]],
+      [made.body.id, [{ takes: 'billed', quantity: '4', lines: 1, total_price: '480.00' }]],
       [invoice.body.id, []],
     ])
     expect(told.links.map(({ from, to, takes, quantity }) => [from, to, takes, Number(quantity)])).toEqual([

@@ -149,16 +149,20 @@ async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise
   return { ...taken, total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00' }
 }
 
-/** The units that are left to take of a document, a rebate being none, and their worth with VAT. */
+/** The units that are left to take of a document, a rebate being none, their lines, and their worth with VAT. */
 export async function readRest(
   tx: Queryable,
   from: DocumentKind,
   to: DocumentKind,
   source: StoredRecord,
-): Promise<{ quantity: string; total_price: string }> {
+): Promise<{ quantity: string; lines: number; total_price: string }> {
   const { left, lines, total_price } = await wholeRest(tx, wayBetween(from, to), source)
   const units = lines.filter(isPriced).map(({ id }) => decimal(left.get(id)))
-  return { quantity: sum(units.filter((quantity) => quantity.gt(0))).toFixed(), total_price }
+  return {
+    quantity: sum(units.filter((quantity) => quantity.gt(0))).toFixed(),
+    lines: units.filter((quantity) => !quantity.isZero()).length,
+    total_price,
+  }
 }
 
 /**

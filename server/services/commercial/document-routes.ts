@@ -49,7 +49,7 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
 }
 
 /** Makes a document of another: of what remains of it, or of the lines that are named. */
-function serveConversion(router: Router, from: Served, to: Served): void {
+function serveConversion(router: Router, from: Served, to: Served, added = false): void {
   router.write(
     {
       ...staff,
@@ -58,6 +58,7 @@ function serveConversion(router: Router, from: Served, to: Served): void {
       path: `${from.kind.entity.path}/:id/${to.kind.conversion}`,
       summary: 'makes a document of what remains, or of the given lines',
       entity: to.kind.entity.key,
+      ...(added ? { added } : {}),
     },
     (call, body) => convert(call, body, from, to),
   )
@@ -102,6 +103,7 @@ function serveSourceLines(
 export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedInvoices)
   serveConversion(router, servedQuotations, servedOrders)
+  serveConversion(router, servedOrders, servedInvoices, true)
   serveRemaining(router, servedQuotations, invoiceKind)
   serveRemaining(router, servedOrders, invoiceKind)
   serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })

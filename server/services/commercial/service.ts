@@ -19,7 +19,7 @@ import { serveReading } from './public-by-token.ts'
 import { serveVersions } from './quotations.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
-import { servedDocuments, servedInvoices, servedQuotations } from './served.ts'
+import { servedDocuments, servedInvoices, servedOrders, servedQuotations } from './served.ts'
 import { commercialAgenda } from './agenda.ts'
 import { commercialTiles } from './tiles.ts'
 import { commercialWaiting } from './waiting.ts'
@@ -57,6 +57,7 @@ export function serveCommercial(router: Router): void {
   for (const served of servedDocuments) serveDocument(router, served)
   servePayments(router)
   serveAttachmentsAndNotes(router, servedQuotations.kind.entity, servedQuotations.hooks)
+  serveAttachmentsAndNotes(router, servedOrders.kind.entity, servedOrders.hooks)
   serveAttachmentsAndNotes(router, servedInvoices.kind.entity, servedInvoices.hooks, 'hash is not null')
   serveReading(router, credit, hooksByRole(credit))
   serveResource(router, credit, hooksByRole(credit))

@@ -49,6 +49,28 @@ export const emailSeeds = [
     ],
   },
   {
+    label: 'Commande',
+    variables,
+    templates: [
+      template(
+        'Confirmation de commande',
+        'Confirmation de votre commande {{number}}',
+        'Bonjour {{billing_contact}},',
+        'Nous confirmons votre commande {{number}} d’un montant de {{total}}.',
+        'Vous pouvez la consulter et la télécharger ici : {{link}}',
+        'Cordialement,<br>{{company_name}}',
+      ),
+      template(
+        'Commande fournisseur',
+        'Notre commande {{number}}',
+        'Bonjour {{billing_contact}},',
+        'Veuillez trouver notre commande {{number}} d’un montant de {{total}}.',
+        'Merci de nous confirmer sa bonne réception et la date de livraison. Le bon de commande est aussi ici : {{link}}',
+        'Cordialement,<br>{{company_name}}',
+      ),
+    ],
+  },
+  {
     label: 'Facture',
     variables,
     templates: [

@@ -119,7 +119,9 @@ export const personalColumns = {
     commercial_product_return_lines: 'product_name unit description source_line',
     commercial_product_returns:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by',
+    commercial_purchase_order_documents: 'title document',
     commercial_purchase_order_lines: 'product_name unit description source_line',
+    commercial_purchase_order_notes: 'text mentions user',
     commercial_purchase_orders:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by end_reason',
     commercial_quotation_documents: 'title document',

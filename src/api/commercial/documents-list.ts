@@ -1,5 +1,6 @@
 import { get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
+import { type DocumentName, pathOf } from './documents.ts'
 import { bodyOfSending, type Sending } from './sending.ts'
 
 /** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
@@ -50,6 +51,27 @@ export const quotationListFields = [
   'created_at',
 ] as const
 
+/** The same of orders. */
+export const orderListFields = [
+  'number',
+  'subject',
+  'organization',
+  'organization_object',
+  'issue_date',
+  'delivery_date',
+  'status',
+  'send',
+  'send_date',
+  'is_sales',
+  'currency',
+  'total_price',
+  'sub_total_price',
+  'total_taxes',
+  'ref',
+  'seller',
+  'created_at',
+] as const
+
 /**
  * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
  */
@@ -60,8 +82,8 @@ export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blo
   getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
 
 /** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
-export const readDocument = <R>(name: 'quotation' | 'invoice', id: string, expand: readonly string[]): Promise<R> =>
-  get<R>('commercial', `${name}s/${id}/`, { query: { expand }, isSilent: true })
+export const readDocument = <R>(name: DocumentName, id: string, expand: readonly string[]): Promise<R> =>
+  get<R>('commercial', `${pathOf(name)}/${id}/`, { query: { expand }, isSilent: true })
 
 /** Sends a document without toasts: for work on many rows. */
 export const sendQuietly = (sending: Sending): Promise<unknown> =>

@@ -6,10 +6,14 @@ import type { OrganizationRead } from '../directory/organizations.ts'
 import type { EitherOf, Expanded, Values } from '../resource.ts'
 import type { InvoicePaymentRead } from './invoice-payments.ts'
 import { type InvoiceLineRead, type InvoiceRead, invoiceLines, invoices } from './invoices.ts'
+import { type OrderLineRead, type OrderRead, orderLines, orders } from './orders.ts'
 import { type QuotationLineRead, type QuotationRead, quotationLines, quotations } from './quotations.ts'
 
-/** The two kinds of documents that are written here. */
-export type DocumentName = 'quotation' | 'invoice'
+/** The kinds of documents that are written here, by the names of their entities. */
+export type DocumentName = 'quotation' | 'invoice' | 'purchase-order'
+
+/** Body key of the nested lines of a kind. */
+export type LinesKey = 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines'
 
 /** The names of a person beside their uuid. */
 interface PersonName {
@@ -17,18 +21,20 @@ interface PersonName {
   last_name?: string | null
 }
 
-/** A document of either kind as it is read, with what its page expands. */
+/** A document of any kind as it is read, with what its page expands. */
 export type DocumentRecord = Expanded<
-  EitherOf<QuotationRead, InvoiceRead>,
+  EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>,
   {
     organization: OrganizationRead
     attention_to: ContactRead
     invoice_contact: ContactRead
     linked_quotation: QuotationRead
+    linked_purchase_order: OrderRead
   }
 > & {
   quotation_lines?: QuotationLineRead[]
   invoice_lines?: InvoiceLineRead[]
+  purchase_order_lines?: OrderLineRead[]
   invoice_payments?: InvoicePaymentRead[]
   seller_object?: PersonName | null
   validated_by_object?: PersonName | null
@@ -40,11 +46,24 @@ export interface LineValues {
   [field: string]: unknown
 }
 
-const documents: Record<DocumentName, AnyResource<DocumentRecord>> = { quotation: quotations, invoice: invoices }
-const lines: Record<DocumentName, AnyResource> = { quotation: quotationLines, invoice: invoiceLines }
+interface Documents {
+  records: AnyResource<DocumentRecord>
+  lines: AnyResource
+  linesKey: LinesKey
+}
 
-/** Body key of the nested lines of a kind. */
-export const linesKey = (name: DocumentName): 'quotation_lines' | 'invoice_lines' => `${name}_lines`
+/** Records and lines of each kind. */
+export const documents: Readonly<Record<DocumentName, Documents>> = {
+  quotation: { records: quotations, lines: quotationLines, linesKey: 'quotation_lines' },
+  invoice: { records: invoices, lines: invoiceLines, linesKey: 'invoice_lines' },
+  'purchase-order': { records: orders, lines: orderLines, linesKey: 'purchase_order_lines' },
+}
+
+/** The address of a kind's records in its service. */
+export const pathOf = (name: DocumentName): string => documents[name].records.entity.path
+
+/** What is read again when a document of a deal changes: the others of the deal say what is left. */
+export const dealKeys: readonly string[] = Object.values(documents).map(({ records }) => records.entity.key)
 
 /** What is to be saved: only the changed head values, and all lines in their order when one of them changed. */
 export interface Saving {
@@ -67,19 +86,20 @@ async function writeOneByOne(
   { name, lines: wanted, removed, key, onProgress, onWritten }: Saving,
   transaction: string,
 ): Promise<void> {
+  const { lines: rows } = documents[name]
   const all = wanted ?? []
   const total = all.length + removed.length
   let done = 0
   for (const [index, { id, ...values }] of all.entries()) {
     const fields = { ...values, transaction, position: index }
     const written = id
-      ? await lines[name].patch({ id, values: fields })
-      : await lines[name].create(fields, { key: `${key}-${index}` })
+      ? await rows.patch({ id, values: fields })
+      : await rows.create(fields, { key: `${key}-${index}` })
     onWritten?.({ line: { index, id: written.id } })
     onProgress?.((done += 1), total)
   }
   for (const id of removed) {
-    await lines[name].remove(id)
+    await rows.remove(id)
     onProgress?.((done += 1), total)
   }
 }
@@ -90,19 +110,20 @@ async function writeOneByOne(
  */
 export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
+  const { records, linesKey } = documents[name]
   const isNested = settings('commercial').nestedLines
   const body: Values<typeof quotations.entity> & object = {
     ...head,
-    ...(isNested && wanted ? { [linesKey(name)]: wanted } : {}),
+    ...(isNested && wanted ? { [linesKey]: wanted } : {}),
   }
   const written = id
     ? Object.keys(body).length > 0
-      ? await documents[name].patch({ id, values: body, version }, { isSilent: true })
+      ? await records.patch({ id, values: body, version }, { isSilent: true })
       : { id }
-    : await documents[name].create(body, { key, isSilent: true })
+    : await records.create(body, { key, isSilent: true })
   onWritten?.({ document: written.id })
   if (!isNested && wanted) await writeOneByOne(saving, written.id)
-  return documents[name].one(written.id, { expand: [linesKey(name)] })
+  return records.one(written.id, { expand: [linesKey] })
 }
 
 /**
@@ -113,4 +134,4 @@ export const documentPdfFile = (
   name: DocumentName,
   id: string,
   version?: 'sent',
-): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${name}s/${id}/pdf/`, { query: { version } })
+): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${pathOf(name)}/${id}/pdf/`, { query: { version } })

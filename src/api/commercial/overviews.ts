@@ -6,11 +6,11 @@ import { settings } from '../http/config.ts'
 export type Overview = Readonly<Record<string, { count: number; total: string; left?: string; net?: string }>>
 
 /**
- * Counts and sums of the views of invoices or quotations in one call; ours alone, so it is not asked of a foreign
+ * Counts and sums of the views of a list of documents in one call; ours alone, so it is not asked of a foreign
  * service.
  */
 export const useOverview = (
-  path: 'invoices' | 'quotations',
+  path: 'invoices' | 'quotations' | 'purchase-orders',
   { isSales = true, isEnabled = true }: { isSales?: boolean; isEnabled?: boolean } = {},
 ) =>
   useQuery({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
+import { type DocumentName, dealKeys, documents, pathOf } from './documents.ts'
 
 /**
  * A document sent by e-mail; `content` is HTML, files are data URLs. The PDF and the public link are added by the
@@ -10,7 +11,7 @@ import { useAction } from '../resource.ts'
 export interface Sending {
   /** What it is for the trail: a reminder is told from a sending. */
   purpose?: 'send' | 'remind'
-  type: 'quotation' | 'invoice'
+  type: DocumentName
   emails: string[]
   object: string
   /** Leaves after the seconds in which it may be taken back, or at a moment; at once without either. */
@@ -20,14 +21,14 @@ export interface Sending {
 }
 
 /** The labels of the categories of templates by the kind of document that they are about. */
-export const templateCategories = { quotation: 'Devis', invoice: 'Facture' } as const
+export const templateCategories = { quotation: 'Devis', 'purchase-order': 'Commande', invoice: 'Facture' } as const
 
 /** What the variables of a mail about a document stand for, in the language of its reader. */
 export const useMailVariables = (type: Sending['type'], id: string | null) =>
   useQuery({
-    queryKey: [`commercial/${type}s`, 'mail-variables', id],
+    queryKey: [documents[type].records.entity.key, 'mail-variables', id],
     queryFn: ({ signal }) =>
-      get<{ language: string; values: Record<string, string> }>('commercial', `${type}s/${id}/mail_variables/`, {
+      get<{ language: string; values: Record<string, string> }>('commercial', `${pathOf(type)}/${id}/mail_variables/`, {
         signal,
       }),
     enabled: id !== null,
@@ -54,8 +55,8 @@ export const bodyOfSending = ({ purpose, hold, send_at, ...sending }: Sending): 
 /** Withdraws the public link of a document, for a new one unless told otherwise. */
 export const useRenewLink = () =>
   useAction<unknown, { type: Sending['type']; id: string; withdraw: boolean }>(
-    ({ type, id, withdraw }, key) => post('commercial', `${type}s/${id}/renew_link/`, { withdraw }, { key }),
-    { touches: ['commercial/quotations', 'commercial/invoices', 'history/entries'] },
+    ({ type, id, withdraw }, key) => post('commercial', `${pathOf(type)}/${id}/renew_link/`, { withdraw }, { key }),
+    { touches: [...dealKeys, 'history/entries'] },
   )
 
 /** Sends a quotation or a validated invoice. */
@@ -63,6 +64,6 @@ export const useSendDocument = () =>
   useAction<SentDocument, Sending>(
     (sending, key) => post('commercial', 'send-transaction/', bodyOfSending(sending), { key }),
     {
-      touches: ['commercial/quotations', 'commercial/invoices', 'history/entries', 'notifications/mailbox'],
+      touches: [...dealKeys, 'history/entries', 'notifications/mailbox'],
     },
   )

@@ -39,6 +39,11 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'quotation-modify': form('quotation-create'),
   'quotation-create-organization': form('quotation-create'),
   'quotation-create-product': form('quotation-create'),
+  'purchase-orders': list('orders'),
+  'purchase-order': page('order'),
+  'purchase-order-create': form('order-create'),
+  'purchase-order-modify': form('order-create'),
+  'purchase-order-create-product': form('order-create'),
   invoices: list('invoices'),
   invoice: page('invoice'),
   'invoice-create': form('invoice-create'),
@@ -55,7 +60,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
 /** What the help of an address tells; on the side of purchases a quotation or an invoice is the supplier's. */
 export function helpTopic(name: string, params: Readonly<Record<string, string | undefined>>): HelpTopic | undefined {
   const found = Object.hasOwn(topics, name) ? topics[name as ScreenName] : undefined
-  if (!found || params.sales !== 'purchases') return found
+  if (!found || params.sales !== 'purchases' || name.startsWith('purchase-order')) return found
   const topic = name.startsWith('quotation') ? 'purchase-quotations' : 'purchase-invoices'
   return { ...found, topic }
 }

@@ -22,6 +22,8 @@ import { productReturnLine } from './product-return-line.ts'
 import { productReturn } from './product-return.ts'
 import { purchaseOrderLine } from './purchase-order-line.ts'
 import { purchaseOrder } from './purchase-order.ts'
+import { purchaseOrderDocument } from './purchase-order-document.ts'
+import { purchaseOrderNote } from './purchase-order-note.ts'
 import { quotationDocument } from './quotation-document.ts'
 import { quotationLine } from './quotation-line.ts'
 import { quotationNote } from './quotation-note.ts'
@@ -56,7 +58,9 @@ export const commercialEntities: readonly Entity[] = [
   priceLevel,
   productReturnLine,
   productReturn,
+  purchaseOrderDocument,
   purchaseOrderLine,
+  purchaseOrderNote,
   purchaseOrder,
   quotationDocument,
   quotationLine,

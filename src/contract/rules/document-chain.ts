@@ -1,6 +1,7 @@
 import type { Taking } from './document-flows.ts'
 
-/** A document of a deal, with what remains to be taken of it: by each taking in units and in money with VAT. */
+/** A document of a deal, with what remains to be taken of it: by each taking in units, lines
+ * and money with VAT. */
 export interface ChainDocument {
   id: string
   /** Registry name of its kind: `commercial/invoices`. */
@@ -12,7 +13,7 @@ export interface ChainDocument {
   issue_date: string | null
   total_price: string | null
   currency: string
-  rests: readonly { takes: Taking; quantity: string; total_price: string }[]
+  rests: readonly { takes: Taking; quantity: string; lines: number; total_price: string }[]
 }
 
 /** A document that was made of another, and the units that it took of its lines. */

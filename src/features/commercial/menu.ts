@@ -1,4 +1,4 @@
-import { Banknote, FileText, ReceiptText } from 'lucide-react'
+import { Banknote, ClipboardList, FileText, ReceiptText } from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -6,6 +6,12 @@ const quotationCovers = [
   'quotation-modify',
   'quotation-create-organization',
   'quotation-create-product',
+] as const
+const orderCovers = [
+  'purchase-order',
+  'purchase-order-create',
+  'purchase-order-modify',
+  'purchase-order-create-product',
 ] as const
 const invoiceCovers = [
   'invoice',
@@ -21,6 +27,9 @@ export const wideRoutes = [
   'quotation-modify',
   'quotation-create-organization',
   'quotation-create-product',
+  'purchase-order-create',
+  'purchase-order-modify',
+  'purchase-order-create-product',
   'invoice-create',
   'invoice-modify',
   'invoice-create-product',
@@ -36,6 +45,13 @@ export const menu = [
     covers: quotationCovers,
   },
   {
+    route: 'purchase-orders',
+    params: { sales: 'sales' },
+    icon: ClipboardList,
+    group: 'sales',
+    covers: orderCovers,
+  },
+  {
     route: 'invoices',
     params: { sales: 'sales' },
     icon: ReceiptText,
@@ -50,6 +66,13 @@ export const menu = [
     covers: quotationCovers,
   },
   {
+    route: 'purchase-orders',
+    params: { sales: 'purchases' },
+    icon: ClipboardList,
+    group: 'purchases',
+    covers: orderCovers,
+  },
+  {
     route: 'invoices',
     params: { sales: 'purchases' },
     icon: ReceiptText,
@@ -62,6 +85,8 @@ export const menu = [
 /** What can be made from anywhere. */
 export const creations = [
   { route: 'quotation-create', params: { sales: 'sales' }, icon: FileText, group: 'sales' },
+  { route: 'purchase-order-create', params: { sales: 'sales' }, icon: ClipboardList, group: 'sales' },
   { route: 'invoice-create', params: { sales: 'sales' }, icon: ReceiptText, group: 'sales' },
+  { route: 'purchase-order-create', params: { sales: 'purchases' }, icon: ClipboardList, group: 'purchases' },
   { route: 'invoice-create', params: { sales: 'purchases' }, icon: ReceiptText, group: 'purchases' },
 ] as const

@@ -1,5 +1,6 @@
 /** What the screens of the module ask first, by route name; it travels with the screen. */
 export const prefetch = {
   quotations: () => import('./lists/initial-query.ts').then(({ prefetchQuotationList }) => prefetchQuotationList),
+  'purchase-orders': () => import('./lists/initial-query.ts').then(({ prefetchOrderList }) => prefetchOrderList),
   invoices: () => import('./lists/initial-query.ts').then(({ prefetchInvoiceList }) => prefetchInvoiceList),
 }

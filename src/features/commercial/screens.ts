@@ -10,6 +10,14 @@ export const screens = {
     import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-create-product': () =>
     import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
+  'purchase-orders': () => import('./lists/OrderListScreen.tsx').then(({ OrderListScreen }) => OrderListScreen),
+  'purchase-order': () => import('./page/OrderScreen.tsx').then(({ OrderScreen }) => OrderScreen),
+  'purchase-order-create': () =>
+    import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
+  'purchase-order-modify': () =>
+    import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
+  'purchase-order-create-product': () =>
+    import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
   invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
   invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
   'invoice-create': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/data/Badge.tsx'
-import type { DocumentState } from './document-state.ts'
+import type { DocumentState, stateOf } from './document-state.ts'
 
 /** The state of a document in words: "En retard de 16 j", "Partielle". */
 export function DocumentStateBadge({
@@ -9,7 +9,7 @@ export function DocumentStateBadge({
   name,
 }: {
   state: DocumentState
-  name: 'quotation' | 'invoice'
+  name: keyof typeof stateOf
 }): ReactElement {
   const { t } = useTranslation('commercial')
   return (

@@ -9,6 +9,7 @@ interface Facts {
   expiration_payment?: string | null
   payment_status?: string | null
   left_to_pay?: string | null
+  delivery_date?: string | null
 }
 
 export type StateKey =
@@ -24,6 +25,8 @@ export type StateKey =
   | 'late'
   | 'partial'
   | 'paid'
+  | 'toSend'
+  | 'ended'
 
 /** What a document is at this moment, in one word and tone; `days` counts the delay. */
 export interface DocumentState {
@@ -58,6 +61,18 @@ export function invoiceState(
   return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toCome', tone: 'primary' }
 }
 
-/** The state of a document of either kind; a new one is a draft. */
-export const documentState = (kind: 'quotation' | 'invoice', facts: Facts | null, today: string): DocumentState =>
-  facts ? (kind === 'invoice' ? invoiceState : quotationState)(facts, today) : { key: 'draft', tone: 'secondary' }
+/** The state of an order: not sent yet, under way, late to be delivered, ended. */
+export function orderState({ status, send, delivery_date: due }: Facts, today: string): DocumentState {
+  if (status === 'ended') return { key: 'ended', tone: 'success' }
+  if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  if (send === 'read') return { key: 'read', tone: 'primary' }
+  return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'toSend', tone: 'warning' }
+}
+
+/** The state of a document by its kind. */
+export const stateOf = { quotation: quotationState, invoice: invoiceState, 'purchase-order': orderState } as const
+
+/** The state of a document of any kind; a new one is a draft. */
+export const documentState = (kind: keyof typeof stateOf, facts: Facts | null, today: string): DocumentState =>
+  facts ? stateOf[kind](facts, today) : { key: 'draft', tone: 'secondary' }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { parentField } from '../../contract/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useRights } from '../../api/session/use-session.ts'
@@ -95,7 +96,7 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
             <>
               {aside?.(record)}
               <TasksPanel externalId={record.id} title={name} link={to(record.id)} />
-              {files && <FilesPanel source={files} parent={entity.name} id={record.id} canEdit={canEdit} />}
+              {files && <FilesPanel source={files} parent={parentField(entity)} id={record.id} canEdit={canEdit} />}
             </>
           }
         >

@@ -1,5 +1,6 @@
 import { FileText, Mail, StickyNote } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
+import { parentField } from '../../contract/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { type TimelineItem, useFreshTimeline, useTimeline } from '../../api/history/timeline.ts'
@@ -46,7 +47,7 @@ export function RecordTimeline(props: RecordTimelineProps): ReactElement | null 
         <Panel {...props} />
       </PanelPart>
     )
-  return notes ? <NotesPanel source={notes} parent={entity.name} id={id} canEdit={canEdit} /> : null
+  return notes ? <NotesPanel source={notes} parent={parentField(entity)} id={id} canEdit={canEdit} /> : null
 }
 
 function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
@@ -77,7 +78,7 @@ function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
     >
       <div className={styles.panel}>
         {notes && canEdit && (
-          <NoteForm source={notes} parent={entity.name} id={id} target={{ entity: entity.key, id }} />
+          <NoteForm source={notes} parent={parentField(entity)} id={id} target={{ entity: entity.key, id }} />
         )}
         <PanelBody query={timeline} empty={entries.length === 0 && t(kind ? 'timelineNone' : 'noActivity')}>
           <Timeline label={t('activity')} entries={entries} />

@@ -1,47 +1,98 @@
-import type { AnyResource } from '../../../widgets/entity.ts'
-import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
-import { invoices } from '../../../api/commercial/invoices.ts'
-import { quotations } from '../../../api/commercial/quotations.ts'
+import { type DocumentName, type DocumentRecord, documents, type LinesKey } from '../../../api/commercial/documents.ts'
+import { dueDate, quotationExpiry } from '../../../contract/rules/due-dates.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { pathTo } from '../../../paths/index.ts'
+import type { AnyResource } from '../../../widgets/entity.ts'
 
 export type Side = 'sales' | 'purchases'
 
-/** What tells one kind of document from the other, for the parts that both share. */
+type Query = Record<string, string | undefined>
+
+/** What tells one kind of document from another, for the parts that they share. */
 export interface Kind {
   name: DocumentName
   records: AnyResource<DocumentRecord>
-  linesKey: 'quotation_lines' | 'invoice_lines'
+  linesKey: LinesKey
   contactField: 'attention_to' | 'invoice_contact'
-  dueField: 'expiration_date' | 'expiration_payment'
+  /** The day it names, and the one it begins with: until which it holds, is paid, or is delivered. */
+  dueField: 'expiration_date' | 'expiration_payment' | 'delivery_date'
+  dueFrom: (day: string) => string | null
   /** The state in which it may still be written. */
   open: string
-  listTo: (side: Side, query?: Record<string, string | undefined>) => string
-  pageTo: (id: string, side: Side, query?: Record<string, string | undefined>) => string
+  /** An offer waits for an answer; a fiscal document is validated, booked and paid. */
+  isOffer: boolean
+  isFiscal: boolean
+  /** It keeps what its reader holds: one that has left the house is written no more. */
+  isKeptForReader: boolean
+  /** Our paper on both sides, sent to suppliers too; else that of a purchase is the supplier's own. */
+  isOwnPaper: boolean
+  /** What can be made of it, the usual way first. */
+  becomes: readonly DocumentName[]
+  /** What its page reads with it; a list that points at a row reads the same ahead. */
+  expand: readonly string[]
+  /** What its editor reads with it besides its lines. */
+  formExpand: readonly string[]
+  listTo: (side: Side, query?: Query) => string
+  pageTo: (id: string, side: Side, query?: Query) => string
   modifyTo: (id: string, side: Side) => string
-  createTo: (side: Side, query?: Record<string, string | undefined>) => string
+  createTo: (side: Side, query?: Query) => string
 }
+
+const people = ['organization', 'seller', 'validated_by'] as const
 
 export const kinds: Readonly<Record<DocumentName, Kind>> = {
   quotation: {
     name: 'quotation',
-    records: quotations,
-    linesKey: 'quotation_lines',
+    ...documents.quotation,
     contactField: 'attention_to',
     dueField: 'expiration_date',
+    dueFrom: quotationExpiry,
     open: 'pending',
+    isOffer: true,
+    isFiscal: false,
+    isKeptForReader: true,
+    isOwnPaper: false,
+    becomes: ['invoice', 'purchase-order'],
+    expand: ['quotation_lines', ...people, 'attention_to'],
+    formExpand: [],
     listTo: (sales, query) => pathTo('quotations', { sales }, query),
     pageTo: (id, sales, query) => pathTo('quotation', { id, sales }, query),
     modifyTo: (id, sales) => pathTo('quotation-modify', { id, sales }),
     createTo: (sales, query) => pathTo('quotation-create', { sales }, query),
   },
+  'purchase-order': {
+    name: 'purchase-order',
+    ...documents['purchase-order'],
+    contactField: 'invoice_contact',
+    dueField: 'delivery_date',
+    dueFrom: () => null,
+    open: 'active',
+    isOffer: false,
+    isFiscal: false,
+    isKeptForReader: true,
+    isOwnPaper: true,
+    becomes: ['invoice'],
+    expand: ['purchase_order_lines', 'organization', 'seller', 'invoice_contact'],
+    formExpand: ['linked_quotation'],
+    listTo: (sales, query) => pathTo('purchase-orders', { sales }, query),
+    pageTo: (id, sales, query) => pathTo('purchase-order', { id, sales }, query),
+    modifyTo: (id, sales) => pathTo('purchase-order-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('purchase-order-create', { sales }, query),
+  },
   invoice: {
     name: 'invoice',
-    records: invoices,
-    linesKey: 'invoice_lines',
+    ...documents.invoice,
     contactField: 'invoice_contact',
     dueField: 'expiration_payment',
+    dueFrom: (day) => dueDate(day),
     open: 'pro_format',
+    isOffer: false,
+    isFiscal: true,
+    isKeptForReader: false,
+    isOwnPaper: false,
+    becomes: [],
+    expand: ['invoice_lines', 'invoice_payments', ...people, 'invoice_contact', 'linked_quotation'],
+    formExpand: ['linked_quotation', 'linked_invoice'],
     listTo: (sales, query) => pathTo('invoices', { sales }, query),
     pageTo: (id, sales, query) => pathTo('invoice', { id, sales }, query),
     modifyTo: (id, sales) => pathTo('invoice-modify', { id, sales }),
@@ -50,28 +101,17 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
 }
 
 /**
- * Whether the document is dated while it is written; a sales invoice gets its day when it is validated (domain rules
- * 1.3).
+ * Whether the document is dated while it is written; a fiscal one of ours gets its day when it is validated (domain
+ * rules 1.3).
  */
-export const isDatedByHand = ({ name }: Kind, side: Side): boolean => name === 'quotation' || side === 'purchases'
+export const isDatedByHand = ({ isFiscal }: Kind, side: Side): boolean => !isFiscal || side === 'purchases'
 
-/** Whether a document may still be written: a quotation that left the house takes a new version. */
-export const isOpen = ({ name, open }: Kind, document: DocumentRecord): boolean =>
-  document.status === open && !(name === 'quotation' && hasReader(document))
+/** Whether a document may still be written: what its reader holds stays as it is. */
+export const isOpen = ({ isKeptForReader, open }: Kind, document: DocumentRecord): boolean =>
+  document.status === open && !(isKeptForReader && hasReader(document))
+
+/** Whether the paper is ours, so that it is drawn, sent and has a public page. */
+export const isOurs = ({ isOwnPaper }: Kind, side: Side): boolean => isOwnPaper || side === 'sales'
 
 /** The side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')
-
-/** What the page of a document reads with it; a list that points at a row reads the same ahead. */
-export const pageExpand: Readonly<Record<DocumentName, readonly string[]>> = {
-  quotation: ['quotation_lines', 'organization', 'attention_to', 'seller', 'validated_by'],
-  invoice: [
-    'invoice_lines',
-    'invoice_payments',
-    'organization',
-    'invoice_contact',
-    'linked_quotation',
-    'seller',
-    'validated_by',
-  ],
-}

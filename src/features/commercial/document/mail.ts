@@ -6,14 +6,21 @@ import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import type { VariableValues } from '../../../format/variables.ts'
 import { fillsVariables } from '../../../api/commercial/sending.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind, Side } from './kinds.ts'
 import { publicLink } from './public-link.ts'
 
-/** Titles of the templates that a new company starts with; one of its own with the same title takes their place. */
-export const templateTitles = {
+const titles = {
   quotation: { send: 'Envoi du devis', remind: 'Relance du devis' },
+  'purchase-order': { send: 'Confirmation de commande', remind: 'Confirmation de commande' },
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },
 } as const
+
+/**
+ * Title of the template that a new company starts with; one of its own with the same title takes its place. A supplier
+ * is asked what a customer is confirmed.
+ */
+export const templateTitle = ({ name, isOwnPaper }: Kind, purpose: 'send' | 'remind', side: Side = 'sales'): string =>
+  isOwnPaper && side === 'purchases' ? 'Commande fournisseur' : titles[name][purpose]
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
@@ -43,7 +50,7 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
     delivery_contact: fullName(contact) || name,
     number: numberIn(document),
     company_name: company,
-    expiration_date: formatDay(kind.name === 'invoice' ? document.expiration_payment : document.expiration_date, 'fr'),
+    expiration_date: formatDay(kind.isFiscal ? document.expiration_payment : document.expiration_date, 'fr'),
     delivery_date: formatDay(document.delivery_date, 'fr'),
     tracking: document.tracking,
     billing_address: text('invoice_address')

@@ -1,14 +1,15 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { InvoiceLineRead } from '../../../api/commercial/invoices.ts'
+import type { OrderLineRead } from '../../../api/commercial/orders.ts'
 import type { QuotationLineRead } from '../../../api/commercial/quotations.ts'
 import type { ContactRead } from '../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 
-/** A document as its page reads it, with what `pageExpand` names. */
+/** A document as its page reads it, with what its kind expands. */
 export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
-export type LineRead = QuotationLineRead | InvoiceLineRead
+export type LineRead = QuotationLineRead | InvoiceLineRead | OrderLineRead
 
 const record = <R extends object>(value: R | string | null | undefined): R | null =>
   typeof value === 'object' && value !== null ? value : null
@@ -26,7 +27,7 @@ export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
 export function linesOf(document: PageRecord): readonly LineRead[] {
-  const lines = document.quotation_lines ?? document.invoice_lines ?? []
+  const lines = document.quotation_lines ?? document.invoice_lines ?? document.purchase_order_lines ?? []
   // A service that knows products alone names no kind.
   return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))
 }

@@ -12,7 +12,7 @@ export function publicLink(
   const company = session()?.user?.company_object?.slug
   if (!id || !company) return null
   const address = pathTo(
-    name === 'quotation' ? 'quotation-public' : 'invoice-public',
+    `${name}-public`,
     { company, id, sales: is_sales ? 'sales' : 'purchases' },
     isPreview ? { preview: 1 } : {},
   )

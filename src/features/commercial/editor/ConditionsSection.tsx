@@ -15,7 +15,7 @@ import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
-import type { Kind, Side } from '../document/kinds.ts'
+import { isOurs, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
@@ -69,7 +69,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
             onHead={onHead}
             errors={errors}
           />
-          {kind.name === 'invoice' && (
+          {kind.isFiscal && (
             <Field label={t('invoice.fields.payment_method')}>
               <Select
                 data-head="payment_method"
@@ -79,7 +79,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
               />
             </Field>
           )}
-          {kind.name === 'quotation' && isSale && (
+          {kind.isOffer && isSale && (
             <div className={styles.wide}>
               <Field label={t('quotation.fields.terms_of_sales')} help={t('editor.conditions.termsHelp')}>
                 <TextArea
@@ -107,7 +107,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
           )}
         </div>
       </Card>
-      {isSale && <DeliveryCard head={head} onHead={onHead} />}
+      {isOurs(kind, side) && <DeliveryCard kind={kind} head={head} onHead={onHead} />}
     </div>
   )
 }
@@ -119,7 +119,7 @@ function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
     .filter((tax) => tax.is_active || tax.id === head.delivery_taxes)
     .map((tax) => ({ value: tax.id, label: rateLabel(tax, i18n.language) }))
   const { tax: standard } = lineTax({ isSales: true, exempt, taxes })
-  const isForeign = kind.name === 'invoice' && head.currency !== null && head.currency !== 'eur'
+  const isForeign = kind.isFiscal && head.currency !== null && head.currency !== 'eur'
   return (
     <>
       <Field label={t('editor.conditions.discount')} error={errors.discount}>
@@ -193,7 +193,7 @@ const rateLabel = ({ number, name }: TaxRead, language: string): string => {
   return compareDecimals(number, '0') === 0 ? `${rate} ${name}` : rate
 }
 
-function DeliveryCard({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
+function DeliveryCard({ kind, head, onHead }: Pick<Props, 'kind' | 'head' | 'onHead'>) {
   const { t, i18n } = useTranslation('commercial')
   const text = (name: HeadName, label: string, max = 255) => (
     <Field label={label}>
@@ -209,15 +209,17 @@ function DeliveryCard({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
   return (
     <Card title={t('editor.conditions.delivery')}>
       <div className={styles.fields}>
-        <Field label={t('quotation.fields.delivery_date')}>
-          <DateInput
-            value={head.delivery_date}
-            data-head="delivery_date"
-            format={(value) => formatDay(value, i18n.language)}
-            parse={(typed) => (typed.trim() === '' ? null : (parseDay(typed, today()) ?? undefined))}
-            onChange={(delivery_date) => onHead({ delivery_date })}
-          />
-        </Field>
+        {kind.dueField !== 'delivery_date' && (
+          <Field label={t('quotation.fields.delivery_date')}>
+            <DateInput
+              value={head.delivery_date}
+              data-head="delivery_date"
+              format={(value) => formatDay(value, i18n.language)}
+              parse={(typed) => (typed.trim() === '' ? null : (parseDay(typed, today()) ?? undefined))}
+              onChange={(delivery_date) => onHead({ delivery_date })}
+            />
+          </Field>
+        )}
         {text('delivery_address', t('quotation.fields.delivery_address'))}
         {text('delivery_postal_code', t('quotation.fields.delivery_postal_code'), 20)}
         {text('delivery_city', t('quotation.fields.delivery_city'))}

@@ -3,7 +3,6 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
-import { dueDate } from '../../../contract/rules/due-dates.ts'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { isOpen, type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
@@ -20,6 +19,9 @@ export const InvoiceFormScreen = (): ReactElement => <DocumentFormScreen kind={k
 /** The addresses of a quotation under the pen. */
 export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.quotation} />
 
+/** The addresses of an order under the pen. */
+export const OrderFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds['purchase-order']} />
+
 /** The editor at an address: a new document, or one that is read first. What was made here goes on in its editor. */
 function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
   const { id, sales } = useParams()
@@ -35,7 +37,7 @@ function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
 }
 
 /** The addresses that open the lines; the others begin with the customer. */
-const linesFirst = /^\/\w+-(modify|create-product)\//
+const linesFirst = /^\/[\w-]+-(modify|create-product)\//
 
 /** Read once and fresh: what comes later by itself must not change what is being written. */
 const formOptions = (kind: Kind, id: string) =>
@@ -43,7 +45,7 @@ const formOptions = (kind: Kind, id: string) =>
     queryKey: [kind.records.entity.key, 'form', id],
     queryFn: () =>
       kind.records.one(id, {
-        expand: [kind.linesKey, ...(kind.name === 'invoice' ? ['linked_quotation', 'linked_invoice'] : [])],
+        expand: [kind.linesKey, ...kind.formExpand],
       }),
     staleTime: Infinity,
     gcTime: 0,
@@ -134,9 +136,14 @@ function startOf(
   const head = organization ? { ...fresh.head, organization } : fresh.head
   if (!last) return { ...fresh, head }
   const old = toContent(kind, last)
-  const due = kind.name === 'invoice' ? dueDate(day) : head[kind.dueField]
   return {
-    head: { ...old.head, issue_date: fresh.head.issue_date, [kind.dueField]: due, number: null, delivery_date: null },
+    head: {
+      ...old.head,
+      issue_date: fresh.head.issue_date,
+      number: null,
+      delivery_date: null,
+      [kind.dueField]: kind.dueFrom(day),
+    },
     lines: withBlankLine(freshLines(old.lines)),
   }
 }

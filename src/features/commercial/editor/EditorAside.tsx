@@ -11,7 +11,7 @@ import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { saveUrl } from '../../../ui/save-file.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
-import type { Kind, Side } from '../document/kinds.ts'
+import { isOurs, type Kind, type Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
 import { findLegalIssues } from './legal.ts'
 import { LegalPanel } from './LegalPanel.tsx'
@@ -61,7 +61,7 @@ const CalmAside = memo(PlainAside)
 function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
   // The paper of a supplier is not ours to draw: his own stands here.
-  const hasPreview = side === 'sales'
+  const hasPreview = isOurs(kind, side)
   const offered = panelsOf(kind, side)
   const source = sourceOf(kind, matter)
   const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
@@ -155,10 +155,8 @@ function Paper({ preview, isFailed, name }: ReturnType<typeof usePreview> & { na
 }
 
 const panelsOf = (kind: Kind, side: Side): readonly Panel[] => {
-  if (side === 'sales') return ['preview', 'legal', 'history']
-  return kind.name === 'invoice' && hasCapability('commercial', 'added')
-    ? ['paper', 'legal', 'history']
-    : ['legal', 'history']
+  if (isOurs(kind, side)) return ['preview', 'legal', 'history']
+  return kind.isFiscal && hasCapability('commercial', 'added') ? ['paper', 'legal', 'history'] : ['legal', 'history']
 }
 
 function PanelChoice({

@@ -32,7 +32,7 @@ export function EditorBar({
   onFinish: () => void
 }): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
-  const isQuotation = kind.name === 'quotation'
+  const sends = !kind.isFiscal
   return (
     <SaveBar
       actions={
@@ -44,7 +44,7 @@ export function EditorBar({
             {t('common:actions.save')}
           </Button>
           {canFinish && (
-            <Button variant="primary" icon={isQuotation ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>
+            <Button variant="primary" icon={sends ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>
               {t(finishKey(kind, side))}
             </Button>
           )}
@@ -72,8 +72,9 @@ export function EditorBar({
   )
 }
 
-const finishKey = ({ name }: Kind, side: Side) => {
-  if (name === 'quotation') return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
+const finishKey = (kind: Kind, side: Side) => {
+  if (kind.name === 'purchase-order') return 'commercial:editor.sendOrder'
+  if (kind.isOffer) return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
   return side === 'sales' ? 'commercial:editor.validate' : 'commercial:actions.approve'
 }
 

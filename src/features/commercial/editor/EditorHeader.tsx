@@ -55,11 +55,7 @@ function PlainEditorHeader({
   }
   const isPurchase = side === 'purchases'
   return (
-    <div
-      className={styles.header}
-      data-section="client"
-      data-extra={isPurchase && kind.name === 'invoice' ? '' : undefined}
-    >
+    <div className={styles.header} data-section="client" data-extra={isPurchase && kind.isFiscal ? '' : undefined}>
       <Field label={t(`editor.party.${side}`)} isRequired error={errors.organization} className={styles.client}>
         <ClientPicker
           value={around.organization}
@@ -87,9 +83,7 @@ function PlainEditorHeader({
           onChange={(contact) => onHead({ [kind.contactField]: contact })}
         />
       </Field>
-      {isPurchase && kind.name === 'invoice' && (
-        <SupplierNumberField id={id} head={head} error={errors.number} onHead={onHead} />
-      )}
+      {isPurchase && kind.isFiscal && <SupplierNumberField id={id} head={head} error={errors.number} onHead={onHead} />}
       <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={errors.issue_date}>
         <DateInput
           {...day}

@@ -13,8 +13,8 @@ export interface LegalFinding extends RuleIssue {
 }
 
 /**
- * What the document still lacks for its validation, and what is only worth a warning. A quotation is held to what its
- * invoice will need.
+ * What the document still lacks for its validation, and what is only worth a warning. A quotation or an order is held
+ * to what its invoice will need.
  */
 export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
   return side === 'purchases'
@@ -42,9 +42,9 @@ function mentionFindings(
       kind: correctiveKinds.find((known) => known === type) ?? 'invoice',
       linked_invoice: corrects,
       // A quotation has no rate yet: the day of its invoice gives it.
-      currency: kind.name === 'invoice' ? head.currency : null,
+      currency: kind.isFiscal ? head.currency : null,
       issue_date: issued,
-      expiration_payment: kind.name === 'invoice' ? head.expiration_payment : issued,
+      expiration_payment: kind.isFiscal ? head.expiration_payment : issued,
       sub_total_price: totals?.sub_total_price ?? '0',
       total_price: totals?.total_price ?? '0',
       lines: nonBlankLines(lines).map((line) => ({
@@ -65,7 +65,7 @@ function dateFindings(kind: Kind, head: Head, { around: { organization }, day }:
   const issued = head.issue_date ?? day
   const due = head[kind.dueField]
   if (!due || !isDay(issued) || !isDay(due)) return []
-  if (kind.name === 'quotation')
+  if (!kind.isFiscal)
     return due < issued ? [{ path: kind.dueField, code: 'before_issue_date', params: { min: issued } }] : []
   return isBeyondLegalTerm(issued, due, organization?.deadline)
     ? [{ path: kind.dueField, code: 'legal_term', isWarning: true }]
@@ -76,7 +76,7 @@ function dateFindings(kind: Kind, head: Head, { around: { organization }, day }:
 function purchaseFindings(kind: Kind, content: Content, around: LegalContext): LegalFinding[] {
   const { head } = content
   const paper: LegalFinding[] = (['number', 'issue_date'] as const)
-    .filter((name) => kind.name === 'invoice' && !head[name])
+    .filter((name) => kind.isFiscal && !head[name])
     .map((path) => ({ path, code: 'required' }))
   const own = head.organization ? paper : [{ path: 'supplier', code: 'required' }, ...paper]
   const rest = mentionFindings(kind, missingOfPurchase, content, around)

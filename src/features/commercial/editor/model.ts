@@ -1,5 +1,4 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
-import { dueDate, quotationExpiry } from '../../../contract/rules/due-dates.ts'
 import type { LineKind } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
@@ -117,14 +116,13 @@ export function shownNumbers(lines: readonly Line[]): (number | null)[] {
 export const emptyHead: Head = Object.fromEntries(headNames.map((name) => [name, null])) as Head
 
 export function newContent(kind: Kind, side: Side, day: string): Content {
-  const due = kind.name === 'quotation' ? quotationExpiry(day) : dueDate(day)
   return {
     head: {
       ...emptyHead,
       issue_date: isDatedByHand(kind, side) ? day : null,
-      [kind.dueField]: due,
+      [kind.dueField]: kind.dueFrom(day),
       discount_type: 'percent',
-      ...(kind.name === 'invoice' ? { payment_method: 'bank_transfer' } : {}),
+      ...(kind.isFiscal ? { payment_method: 'bank_transfer' } : {}),
     },
     lines: withBlankLine([]),
   }
@@ -157,8 +155,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
   ) as Head
   const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
   // A service that knows the specification alone has no day of issue: the day it was made stands for it.
-  const issue_date =
-    head.issue_date ?? (kind.name === 'quotation' ? (textOf(record.created_at)?.slice(0, 10) ?? null) : null)
+  const issue_date = head.issue_date ?? (kind.isFiscal ? null : (textOf(record.created_at)?.slice(0, 10) ?? null))
   return {
     head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' },
     lines: withBlankLine(rows.map(toLine)),
@@ -192,15 +189,19 @@ const wireValue = (name: HeadName, value: string | null): unknown => {
   return value
 }
 
-/** Fields that a kind does not have on the wire. */
-const absent: Readonly<Record<Kind['name'], readonly HeadName[]>> = {
-  quotation: ['payment_method', 'number', 'invoice_contact', 'expiration_payment', 'exchange_rate'],
-  invoice: ['terms_of_sales', 'attention_to', 'expiration_date'],
+const contacts: readonly HeadName[] = ['attention_to', 'invoice_contact']
+const ends: readonly HeadName[] = ['expiration_date', 'expiration_payment']
+
+/** Whether the editor writes a field: its kind has it, no other field stands for it, and it is not the service's. */
+function isWritten({ records, contactField, dueField, isFiscal }: Kind, name: HeadName, isSales: boolean): boolean {
+  if (name === 'number') return isFiscal && !isSales
+  if (contacts.includes(name)) return name === contactField
+  return name in records.entity.fields && (name === dueField || !ends.includes(name))
 }
 
 /** The head values that differ from those saved, as they travel; all that are set for a new document. */
 export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
-  const names = headNames.filter((name) => !absent[kind.name].includes(name) && !(name === 'number' && isSales))
+  const names = headNames.filter((name) => isWritten(kind, name, isSales))
   const changed = names.filter((name) => (saved ? head[name] !== saved[name] : head[name] !== null))
   return Object.fromEntries(changed.map((name) => [name, wireValue(name, head[name])]))
 }
@@ -222,7 +223,7 @@ function pricedValues(line: Line, of: Kind): Record<string, unknown> {
     discount: discount ?? '0',
     taxes: tax ? [tax] : [],
     nature,
-    ...(of.name === 'invoice' ? { account } : {}),
+    ...(of.isFiscal ? { account } : {}),
     ...(source_line ? { source_line } : {}),
   }
 }

@@ -122,9 +122,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
         state: now,
       } = latest.current
       const isDue =
-        issue_date &&
-        kind.name === 'invoice' &&
-        now.head.expiration_payment === dueOf(now.head.issue_date ?? today(), party)
+        issue_date && kind.isFiscal && now.head.expiration_payment === dueOf(now.head.issue_date ?? today(), party)
       dispatch({ type: 'head', values: isDue ? { ...values, expiration_payment: dueOf(issue_date, party) } : values })
     },
     [kind, latest],
@@ -147,7 +145,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
         .fetchQuery(organizations.oneOptions(id, {}, { isSilent: true }))
         .then((party) => {
           const { head } = latest.current.state
-          if (kind.name === 'invoice')
+          if (kind.isFiscal)
             dispatch({
               type: 'head',
               values: {

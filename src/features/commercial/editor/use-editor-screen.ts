@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import { useIsOnline } from '../../../api/line.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
-import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
+import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import type { Matter } from './matter.ts'
 import { headErrors } from './editor-errors.ts'
@@ -181,8 +181,7 @@ function useWays({
 }) {
   const navigate = useNavigate()
   const { may } = useRights()
-  const isQuotation = kind.name === 'quotation'
-  const action = isQuotation ? (side === 'sales' ? 'send' : undefined) : 'validate'
+  const action = kind.isFiscal ? 'validate' : isOurs(kind, side) ? 'send' : undefined
   const leaveTo = (address: string): void => {
     onLeave()
     void navigate(address)
@@ -200,7 +199,7 @@ function useWays({
     if (isWaiting && isOnline) sendAgain()
   }, [isWaiting, isOnline])
   return {
-    canFinish: isQuotation ? may('quotation', 'update') : may('invoice', 'full'),
+    canFinish: may(kind.records.entity.scope, kind.isFiscal ? 'full' : 'update'),
     handleSave,
     handleFinish: async (): Promise<void> => {
       const saved = await save()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
+import { dealKeys, type DocumentRecord, saveDocument } from '../../../api/commercial/documents.ts'
 import { maySendAgain } from '../../../api/line.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useLatestRef } from '../../../ui/use-latest-ref.ts'
@@ -78,10 +78,9 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setRefusal(null)
     onSaved(record)
     await Promise.all([
-      client.invalidateQueries({ queryKey: [...kind.records.key] }),
       client.invalidateQueries({ queryKey: ['history/entries'] }),
-      // What a draft takes or gives back changes what remains of its quotation.
-      kind.name === 'invoice' && client.invalidateQueries({ queryKey: ['commercial/quotations'] }),
+      // What a document takes or gives back changes what remains of those it is made of.
+      ...dealKeys.map((key) => client.invalidateQueries({ queryKey: [key] })),
     ])
     return record
   }

@@ -8,7 +8,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
-import { kinds, pageExpand, sideOf } from '../document/kinds.ts'
+import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
@@ -89,7 +89,7 @@ export function InvoiceListScreen(): ReactElement {
           open: ({ id }) => kind.pageTo(id, side),
           create: kind.createTo(side),
           createLabel: t(`fresh.invoices_${side}`),
-          expand: pageExpand.invoice,
+          expand: kind.expand,
         }}
         base={invoiceBase[side]}
         tabs={tabs}

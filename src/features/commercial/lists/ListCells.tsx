@@ -2,12 +2,13 @@ import type { TFunction } from 'i18next'
 import { CircleDashed, Eye, Mail, Send } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import type { OrderRead } from '../../../api/commercial/orders.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { invoiceState } from '../../../widgets/document-state/document-state.ts'
+import { invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
@@ -26,6 +27,11 @@ export function InvoiceStateCell({ row, today, t }: Words & { row: InvoiceRead; 
 export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRead; today: string }): ReactElement {
   const { key, tone, days } = quotationListState(row, today)
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
+}
+
+export function OrderStateCell({ row, today, t }: Words & { row: OrderRead; today: string }): ReactElement {
+  const { key, tone, days = 0 } = orderState(row, today)
+  return <Badge tone={tone}>{t(`states.purchase-order.${key as 'late'}`, { days })}</Badge>
 }
 
 /** What is left stands out; nothing left steps back, and on a phone, with one amount in a row, gives way to the total. */

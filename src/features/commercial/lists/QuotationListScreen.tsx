@@ -8,7 +8,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
-import { kinds, pageExpand, sideOf } from '../document/kinds.ts'
+import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import { quotationBase } from './initial-query.ts'
 import { quotationColumns } from './document-columns.ts'
@@ -78,7 +78,7 @@ export function QuotationListScreen(): ReactElement {
           open: ({ id }) => kind.pageTo(id, side),
           create: kind.createTo(side),
           createLabel: t(`fresh.quotations_${side}`),
-          expand: pageExpand.quotation,
+          expand: kind.expand,
         }}
         base={quotationBase[side]}
         tabs={tabs}

@@ -10,9 +10,8 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { BulkDialog } from '../../../widgets/list-screen/BulkDialog.tsx'
-import { pageExpand } from '../document/kinds.ts'
 import type { Kind } from '../document/kinds.ts'
-import { templateTitles } from '../document/mail.ts'
+import { templateTitle } from '../document/mail.ts'
 import { SendDialog } from '../page/SendDialog.tsx'
 import styles from './lists.module.css'
 import { ReminderError, buildReminder } from './remind.ts'
@@ -43,7 +42,7 @@ export function RemindDialog({
 }
 
 function One({ kind, id, onClose }: { kind: Kind; id: string; onClose: () => void }) {
-  const { data } = kind.records.useOne(id, { expand: pageExpand[kind.name] })
+  const { data } = kind.records.useOne(id, { expand: kind.expand })
   return data ? (
     <SendDialog kind={kind} side="sales" document={data} purpose="remind" onClose={onClose} onNext={onClose} />
   ) : null
@@ -60,7 +59,7 @@ function Many({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; 
   const { t } = useTranslation(['documents', 'common'])
   const client = useQueryClient()
   const prepared = usePrepared(kind, rows)
-  const title = templateTitles[kind.name].remind
+  const title = templateTitle(kind, 'remind')
   if (prepared === null || prepared === 'none') {
     return (
       <Dialog
@@ -120,7 +119,7 @@ function usePrepared(kind: Kind, rows: readonly Reminded[]): Prepared[] | null |
   const { user } = useSession()
   const company = user?.company_object?.name ?? ''
   const { data } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
-  const template = data?.results.find(({ title }) => title === templateTitles[kind.name].remind)
+  const template = data?.results.find(({ title }) => title === templateTitle(kind, 'remind'))
   const [prepared, setPrepared] = useState<Prepared[] | null>(null)
   useEffect(() => {
     if (!template) return undefined

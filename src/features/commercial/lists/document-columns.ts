@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import type { OrderRead } from '../../../api/commercial/orders.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
-import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell } from './ListCells.tsx'
-import { invoiceState } from '../../../widgets/document-state/document-state.ts'
+import { InvoiceStateCell, LeftCell, OrderStateCell, QuotationStateCell, SendCell } from './ListCells.tsx'
+import { invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
 interface Setup<R> {
@@ -107,6 +108,34 @@ export function quotationColumns({
     },
     ...(side === 'sales' ? [sendColumn<QuotationRead>({ t, isReminded: isWaitingQuotation, onRemind })] : []),
     ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'accepted_at', 'created_at'),
+  ]
+}
+
+export function orderColumns({ t, side, today, isExempt }: Setup<OrderRead>): ListColumns<OrderRead> {
+  return [
+    { key: 'number', tone: 'strong', isNumeric: true },
+    customer({ t, side }),
+    { key: 'subject', tone: 'quiet', phone: 'hidden' },
+    { key: 'issue_date', header: t('columns.issued'), tone: 'quiet', phone: 'hidden' },
+    { key: 'delivery_date', header: t('columns.delivery') },
+    {
+      key: 'status',
+      header: t('columns.state'),
+      sort: false,
+      render: (row) => createElement(OrderStateCell, { row, today, t }),
+      text: (row) => {
+        const { key, days = 0 } = orderState(row, today)
+        return t(`states.purchase-order.${key as 'late'}`, { days })
+      },
+    },
+    {
+      key: 'total_price',
+      header: t(isExempt ? 'columns.totalExempt' : 'columns.total'),
+      tone: 'strong',
+      phone: 'value',
+    },
+    sendColumn<OrderRead>({ t, isReminded: () => false }),
+    ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'created_at'),
   ]
 }
 

@@ -1,11 +1,12 @@
-import { invoiceListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import { invoiceListFields, orderListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import { orders } from '../../../api/commercial/orders.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
 import { type RoutePrefetch, listPrefetch } from '../../../api/loading/route-prefetch.ts'
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
 import { type Side, sideOf } from '../document/kinds.ts'
-import { askedView, invoiceViews, quotationViews } from './view-tabs.ts'
+import { askedView, invoiceViews, orderViews, quotationViews } from './view-tabs.ts'
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>
@@ -20,6 +21,7 @@ const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> =>
 /** What every question of these lists holds, by side. */
 export const invoiceBase = bases(invoiceListFields)
 export const quotationBase = bases(quotationListFields)
+export const orderBase = bases(orderListFields)
 
 /** What the list of invoices asks first at an address. */
 export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
@@ -41,4 +43,14 @@ export function prefetchQuotationList({ params, query }: Address): RoutePrefetch
     name: 'quotations',
   }
   return listPrefetch(quotations, initialListRequest(quotations.entity, query, asking))
+}
+
+/** What the list of orders asks first at an address. */
+export function prefetchOrderList({ params, query }: Address): RoutePrefetch {
+  const asking: ListRequestSetup = {
+    base: orderBase[sideOf(params.sales)],
+    tabs: orderViews(),
+    name: 'purchase-orders',
+  }
+  return listPrefetch(orders, initialListRequest(orders.entity, query, asking))
 }

@@ -2,7 +2,6 @@ import { readDocument } from '../../../api/commercial/documents-list.ts'
 import type { Sending } from '../../../api/commercial/sending.ts'
 import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
-import { pageExpand } from '../document/kinds.ts'
 import type { Kind } from '../document/kinds.ts'
 import { mailVariables } from '../document/mail.ts'
 import { emailOf, type PageRecord } from '../document/page-record.ts'
@@ -24,7 +23,7 @@ export async function buildReminder(
   id: string,
   { template, company }: { template: Pick<EmailTemplateRead, 'object' | 'text'>; company: string },
 ): Promise<Sending> {
-  const document = await readDocument<PageRecord>(kind.name, id, pageExpand[kind.name])
+  const document = await readDocument<PageRecord>(kind.name, id, kind.expand)
   const email = emailOf(document)
   if (!email) throw new ReminderError('noAddress')
   const variables = mailVariables(kind, document, company)

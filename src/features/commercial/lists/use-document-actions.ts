@@ -7,7 +7,7 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
 import type { Kind } from '../document/kinds.ts'
-import { templateTitles } from '../document/mail.ts'
+import { templateTitle } from '../document/mail.ts'
 import type { Reminded } from './RemindDialog.tsx'
 import { buildReminder } from './remind.ts'
 
@@ -41,7 +41,7 @@ export function useDocumentActions<R extends Reminded>(
       showToast(
         'info',
         t(`${what}.none`),
-        what === 'remind' ? { detail: t(kind.name === 'invoice' ? 'remind.noneInvoice' : 'remind.noneQuotation') } : {},
+        what === 'remind' ? { detail: t(kind.isFiscal ? 'remind.noneInvoice' : 'remind.noneQuotation') } : {},
       )
     }
     const remind: BulkAction<R> = {
@@ -52,7 +52,7 @@ export function useDocumentActions<R extends Reminded>(
       // All results beyond the page: each by the template, those that need no reminder are refused one by one.
       run: async (row) => {
         const template = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results.find(
-          ({ title }) => title === templateTitles[kind.name].remind,
+          ({ title }) => title === templateTitle(kind, 'remind'),
         )
         if (!template || !isReminded(row)) throw new Error('remind')
         await sendQuietly(await buildReminder(kind, row.id, { template, company }))

@@ -29,6 +29,10 @@ type Label =
   | 'billed'
   | 'billed_before'
   | 'allQuotations'
+  | 'open'
+  | 'to_deliver_late'
+  | 'ended'
+  | 'allOrders'
 
 /** What the tab of a view sums: the totals unless it is what is still to be paid, or what was billed without tax. */
 type Sum = 'left' | 'net'
@@ -73,6 +77,15 @@ const offers: readonly View[] = [
   allQuotations,
 ]
 
+const allOrders: View = { key: '', label: 'allOrders' }
+const orders: readonly View[] = [
+  view('to_send', 'to_send'),
+  view('open', 'open'),
+  view('late', 'to_deliver_late'),
+  view('ended', 'ended'),
+  allOrders,
+]
+
 const plainInvoices: readonly View[] = [
   { key: 'draft', label: 'draft', params: { filters: { status: 'pro_format' } } },
   {
@@ -104,6 +117,16 @@ export const invoiceViews = (isSales: boolean, asked: string | null): readonly V
 /** The views of the quotations; those of suppliers are received, not sent. */
 export const quotationViews = (isSales: boolean): readonly View[] =>
   hasViews() ? (isSales ? quotations : offers) : plainQuotations
+
+/** The views of the orders. */
+export const orderViews = (): readonly View[] =>
+  hasViews()
+    ? orders
+    : [
+        { key: 'open', label: 'open', params: { filters: { status: 'active' } } },
+        { key: 'ended', label: 'ended', params: { filters: { status: 'ended' } } },
+        allOrders,
+      ]
 
 /** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parentField } from '../../../contract/kit.ts'
 import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
 import { organizationNotes } from '../../../api/directory/notes.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -28,7 +29,7 @@ export function AttachmentsAndNotes({
   const { may } = useRights()
   const party = partyOf(document)
   const { notes, files } = attachmentsAndNotes[kind.name]
-  const canEdit = may(kind.name, 'update')
+  const canEdit = may(kind.records.entity.scope, 'update')
   const hasKept = hasCapability('commercial', 'added')
   return (
     <>
@@ -57,10 +58,10 @@ export function AttachmentsAndNotes({
       {hasKept && (
         <FilesPanel
           source={files}
-          parent={kind.name}
+          parent={parentField(kind.records.entity)}
           id={document.id}
           canEdit={canEdit}
-          isAddOnly={kind.name === 'invoice' && document.status === 'accepted'}
+          isAddOnly={kind.isFiscal && document.status === 'accepted'}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useConvertInvoice } from '../../../api/commercial/quotations.ts'
+import { useConvert } from '../../../api/commercial/deals.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
@@ -15,23 +15,24 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
-import { kinds } from '../document/kinds.ts'
+import type { Kind } from '../document/kinds.ts'
 import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { useRemaining } from './use-remaining.ts'
 
-/** A quotation becomes an invoice: all that remains, or lines and quantities of it. */
-export function ConvertDialog({ side, document, onClose }: DocumentDialogProps): ReactElement {
+/** A document becomes the next one: all that remains of it, or lines and quantities. */
+export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDialogProps & { to: Kind }): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
-  const convert = useConvertInvoice()
-  const left = useRemaining(document)
+  const convert = useConvert()
+  const words = useConvertWords(to, document)
+  const left = useRemaining(kind, document)
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
   const kept = useKeptForm(
-    { form: 'conversion', record: document.id },
+    { form: `conversion ${to.name}`, record: document.id },
     { part, typed: Object.fromEntries(typed) },
     (found) => {
       setPart(found.part)
@@ -50,12 +51,14 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
     if (isBad) return
     try {
       const made = await convert.mutateAsync({
+        from: kind.name,
+        to: to.name,
         id: document.id,
         ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}),
       })
       kept.drop()
-      showToast('success', t('commercial:convert.done'))
-      void navigate(kinds.invoice.pageTo(made.id, side))
+      showToast('success', words.done)
+      void navigate(to.pageTo(made.id, side))
     } catch {
       // The refusal stands in the dialog.
     }
@@ -63,20 +66,20 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
   return (
     <FormDialog
       size={part === 'some' ? 'l' : 'm'}
-      title={t('commercial:convert.title', { number: document.number ?? '' })}
+      title={words.title}
       onClose={onClose}
       onSubmit={run}
-      submitLabel={t('commercial:convert.run')}
+      submitLabel={words.run}
       isDisabled={isBad || !left}
       isBusy={convert.isPending}
     >
       {kept.offer}
-      <Field isGroup label={t('commercial:convert.what')}>
+      <Field isGroup label={words.what}>
         <RadioGroup
           value={part}
           onChange={(value) => setPart(value as 'all')}
           options={[
-            { value: 'all', label: t('commercial:convert.all'), help: t('commercial:convert.allHelp') },
+            { value: 'all', label: t('commercial:convert.all'), help: words.allHelp },
             { value: 'some', label: t('commercial:convert.some') },
           ]}
         />
@@ -97,17 +100,29 @@ export function ConvertDialog({ side, document, onClose }: DocumentDialogProps):
           ))}
         </ul>
       )}
-      <Refused error={convert.error} />
+      <Refused error={convert.error} text={words.refused} />
     </FormDialog>
   )
 }
 
-function Refused({ error }: { error: Error | null }) {
+function useConvertWords({ name }: Kind, { number }: DocumentDialogProps['document']) {
   const { t } = useTranslation('commercial')
+  const to = name === 'purchase-order' ? 'purchase-order' : 'invoice'
+  return {
+    title: t(`convert.${to}.title`, { number: number ?? '' }),
+    what: t(`convert.${to}.what`),
+    allHelp: t(`convert.${to}.allHelp`),
+    run: t(`convert.${to}.run`),
+    done: t(`convert.${to}.done`),
+    refused: t(`convert.${to}.refused`),
+  }
+}
+
+function Refused({ error, text }: { error: Error | null; text: string }) {
   const refusal = refusalOf(error)
   return refusal ? (
     <p role="alert" className={styles.refusal}>
-      {errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail ?? t('convert.refused')}
+      {errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail ?? text}
     </p>
   ) : null
 }

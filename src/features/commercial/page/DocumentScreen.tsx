@@ -12,7 +12,7 @@ import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
-import { type Kind, pageExpand, type Side, sideOf } from '../document/kinds.ts'
+import { isOurs, type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
@@ -34,7 +34,7 @@ export interface PageParts {
 export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
-  const query = kind.records.useOne(id, { expand: pageExpand[kind.name] })
+  const query = kind.records.useOne(id, { expand: kind.expand })
   return (
     <RecordLoader entity={kind.records.entity} query={query} listTo={kind.listTo(side)} skeleton={<PageSkeleton />}>
       {(document) => <Loaded kind={kind} side={side} document={document} parts={parts} />}
@@ -89,7 +89,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
             items={others.map((action) => menuItem(action, () => run(action.name)))}
             shown={next ? [menuItem(next, () => run(next.name))] : []}
           />
-          {side === 'sales' && <PdfButton kind={kind} document={document} />}
+          {isOurs(kind, side) && <PdfButton kind={kind} document={document} />}
           {next && (
             <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>
               {next.label}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { kinds } from '../document/kinds.ts'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
-import { InvoiceRelatedDocuments } from './InvoiceRelatedDocuments.tsx'
+import { DealChain } from './DealChain.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
@@ -16,7 +16,7 @@ const kind = kinds.invoice
 
 const parts: PageParts = {
   subtitle: (document) => <InvoiceSubtitle document={document} />,
-  top: (document, side) => <InvoiceRelatedDocuments document={document} side={side} />,
+  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => (
     <>
       <LinesCard document={document} />

@@ -2,9 +2,10 @@ import type { ReactElement } from 'react'
 import { RecordPaymentDialog } from '../payments/RecordPaymentDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { ConvertDialog } from './ConvertDialog.tsx'
+import { kinds } from '../document/kinds.ts'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import type { ActionName } from './page-actions.ts'
-import { RefuseDialog } from './RefuseDialog.tsx'
+import { EndOrderDialog, RefuseDialog } from './ReasonedStep.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 import { type DocumentDialogProps } from './dialog-props.ts'
@@ -17,10 +18,12 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     send: () => <SendDialog {...wiring} purpose="send" />,
     remind: () => <SendDialog {...wiring} purpose="remind" />,
     pay: () => <RecordPaymentDialog invoice={document} onClose={onClose} />,
-    convert: () => <ConvertDialog {...wiring} />,
+    convert: () => <ConvertDialog {...wiring} to={kinds.invoice} />,
+    order: () => <ConvertDialog {...wiring} to={kinds['purchase-order']} />,
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,
     refuse: () => <RefuseDialog {...wiring} />,
+    end: () => <EndOrderDialog {...wiring} />,
   }
   return dialogs[dialog]?.() ?? null
 }

@@ -4,7 +4,7 @@ import { AcceptanceCard } from './AcceptanceCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import { QuotationRelatedDocuments } from './QuotationRelatedDocuments.tsx'
+import { DealChain } from './DealChain.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { ValidityCard } from './ValidityCard.tsx'
@@ -17,7 +17,7 @@ const kind = kinds.quotation
 
 const parts: PageParts = {
   subtitle: (document) => <QuotationSubtitle document={document} />,
-  top: (document, side) => <QuotationRelatedDocuments document={document} side={side} />,
+  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => (
     <>
       <LinesCard document={document} />

@@ -7,7 +7,7 @@ import { useCancelMail } from '../../../api/notifications/mailbox.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { type Email, EmailDialog } from '../../../widgets/email-dialog/EmailDialog.tsx'
 import { fillVariables } from '../../../format/variables.ts'
-import { mailVariables, templateTitles } from '../document/mail.ts'
+import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
@@ -31,7 +31,7 @@ export function SendDialog({
   const returned = returnedMails.get(document.id)
   const { data, isPending } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
   if (isPending) return null
-  const template = data?.results.find(({ title }) => title === templateTitles[kind.name][purpose])
+  const template = data?.results.find(({ title }) => title === templateTitle(kind, purpose, side))
   const variables = mailVariables(kind, document, user?.company_object?.name ?? '')
   const email = emailOf(document)
   const close = (): void => {

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
-import { mailVariables, templateTitles } from '../document/mail.ts'
+import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
@@ -40,7 +40,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
 
   const mail = async (validated: PageRecord): Promise<void> => {
     const { results } = await emailTemplates.list({ page_size: 100 }, { isSilent: true })
-    const template = results.find(({ title }) => title === templateTitles[kind.name].send)
+    const template = results.find(({ title }) => title === templateTitle(kind, 'send'))
     const variables = mailVariables(
       kind,
       { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact },

@@ -3,6 +3,8 @@ import {
   BellRing,
   CalendarPlus,
   Check,
+  CircleCheckBig,
+  ClipboardList,
   CopyPlus,
   CreditCard,
   Eye,
@@ -24,7 +26,8 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
-import { isOpen, type Kind, type Side } from '../document/kinds.ts'
+import { isOpen, isOurs, type Kind, kinds, type Side } from '../document/kinds.ts'
+import type { DocumentName } from '../../../api/commercial/documents.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
@@ -35,6 +38,7 @@ export const actionNames = [
   'remind',
   'pay',
   'convert',
+  'order',
   'accept',
   'extend',
   'modify',
@@ -48,6 +52,9 @@ export const actionNames = [
   'refuse',
   'abandon',
   'cancel',
+  'end',
+  'reopen',
+  'cancelOrder',
 ] as const
 
 export type ActionName = (typeof actionNames)[number]
@@ -66,6 +73,7 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   remind: BellRing,
   pay: CreditCard,
   convert: FileOutput,
+  order: ClipboardList,
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,
@@ -79,6 +87,9 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   refuse: X,
   abandon: Ban,
   cancel: Ban,
+  end: CircleCheckBig,
+  reopen: RotateCcw,
+  cancelOrder: Ban,
 }
 
 interface Facts {
@@ -88,7 +99,7 @@ interface Facts {
   state: DocumentState
 }
 
-const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel']
+const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder']
 
 /** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
 export function usePageActions({ kind, side, document, state }: Facts): {
@@ -114,7 +125,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
           amount: inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language),
         })
       : t(
-          `actions.${kind.name === 'invoice' && name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,
+          `actions.${name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,
         )
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
@@ -129,7 +140,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
       },
     ]
   })
-  const wanted = (kind.name === 'invoice' ? invoiceSteps : quotationSteps)(ask)
+  const wanted = steps[kind.name](ask)
   const next =
     wanted.map((name) => offered.find((action) => action.name === name && !action.refused)).find(Boolean) ?? null
   return { next, others: offered.filter((action) => action !== next) }
@@ -143,10 +154,21 @@ interface Ask extends Facts {
   move: (name: string) => 'state' | 'rights' | null
 }
 
-const isInvoice = ({ kind }: Ask): boolean => kind.name === 'invoice'
+const isOrder = ({ kind }: Ask): boolean => !kind.isOffer && !kind.isFiscal
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
+const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
+
+/** What is left of an accepted offer or of an order becomes the next document. */
+const conversion = (ask: Ask, to: DocumentName): Answer =>
+  unless(
+    ask.kind.becomes.includes(to) && ask.document.status === (ask.kind.isOffer ? 'accepted' : 'active'),
+    mayUpdate(ask) ?? needs(ask, kinds[to].records.entity.scope, 'create'),
+  )
+
+const orderMove = (ask: Ask, status: string, name: string): Answer =>
+  unless(isOrder(ask) && ask.document.status === status, isOrder(ask) ? ask.move(name) : null)
 
 /** Whether the customer may read the document, so that it has a link or had one. */
 const isShown = ({ status, send }: PageRecord): boolean =>
@@ -154,52 +176,54 @@ const isShown = ({ status, send }: PageRecord): boolean =>
 const linkAnswer = (document: PageRecord): Answer =>
   document.public_key ? null : isShown(document) ? 'withdrawn' : 'notSent'
 const mayChangeLink = (ask: Ask): boolean =>
-  ask.side === 'sales' && isShown(ask.document) && hasCapability('commercial', 'added')
+  isOurs(ask.kind, ask.side) && isShown(ask.document) && hasCapability('commercial', 'added')
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
-  validate: (ask) => unless(isInvoice(ask) && ask.document.status === 'pro_format', ask.move('validate')),
+  validate: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('validate')),
   send: (ask) =>
     unless(
-      ask.side === 'sales' &&
-        (isInvoice(ask) ? ask.document.status === 'accepted' : ask.document.status !== 'canceled'),
-      needs(ask, ask.kind.name, 'update'),
+      isOurs(ask.kind, ask.side) &&
+        (ask.kind.isFiscal ? ask.document.status === 'accepted' : ask.document.status !== 'canceled'),
+      mayUpdate(ask),
     ),
   remind: (ask) =>
     unless(
       ask.side === 'sales' &&
         ask.document.send !== 'not_send' &&
-        (isInvoice(ask) ? ask.document.status === 'accepted' && ask.left : ask.document.status === 'pending'),
-      needs(ask, ask.kind.name, 'update'),
+        (ask.kind.isFiscal
+          ? ask.document.status === 'accepted' && ask.left
+          : ask.kind.isOffer && ask.document.status === 'pending'),
+      mayUpdate(ask),
     ),
   pay: (ask) =>
-    unless(isInvoice(ask) && ask.document.status === 'accepted' && ask.left, needs(ask, 'payment', 'create')),
-  convert: (ask) =>
-    unless(
-      !isInvoice(ask) && ask.document.status === 'accepted',
-      needs(ask, 'quotation', 'update') ?? needs(ask, 'invoice', 'create'),
-    ),
-  accept: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', ask.move('accept')),
-  extend: (ask) => unless(!isInvoice(ask) && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
-  modify: (ask) => unless(isOpen(ask.kind, ask.document), needs(ask, ask.kind.name, 'update')),
-  copyFromLast: (ask) => unless(!isInvoice(ask), needs(ask, 'quotation', 'create')),
-  duplicate: (ask) => needs(ask, ask.kind.name, 'create'),
+    unless(ask.kind.isFiscal && ask.document.status === 'accepted' && ask.left, needs(ask, 'payment', 'create')),
+  convert: (ask) => conversion(ask, 'invoice'),
+  order: (ask) => conversion(ask, 'purchase-order'),
+  accept: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', ask.move('accept')),
+  extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
+  modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
+  copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
+  duplicate: (ask) => needs(ask, ask.kind.records.entity.scope, 'create'),
   version: (ask) =>
     unless(
-      !isInvoice(ask) && ask.side === 'sales' && ask.document.status === 'pending',
+      ask.kind.isOffer && ask.side === 'sales' && ask.document.status === 'pending',
       hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
-  copyLink: (ask) => unless(ask.side === 'sales', linkAnswer(ask.document)),
-  renewLink: (ask) => unless(mayChangeLink(ask), needs(ask, ask.kind.name, 'update')),
-  withdrawLink: (ask) =>
-    unless(mayChangeLink(ask) && Boolean(ask.document.public_key), needs(ask, ask.kind.name, 'update')),
-  preview: (ask) => unless(ask.side === 'sales' && Boolean(ask.document.public_key), null),
+  copyLink: (ask) => unless(isOurs(ask.kind, ask.side), linkAnswer(ask.document)),
+  renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
+  withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),
+  preview: (ask) => unless(isOurs(ask.kind, ask.side) && Boolean(ask.document.public_key), null),
   refuse: (ask) =>
     unless(
-      !isInvoice(ask) && (ask.document.status === 'pending' || ask.document.status === 'accepted'),
+      ask.kind.isOffer && (ask.document.status === 'pending' || ask.document.status === 'accepted'),
       ask.document.status === 'pending' ? ask.move('cancel') : ask.move('cancel_accepted'),
     ),
-  abandon: (ask) => unless(isInvoice(ask) && ask.document.status === 'pro_format', ask.move('abandon')),
-  cancel: (ask) => unless(isInvoice(ask) && ask.document.status === 'accepted', ask.move('cancel') ?? 'later'),
+  abandon: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('abandon')),
+  cancel: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'accepted', ask.move('cancel') ?? 'later'),
+  end: (ask) => orderMove(ask, 'active', 'end'),
+  // One that ended because all of it was taken opens again by itself.
+  reopen: (ask) => (ask.document.end_reason ? orderMove(ask, 'ended', 'reopen') : 'hidden'),
+  cancelOrder: (ask) => orderMove(ask, 'active', 'cancel'),
 }
 
 const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
@@ -215,4 +239,17 @@ const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
   if (state.key === 'expired') return ['extend']
   if (side === 'purchases') return ['accept', 'modify']
   return document.send === 'not_send' ? ['send', 'modify'] : ['accept', 'version']
+}
+
+const orderSteps = ({ document }: Ask): ActionName[] => {
+  if (document.status === 'canceled') return ['duplicate']
+  if (document.status !== 'active') return []
+  return document.send === 'not_send' ? ['send', 'convert'] : ['convert']
+}
+
+/** The sensible next steps by kind, the first that is to be had. */
+const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
+  quotation: quotationSteps,
+  invoice: invoiceSteps,
+  'purchase-order': orderSteps,
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useDuplicateInvoice } from '../../../api/commercial/invoices.ts'
-import { useDuplicateQuotation, useNewVersion } from '../../../api/commercial/quotations.ts'
+import { useDuplicate } from '../../../api/commercial/deals.ts'
+import { useNewVersion } from '../../../api/commercial/quotations.ts'
 import { useRenewLink } from '../../../api/commercial/sending.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -30,8 +30,7 @@ export function useRunAction({
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const duplicateQuotation = useDuplicateQuotation()
-  const duplicateInvoice = useDuplicateInvoice()
+  const copy = useDuplicate(kind.name)
   const newVersion = useNewVersion()
   const renewLink = useRenewLink()
   const { make } = useDocumentTransition(kind, document)
@@ -39,9 +38,14 @@ export function useRunAction({
   const go = (address: string): void => void navigate(address)
 
   const duplicate = async (): Promise<void> => {
-    const made = await (kind.name === 'quotation' ? duplicateQuotation : duplicateInvoice).mutateAsync(document.id)
+    const made = await copy.mutateAsync(document.id)
     showToast('success', t('page.duplicated', { number: made.number ?? '' }))
     go(kind.modifyTo(made.id, side))
+  }
+  const move = async (name: string): Promise<void> => {
+    await make(name).catch((error: unknown) =>
+      showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')),
+    )
   }
   const changeLink = async (name: 'renewLink' | 'withdrawLink'): Promise<void> => {
     const number = document.number ?? ''
@@ -79,9 +83,20 @@ export function useRunAction({
           isDeletion: true,
         })
       )
-        await make('abandon').catch((error: unknown) =>
-          showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')),
-        )
+        await move('abandon')
+    },
+    reopen: () => move('reopen'),
+    cancelOrder: async () => {
+      const number = document.number ?? ''
+      if (
+        await confirm({
+          title: t('cancelOrder.title', { number }),
+          text: t('cancelOrder.text'),
+          confirmLabel: t('actions.cancelOrder'),
+          isDeletion: true,
+        })
+      )
+        await move('cancel')
     },
     copyLink: async () => {
       const link = publicLink(kind, document)

@@ -1,3 +1,4 @@
+import type { DocumentName } from '../../../../api/commercial/documents.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import { documentMentions, exemptMention, type InvoiceFacts } from '../../../../contract/rules/invoice-mentions.ts'
@@ -10,7 +11,7 @@ import type { TaxOf } from '../totals.ts'
 import type { EditorLookups } from '../use-editor-lookups.ts'
 
 export interface PreviewSource {
-  name: 'quotation' | 'invoice'
+  name: DocumentName
   number: string
   /** Number of the quotation that an invoice comes from. */
   quotation: string | null
@@ -29,13 +30,15 @@ export interface PreviewSource {
   day: string
 }
 
+const papers = { quotation: 'quotation', invoice: 'pro_format', 'purchase-order': 'order' } as const
+
 /** What the PDF prints of a document that is being written. */
 export function previewData(source: PreviewSource): DocumentData {
   const { name, number, head, lines, totals, exempt, company = {}, contact, logo, day } = source
   const buyer = source.organization ?? {}
   const issued = head.issue_date ?? day
   return printedDocument({
-    kind: name === 'invoice' ? 'pro_format' : 'quotation',
+    kind: papers[name],
     document: { ...head, number },
     today: day,
     lines: lines.flatMap((line, index) =>

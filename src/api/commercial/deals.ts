@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DocumentChain } from '../../contract/rules/document-chain.ts'
+import { get, post } from '../http/call.ts'
+import { settings } from '../http/config.ts'
+import { useAction } from '../resource.ts'
+import { type DocumentName, type DocumentRecord, dealKeys, documents, pathOf } from './documents.ts'
+
+/** The document that a new one is made of; without lines all that remains of it. */
+export interface Conversion {
+  from: DocumentName
+  to: DocumentName
+  id: string
+  lines?: { line: string; quantity: string }[]
+}
+
+const nameOfConversion = { invoice: 'convert_invoice', 'purchase-order': 'convert_purchase_order' } as const
+
+/**
+ * Makes a document of what remains of another, or of the given lines of it. 422 above what remains, 409 when another
+ * took it first.
+ */
+export const useConvert = () =>
+  useAction<DocumentRecord, Conversion>(
+    ({ from, to, id, lines }, key) => {
+      const path = nameOfConversion[to as keyof typeof nameOfConversion]
+      return post('commercial', `${pathOf(from)}/${id}/${path}/`, lines ? { lines } : {}, { key })
+    },
+    { touches: dealKeys },
+  )
+
+/** Makes a fresh document with the same lines and prices. */
+export const useDuplicate = (name: DocumentName) =>
+  useAction<DocumentRecord, string>((id, key) => post('commercial', `${pathOf(name)}/${id}/duplicate/`, {}, { key }), {
+    touches: [documents[name].records.entity.key],
+  })
+
+/** What no follow-up takes yet of a document: by line, and what one of all of it would be worth with its VAT. */
+export interface Remaining {
+  lines: { line: string; quantity: string }[]
+  total_price?: string
+}
+
+/** What of a document no invoice takes yet; ours alone. Asked again whenever an invoice changes. */
+export const useRemainingLines = (name: DocumentName, id: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['commercial/invoices', 'remaining', name, id],
+    queryFn: ({ signal }) =>
+      get<Remaining>('commercial', `${pathOf(name)}/${id}/remaining/`, { signal, isSilent: true }),
+    enabled: isEnabled,
+  })
+
+/** The documents of the deal that one belongs to; ours alone. Asked again whenever one of its kind changes. */
+export const useChain = (name: DocumentName, id: string) =>
+  useQuery({
+    queryKey: [documents[name].records.entity.key, 'chain', id],
+    queryFn: ({ signal }) =>
+      get<DocumentChain>('commercial', `${pathOf(name)}/${id}/chain/`, { signal, isSilent: true }),
+    enabled: settings('commercial').added,
+  })

@@ -1,0 +1,150 @@
+import type { TFunction } from 'i18next'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChain } from '../../../api/commercial/deals.ts'
+import { quotations } from '../../../api/commercial/quotations.ts'
+import type { ChainDocument } from '../../../contract/rules/document-chain.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { RelatedDocuments, type RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
+import { translateKey } from '../../../widgets/labels.ts'
+import { type Kind, kinds, type Side } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+
+interface Words {
+  t: TFunction<'commercial'>
+  language: string
+}
+
+interface Shown {
+  kind: Kind
+  document: PageRecord
+  side: Side
+}
+
+/**
+ * The deal that a document belongs to: the versions before it, every document that was made of another, what is paid,
+ * and what is left to be taken of each in units and money.
+ */
+export function DealChain(shown: Shown): ReactElement {
+  const { kind, document, side } = shown
+  const { t, i18n } = useTranslation('commercial')
+  const words: Words = { t, language: i18n.language }
+  const { data: chain, isError } = useChain(kind.name, document.id)
+  const earlier = (kind.isOffer && document.linked_quotations) || []
+  const versions =
+    quotations.useList({ page_size: 10, filters: { id__in: earlier } }, { enabled: earlier.length > 0, isSilent: true })
+      .data?.results ?? []
+  const documents = chain?.documents ?? []
+  const links: RelatedDocument[] = [
+    ...versions.map((version) => ({
+      key: version.id,
+      kind: t('chain.version'),
+      title: version.number,
+      detail: t(`quotation.choices.status.${version.status}`),
+      to: kinds.quotation.pageTo(version.id, side),
+    })),
+    ...(documents.some(({ id }) => id === document.id)
+      ? documents.flatMap((one) => (one.id === document.id ? [own(shown, words)] : other(one, words)))
+      : [own(shown, words)]),
+    ...answer(shown, words),
+    ...documents.flatMap((one) => rests(one, document, words)),
+    ...payments(shown, words),
+    ...(isError ? [{ key: 'unread', kind: t('chain.label'), title: t('chain.unread'), isOpen: true }] : []),
+  ]
+  return <RelatedDocuments label={t('chain.label')} links={links} />
+}
+
+const kindOf = (entity: string): Kind | undefined =>
+  Object.values(kinds).find(({ records }) => records.entity.key === entity)
+
+const money = (text: string | null | undefined, { language }: Words, currency?: string | null): string =>
+  formatMoney(text ?? '0', language, currency)
+
+function own({ kind, document }: Shown, words: Words): RelatedDocument {
+  const { t, language } = words
+  const { accepted_at: accepted } = document
+  return {
+    key: document.id,
+    kind: t(`${kind.name}.one`),
+    title: document.number,
+    isCurrent: true,
+    detail: accepted
+      ? t('chain.acceptedOn', { day: formatDay(parisDayOf(accepted), language) })
+      : money(document.total_price, words, document.currency),
+  }
+}
+
+function other({ id, entity, number, status, is_sales, total_price, currency }: ChainDocument, words: Words) {
+  const kind = kindOf(entity)
+  if (!kind) return []
+  const state = translateKey(`commercial:${kind.name}.choices.status.${status}`)
+  return [
+    {
+      key: id,
+      kind: words.t(`${kind.name}.one`),
+      title: number,
+      detail: `${inSentence(money(total_price, words, currency), words.language)}, ${state}`,
+      to: kind.pageTo(id, is_sales ? 'sales' : 'purchases'),
+    },
+  ]
+}
+
+/** An offer that waits for its answer. */
+function answer({ kind, document }: Shown, { t }: Words): RelatedDocument[] {
+  if (!kind.isOffer || document.status !== 'pending') return []
+  const detail = document.send === 'not_send' ? t('chain.notSent') : undefined
+  return [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail, isOpen: true }]
+}
+
+/** What is left to be taken of a document of the deal; that of another than the one on the page names it. */
+function rests(one: ChainDocument, { id }: PageRecord, words: Words): RelatedDocument[] {
+  const { t, language } = words
+  return one.rests
+    .filter(({ lines }) => lines > 0)
+    .map(({ takes, quantity, lines, total_price }) => {
+      const units = decimal(quantity).gt(0)
+        ? t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
+        : t('page.lineCount', { count: lines })
+      return {
+        key: `${takes} ${one.id}`,
+        kind: t(`chain.rests.${takes}`),
+        title: money(total_price, words, one.currency),
+        detail: one.id === id ? units : t('chain.restOf', { units, number: one.number }),
+        isOpen: true,
+      }
+    })
+}
+
+/** The last payments of a fiscal document, and what is left of it. */
+function payments({ kind, document }: Shown, words: Words): RelatedDocument[] {
+  const { t, language } = words
+  if (!kind.isFiscal) return []
+  const day = (text: string | null | undefined): string => formatDay(text, language)
+  const paid = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
+  const isLeft = decimal(document.left_to_pay).gt(0)
+  return [
+    ...paid.slice(-2).map((payment): RelatedDocument => ({
+      key: payment.id,
+      kind: t('invoice-payment.one'),
+      title: money(payment.amount, words, document.currency),
+      detail: t('chain.paidOn', {
+        method: payment.payment_method ? t(`invoice-payment.choices.payment_method.${payment.payment_method}`) : '',
+        day: day(parisDayOf(payment.payment_date ?? '')),
+      }),
+    })),
+    ...(document.status === 'canceled'
+      ? []
+      : [
+          {
+            key: 'left',
+            kind: t('chain.left'),
+            title: money(document.left_to_pay, words, document.currency),
+            detail: isLeft ? t('chain.dueOn', { day: day(document.expiration_payment) }) : t('chain.nothingLeft'),
+            isOpen: isLeft,
+          },
+        ]),
+  ]
+}

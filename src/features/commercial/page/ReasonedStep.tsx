@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
+import { useDocumentTransition } from '../document/use-document-transition.ts'
+import type { DocumentDialogProps } from './dialog-props.ts'
+import { RefusalText } from './RefusalText.tsx'
+
+/** A step that is asked for its reason, because somebody will want to know. */
+function ReasonedStep({
+  kind,
+  document,
+  onClose,
+  name,
+  transition,
+  isDanger = false,
+}: DocumentDialogProps & { name: 'refuse' | 'end'; transition: string; isDanger?: boolean }): ReactElement {
+  const { t } = useTranslation('commercial')
+  const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
+  return (
+    <KeptReasonDialog
+      about={`${name} ${document.id}`}
+      title={t(`${name}.title`, { number: document.number ?? '' })}
+      label={t(`${name}.reason`)}
+      submitLabel={t(`actions.${name}`)}
+      variant={isDanger ? 'danger' : undefined}
+      isBusy={isPending}
+      errors={refusal?.errors.reason}
+      notice={<RefusalText text={refusalText} />}
+      onSubmit={(reason) =>
+        make(transition, { reason }).then(
+          () => {
+            onClose()
+            return true
+          },
+          () => false,
+        )
+      }
+      onClose={onClose}
+    >
+      {name === 'end' && <p>{t('end.text')}</p>}
+    </KeptReasonDialog>
+  )
+}
+
+/** A quotation that will not be. */
+export const RefuseDialog = (wiring: DocumentDialogProps): ReactElement => (
+  <ReasonedStep
+    {...wiring}
+    name="refuse"
+    transition={wiring.document.status === 'pending' ? 'cancel' : 'cancel_accepted'}
+    isDanger
+  />
+)
+
+/** An order ends with a rest that is given up. */
+export const EndOrderDialog = (wiring: DocumentDialogProps): ReactElement => (
+  <ReasonedStep {...wiring} name="end" transition="end" />
+)
