@@ -8,7 +8,9 @@ export interface Ids {
   organization: string
   contact: string
   product: string
+  'purchase-order': string
   quotationKey: string
+  orderKey: string
   invoiceKey: string
   file: string
   fileKey: string
@@ -26,7 +28,9 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     organization: invoice.organization,
     contact: quotation.attention_to,
     product: (await first('products/v1/products/?page_size=1')).id,
+    'purchase-order': (await first('commercial/v1/purchase-orders/?status=active&send=not_send&page_size=1')).id,
     quotationKey: quotation.public_key,
+    orderKey: (await first('commercial/v1/purchase-orders/?status=active&send=send&page_size=1')).public_key,
     invoiceKey: invoice.public_key,
     file: (await first('files/v1/files/?page_size=1')).id,
     fileKey: (await first('files/v1/links/?ended_at__isnull=true&ordering=-expires_at&page_size=1')).public_key,
@@ -36,10 +40,11 @@ export async function idsOf(caller: Caller): Promise<Ids> {
 
 const idFor = (name: string, ids: Ids): string => {
   if (name === 'quotation-public') return ids.quotationKey
+  if (name === 'purchase-order-public') return ids.orderKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
   if (name === 'file-public') return ids.fileKey
-  const kind = (['quotation', 'invoice', 'organization', 'contact', 'product', 'file'] as const).find((word) =>
-    name.startsWith(word),
+  const kind = (['quotation', 'purchase-order', 'invoice', 'organization', 'contact', 'product', 'file'] as const).find(
+    (word) => name.startsWith(word),
   )
   return kind ? ids[kind] : ids.invoice
 }

@@ -83,7 +83,9 @@ export function sumOf(entity: Entity, name: string, among = 'true'): string {
   const rule = sumRule(entity, name)
   const counted = [
     among,
-    ...Object.entries(rule.values).map(([field, value]) => `"${field}" = '${value}'`),
+    ...Object.entries(rule.values).map(
+      ([field, values]) => `"${field}" in (${values.map((value) => `'${value}'`).join(', ')})`,
+    ),
     ...isInEuros(entity, rule),
   ]
   return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`

@@ -1,6 +1,7 @@
 /** The public documents and files: their own small bundle, nothing of the staff app. */
 export const publicNames = [
   'quotation-public',
+  'purchase-order-public',
   'invoice-public',
   'invoice-payment-public',
   'invoice-payment-redirection',
@@ -12,6 +13,7 @@ export type PublicName = (typeof publicNames)[number]
 /** Their parameters in the order of the address (src/paths/commercial.ts; a test compares). */
 export const publicParameters: Readonly<Record<PublicName, readonly string[]>> = {
   'quotation-public': ['company', 'id', 'sales'],
+  'purchase-order-public': ['company', 'id', 'sales'],
   'invoice-public': ['company', 'id', 'sales'],
   'invoice-payment-public': ['company', 'id'],
   'invoice-payment-redirection': ['status'],

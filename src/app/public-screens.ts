@@ -16,6 +16,8 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
     import('../features/commercial/public/PublicQuotationScreen.tsx').then(
       ({ PublicQuotationScreen }) => PublicQuotationScreen,
     ),
+  'purchase-order-public': () =>
+    import('../features/commercial/public/PublicOrderScreen.tsx').then(({ PublicOrderScreen }) => PublicOrderScreen),
   'invoice-public': () =>
     import('../features/commercial/public/PublicInvoiceScreen.tsx').then(
       ({ PublicInvoiceScreen }) => PublicInvoiceScreen,

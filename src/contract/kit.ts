@@ -323,8 +323,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     filters?: readonly string[]
     sort?: string
     sums?: readonly string[]
-    /** Of which rows a sum counts, by the value of a choice; those of another currency than the euro never do. */
-    sumsWhere?: Readonly<Record<string, Readonly<Record<string, string>>>>
+    /** Of which rows a sum counts, by the values of a choice; those of another currency than the euro never do. */
+    sumsWhere?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
     /** The reference whose record has the currency of the sums, when a row has none of its own. */
     sumsCurrency?: string
   }

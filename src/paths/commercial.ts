@@ -90,7 +90,6 @@ export const commercial = [
     pattern: '/purchase-order-public/{company}/{id}/{sales}/',
     access: 'public',
     title: 'paths:purchase-order-public',
-    planned: true,
   },
   { name: 'credits', pattern: '/credits/{sales}', access: 'staff', title: 'paths:credits', planned: true },
   { name: 'credit', pattern: '/credit/{id}/{sales}', access: 'staff', title: 'paths:credit', planned: true },

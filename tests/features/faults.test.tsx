@@ -28,6 +28,10 @@ beforeAll(async () => {
   made.product = await make('products/v1/products/', { name: 'Fenêtre', saling_price: '845.00', type: 'service' })
   made.file = await make('files/v1/files/', { type: 'note', name: 'Relevé', text: '<p>Lundi</p>' })
   made.quotation = (await pendingQuotation(person, made.organization)).body.id
+  made.order = await make('commercial/v1/purchase-orders/', {
+    organization: made.organization,
+    purchase_order_lines: [{ product_name: 'Fenêtre', quantity: '2', price: '845.00' }],
+  })
   made.invoice = (await validated(person, made.organization)).body.id
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
@@ -49,6 +53,9 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'quotation-modify': 'quotation',
   'quotation-create-organization': 'organization',
   'quotation-create-product': 'product',
+  'purchase-order': 'order',
+  'purchase-order-modify': 'order',
+  'purchase-order-create-product': 'product',
   invoice: 'invoice',
   'invoice-modify': 'draft',
   'invoice-create-product': 'product',

@@ -38,6 +38,7 @@ async function printedTwice(name: 'quotation' | 'invoice', id: string) {
   const taxOf = taxesById(taxes, false)
   const preview = previewData({
     name,
+    isSales: true,
     number: record.number,
     quotation: record.linked_quotation
       ? (await read(`commercial/v1/quotations/${record.linked_quotation}/`)).number

@@ -6,7 +6,7 @@ import {
   readingActions,
   timelineKinds,
 } from '../../../src/contract/history/timeline.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
+import { type Entity, parentField } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
@@ -154,7 +154,11 @@ const keptOf = ({ service, name }: Entity, path: 'notes' | 'documents'): Served 
 async function readPinned(call: Call, entity: Entity, { record, kinds, after }: Question): Promise<Item[]> {
   const notes = keptOf(entity, 'notes')
   if (!notes || !kinds.has('note') || after) return []
-  const rows = await readKept(call, notes, entity.name, { record, more: [{ sql: 'pin', params: [] }], size: most })
+  const rows = await readKept(call, notes, parentField(entity), {
+    record,
+    more: [{ sql: 'pin', params: [] }],
+    size: most,
+  })
   return rows.map((row) => itemOf(row, 'note'))
 }
 
@@ -165,7 +169,7 @@ async function readNotesAndFiles(call: Call, entity: Entity, question: Question)
   const unpinned = [{ sql: 'pin is not true', params: [] }, ...after]
   const read = async (served: Served | undefined, kind: TimelineKind, more: readonly Condition[]): Promise<Item[]> =>
     served && kinds.has(kind)
-      ? (await readKept(call, served, entity.name, { record, more, size })).map((row) => itemOf(row, kind))
+      ? (await readKept(call, served, parentField(entity), { record, more, size })).map((row) => itemOf(row, kind))
       : []
   return [...(await read(notes, 'note', unpinned)), ...(await read(files, 'file', after))]
 }

@@ -7,8 +7,8 @@ import { visitorCall } from '../visitor.ts'
 import type { InvoiceRead } from './invoices.ts'
 import type { QuotationLineRead, QuotationRead } from './quotations.ts'
 
-/** The two kinds of documents that a customer opens by a key. */
-export type PublicKind = 'quotation' | 'invoice'
+/** The kinds of documents that are opened by a key. */
+export type PublicKind = 'quotation' | 'purchase-order' | 'invoice'
 
 /** Which document of which company: its slug and the key of the document. */
 export interface PublicPlace {
@@ -117,6 +117,7 @@ export type PublicDocument = Pick<
     accepted_online?: boolean | null
     quotation_lines?: readonly PublicLineRead[]
     invoice_lines?: readonly PublicLineRead[]
+    purchase_order_lines?: readonly PublicLineRead[]
     invoice_payments?: readonly PublicPayment[]
     seller?: PublicParty | null
     buyer?: PublicParty | null
@@ -131,6 +132,7 @@ export type PublicDocument = Pick<
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
 const expands: Readonly<Record<PublicKind, string>> = {
   quotation: 'quotation_lines',
+  'purchase-order': 'purchase_order_lines',
   invoice: 'invoice_lines,invoice_payments',
 }
 

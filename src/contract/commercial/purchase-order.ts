@@ -13,6 +13,8 @@ import {
   pricingInitial,
 } from './document.ts'
 
+const kept = { status: ['active', 'ended'] }
+
 /**
  * An order, sales or purchase; the stock side reads `pending`, `receipted` and `finish` besides. It ends when all of it is
  * taken, or by hand with an `end_reason` and a rest that is given up.
@@ -41,6 +43,7 @@ export const purchaseOrder = entity({
   computed: { ...documentComputed, ...pricedComputed, ...optional({ end_reason: added(longText()) }) },
   derived: documentDerived,
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'active' },
+  found: { page: 'purchase-order', detail: ['organization_object.company_name', 'subject'] },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
     filters: [
@@ -56,6 +59,8 @@ export const purchaseOrder = entity({
     ],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
+    // What was cancelled is nothing that is to come.
+    sumsWhere: { total_price: kept, sub_total_price: kept, total_taxes: kept },
   },
   children: { purchase_order_lines: { of: 'commercial/purchase-order-lines', by: 'transaction', sort: 'position' } },
   states: {

@@ -113,16 +113,18 @@ function invoiceMentions({ type, lines, taxes, corrects }: InvoiceFacts): string
 
 /**
  * The mentions that a document prints: its own free text, those of an invoice, then the legal notes and the option for
- * the debits, which a private person is not concerned by (L441-9).
+ * the debits, which a private person is not concerned by (L441-9). An order to a supplier has its own text alone: who
+ * sells asks for penalties.
  */
 export function documentMentions(
-  { legal_policy }: Fields,
+  { legal_policy, is_sales }: Fields,
   seller: Fields,
   buyer: Fields,
   day: string,
   invoice: InvoiceFacts | null,
 ): string[] {
   const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
+  if (is_sales === false) return own
   const facts = invoice ? invoiceMentions(invoice) : []
   if (buyer.is_person === true) return [...own, ...facts]
   const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>

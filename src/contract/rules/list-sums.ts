@@ -5,7 +5,7 @@ import type { Entity } from '../kit.ts'
  * the row or of the record that a reference of it leads to.
  */
 export interface SumRule {
-  values: Readonly<Record<string, string>>
+  values: Readonly<Record<string, readonly string[]>>
   currencyOf: 'row' | { reference: string } | undefined
 }
 
@@ -15,7 +15,9 @@ type Summed = Pick<Entity, 'list' | 'fields'>
 export function sumRule({ list, fields }: Summed, name: string): SumRule {
   const reference = list?.sumsCurrency
   const own = 'currency' in fields ? 'row' : undefined
-  return { values: list?.sumsWhere?.[name] ?? {}, currencyOf: reference ? { reference } : own }
+  const wanted = Object.entries(list?.sumsWhere?.[name] ?? {})
+  const values = Object.fromEntries(wanted.map(([field, value]) => [field, [value].flat()]))
+  return { values, currencyOf: reference ? { reference } : own }
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -31,7 +33,7 @@ function currencyIn(row: Row, currencyOf: SumRule['currencyOf']): unknown {
 export function isSummed(entity: Summed, name: string, row: Row): boolean {
   const { values, currencyOf } = sumRule(entity, name)
   return (
-    Object.entries(values).every(([field, value]) => row[field] === value) &&
+    Object.entries(values).every(([field, allowed]) => allowed.includes(String(row[field]))) &&
     String(currencyIn(row, currencyOf) || 'eur').toLowerCase() === 'eur'
   )
 }

@@ -63,7 +63,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
   // The paper of a supplier is not ours to draw: his own stands here.
   const hasPreview = isOurs(kind, side)
   const offered = panelsOf(kind, side)
-  const source = sourceOf(kind, matter)
+  const source = sourceOf(kind, side, matter)
   const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
   const [panel, setPanel] = useState<Panel>(offered[0] ?? 'legal')
   const { preview, isFailed } = useShown(panel === 'preview' ? source : null)
@@ -188,10 +188,10 @@ function PanelChoice({
   )
 }
 
-function sourceOf(kind: Kind, { totals, around, ...rest }: Matter): PreviewSource | null {
+function sourceOf(kind: Kind, side: Side, { totals, around, ...rest }: Matter): PreviewSource | null {
   if (!totals) return null
   const { exempt, company, logo, organization, contact } = around
-  return { ...rest, name: kind.name, totals, exempt, company, organization, contact, logo }
+  return { ...rest, name: kind.name, isSales: side === 'sales', totals, exempt, company, organization, contact, logo }
 }
 
 /** The PDF of what stands in the editor, drawn anew when anything shown in it changes. */

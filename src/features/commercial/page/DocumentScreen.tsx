@@ -107,13 +107,15 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   )
 }
 
+const groupStarts: readonly ActionName[] = ['modify', 'copyLink', 'refuse', 'abandon', 'cancel', 'end', 'reopen']
+
 const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect: () => void) => ({
   key: name,
   label,
   icon,
   isDanger: isDanger && !refused,
   onSelect,
-  startsGroup: name === 'modify' || name === 'copyLink' || name === 'refuse' || name === 'abandon' || name === 'cancel',
+  startsGroup: groupStarts.includes(name),
   ...(refused ? { isDisabled: true, detail: refused } : {}),
 })
 

@@ -70,14 +70,18 @@ function Address({ party, name }: { party: PublicParty; name: string }) {
 }
 
 /** Seller and customer as the document names them, with the facts the law asks for. */
-export function Parties({ document: { seller, buyer } }: { document: PublicDocument }): ReactElement | null {
+export function Parties({
+  document: { seller, buyer, is_sales: isSale },
+}: {
+  document: PublicDocument
+}): ReactElement | null {
   const { t } = useTranslation('public')
   if (!seller && !buyer) return null
   return (
     <div className={styles.parties}>
       {seller && <Seller seller={seller} />}
       {buyer && (
-        <Facts title={t('parties.buyer')}>
+        <Facts title={t(isSale === false ? 'parties.supplier' : 'parties.buyer')}>
           <Address party={buyer} name={buyer.company_name ?? ''} />
         </Facts>
       )}
@@ -138,8 +142,8 @@ export function Mentions({ kind, document }: { kind: PublicKind; document: Publi
     { key: 'issued', label: t('mentions.issued'), value: day(document.issue_date) },
     {
       key: 'due',
-      label: t(kind === 'quotation' ? 'mentions.valid' : 'mentions.due'),
-      value: day(kind === 'quotation' ? document.expiration_date : document.expiration_payment),
+      label: t(kind === 'invoice' ? 'mentions.due' : 'mentions.valid'),
+      value: day(kind === 'invoice' ? document.expiration_payment : document.expiration_date),
     },
     { key: 'ref', label: t('mentions.ref'), value: document.ref },
     { key: 'delivery', label: t('mentions.delivery'), value: delivery },

@@ -79,7 +79,7 @@ function shortTerms(terms: string | null | undefined): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]!.toLowerCase()}${text.slice(1)}` : text
 }
 
-const undated: ReadonlySet<string> = new Set(['paid', 'closed', 'canceled', 'accepted', 'refused'])
+const undated: ReadonlySet<string> = new Set(['paid', 'closed', 'canceled', 'accepted', 'refused', 'ended'])
 
 function Beside({ document, state }: { document: PublicDocument; state: DocumentState }) {
   const { t, i18n } = useTranslation('public')

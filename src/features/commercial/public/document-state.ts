@@ -20,6 +20,8 @@ export type StateName =
   | 'late'
   | 'paid'
   | 'canceled'
+  | 'ordered'
+  | 'ended'
 
 /** `canAnswer` stands for accepting and refusing a quotation, or paying an invoice. */
 export interface DocumentState {
@@ -71,8 +73,19 @@ function invoiceState(document: PublicDocument, today: string): DocumentState {
   return { ...base, name: days === 0 ? 'dueToday' : 'due', tone: days <= soon ? 'warning' : 'primary', canAnswer: true }
 }
 
+function orderState({ status, delivery_date: date = null }: PublicDocument): DocumentState {
+  const base = { days: 0, date, canAnswer: false, canAsk: true }
+  if (status === 'canceled') return { ...base, name: 'canceled', tone: 'secondary' }
+  return status === 'ended'
+    ? { ...base, name: 'ended', tone: 'success' }
+    : { ...base, name: 'ordered', tone: 'primary' }
+}
+
+const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState }
+
+/** Where a document stands for its reader today. */
 export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
-  kind === 'quotation' ? quotationState(document, today) : invoiceState(document, today)
+  states[kind](document, today)
 
 /** The name of the seller as its customers know it; the company of the address where a service does not say. */
 export const sellerNameOf = (document: PublicDocument, company: string): string =>

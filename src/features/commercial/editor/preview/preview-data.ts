@@ -12,6 +12,7 @@ import type { EditorLookups } from '../use-editor-lookups.ts'
 
 export interface PreviewSource {
   name: DocumentName
+  isSales: boolean
   number: string
   /** Number of the quotation that an invoice comes from. */
   quotation: string | null
@@ -54,7 +55,7 @@ export function previewData(source: PreviewSource): DocumentData {
     quotation: source.quotation,
     exemptMention: exempt ? exemptMention(issued) : null,
     mentions: documentMentions(
-      { ...head },
+      { ...head, is_sales: source.isSales },
       { ...company },
       { ...buyer },
       issued,

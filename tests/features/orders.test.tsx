@@ -1,0 +1,110 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { customer, sentQuotation } from '../support/documents.ts'
+
+const { state, calls, show } = staffApp()
+let client = ''
+
+beforeAll(async () => {
+  client = await customer(state.person)
+})
+
+const lines = [
+  { product_name: 'Table', quantity: '4', price: '100.00' },
+  { product_name: 'Chaise', quantity: '2', price: '50.00' },
+]
+const chain = async () => within(await screen.findByRole('list', { name: 'Chaîne des documents' }))
+
+async function ordered(): Promise<string> {
+  const { body } = await state.person.call('POST', 'commercial/v1/purchase-orders/', {
+    organization: client,
+    purchase_order_lines: lines,
+  })
+  return body.id
+}
+
+it('makes an order of a part of an accepted quotation, and shows the deal with its rests in units and euros', async () => {
+  const sent = await sentQuotation(state.person, client, { quotation_lines: lines })
+  const version = { 'if-match': sent.etag ?? '' }
+  await state.person.call('PATCH', `commercial/v1/quotations/${sent.body.id}/`, { status: 'accepted' }, version)
+  const user = await show(`/quotation/${sent.body.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Convertir en commande' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
+  const tables = await within(dialog).findByLabelText('Table')
+  await user.clear(tables)
+  await user.type(tables, '3')
+  await user.click(within(dialog).getByRole('button', { name: 'Créer la commande' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^BC-/ })).toBeTruthy()
+  const deal = await chain()
+  expect(await deal.findByText('Devis')).toBeTruthy()
+  // One table is left of the quotation, five units of the order.
+  expect(deal.getByText('À commander ou facturer').nextElementSibling?.textContent).toMatch(/^120,00/)
+  expect(deal.getByText('À facturer').nextElementSibling?.textContent).toMatch(/^480,00/)
+  expect(deal.getByText('5 unités')).toBeTruthy()
+})
+
+it('invoices a part of an order, and leads to the draft', async () => {
+  const id = await ordered()
+  const user = await show(`/purchase-order/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Convertir en facture' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
+  const tables = await within(dialog).findByLabelText('Table')
+  await user.clear(tables)
+  await user.type(tables, '1')
+  await user.click(within(dialog).getByRole('button', { name: 'Créer la facture' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^PROV-/ })).toBeTruthy()
+  const deal = await chain()
+  expect(await deal.findByText(/^3 unités de /)).toBeTruthy()
+})
+
+it('ends an order with the reason why its rest is given up, shows it, and opens it again', async () => {
+  const id = await ordered()
+  const user = await show(`/purchase-order/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Solder la commande' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/^Motif/), 'Le client a renoncé')
+  await user.click(within(dialog).getByRole('button', { name: 'Solder la commande' }))
+  expect(await screen.findByText(/Soldée avec un reliquat abandonné.*Le client a renoncé/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rouvrir la commande' }))
+  await waitFor(() => expect(screen.queryByText(/Soldée avec un reliquat/)).toBeNull())
+  const { body } = await state.person.call('GET', `commercial/v1/purchase-orders/${id}/`)
+  expect([body.status, body.end_reason]).toEqual(['active', null])
+})
+
+it('writes an order to a supplier: our own paper, which is sent', async () => {
+  const supplier = await customer(state.person, { company_name: 'Bois du Nord', type: 'manufacturer' })
+  const user = await show('/purchase-order-create/purchases')
+  const party = await screen.findByRole('combobox', { name: /^Fournisseur/ })
+  await user.type(party, 'Bois du N')
+  await user.click(await screen.findByRole('option', { name: /Bois du Nord/ }))
+  const name = await screen.findByLabelText('Désignation, ligne 1')
+  await user.click(name)
+  await user.keyboard('Chêne{Enter}')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(
+      calls.find(({ path, method }) => method === 'POST' && path.endsWith('/purchase-orders/'))?.body,
+    ).toMatchObject({ organization: supplier, is_sales: false }),
+  )
+  expect(await screen.findByRole('button', { name: 'Envoyer la commande' })).toBeTruthy()
+})
+
+it('sums what is to come: a cancelled order is in the list, not in its foot', async () => {
+  const id = await ordered()
+  const { body: before } = await state.person.call('GET', 'commercial/v1/purchase-orders/?stats=true')
+  const { etag } = await state.person.call('GET', `commercial/v1/purchase-orders/${id}/`)
+  const version = { 'if-match': etag ?? '' }
+  await state.person.call('PATCH', `commercial/v1/purchase-orders/${id}/`, { status: 'canceled' }, version)
+  const { body: after } = await state.person.call('GET', 'commercial/v1/purchase-orders/?stats=true')
+  expect(after.count).toBe(before.count)
+  expect(Number(before.stats.total_price) - Number(after.stats.total_price)).toBe(600)
+  await show('/purchase-orders/sales')
+  expect((await screen.findAllByText('Annulée')).length).toBeGreaterThan(0)
+})
