@@ -50,6 +50,10 @@ const statusOf = async (id: string): Promise<string> => (await order(id)).body.s
 const left = async (id: string): Promise<string[]> =>
   (await read(`purchase-orders/${id}/remaining`)).body.lines.map(({ quantity }: { quantity: string }) => quantity)
 
+/** All of an order that is left to deliver, noted. */
+const noted = async (id: string, values: Record<string, unknown> = { need_lines: true }): Promise<Reply> =>
+  sales.call('POST', 'commercial/v1/delivery-notes/', { linked_purchase_order: id, ...values })
+
 async function accepted(values: Record<string, unknown>): Promise<{ id: string; lines: { id: string }[] }> {
   const sent = await sentQuotation(sales, organization, values)
   const { status } = await sales.call(
@@ -101,8 +105,9 @@ describe('an order', () => {
     expect((await read(`quotations/${id}`)).body.status).toBe('accepted')
   })
 
-  test('is invoiced in parts, ends with the last and is open again when one is abandoned', async () => {
+  test('of goods that are delivered is invoiced in parts, ends with the last and is open again when one is abandoned', async () => {
     const { id, lines } = await ordered({ cost: '12.00' })
+    expect((await noted(id)).status).toBe(201)
     const part = await invoiceOf(id, {
       invoice_lines: [{ product_name: 'Table', quantity: '2', price: '100.00', source_line: lines[0]!.id }],
     })
@@ -213,7 +218,13 @@ describe('the chain of a deal', () => {
     const told = await chain(`quotations/${quotation.id}`)
     expect(told.documents.map(({ id, rests }) => [id, rests])).toEqual([
       [quotation.id, [{ takes: 'converted', quantity: '4', lines: 1, total_price: '480.00' }]],
-      [made.body.id, [{ takes: 'billed', quantity: '4', lines: 1, total_price: '480.00' }]],
+      [
+        made.body.id,
+        [
+          { takes: 'billed', quantity: '4', lines: 1, total_price: '480.00' },
+          { takes: 'delivered', quantity: '6', lines: 1, total_price: '720.00' },
+        ],
+      ],
       [invoice.body.id, []],
     ])
     expect(told.links.map(({ from, to, takes, quantity }) => [from, to, takes, Number(quantity)])).toEqual([

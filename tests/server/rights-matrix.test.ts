@@ -154,7 +154,9 @@ afterAll(() => two.suite.close())
 
 const tokenRoutes = [
   'get auth/v2/get_applications',
-  ...['credits', 'invoices', 'purchase-orders', 'quotations'].map((path) => `get commercial/v1/${path}/:id`),
+  ...['credits', 'delivery-notes', 'invoices', 'purchase-orders', 'quotations'].map(
+    (path) => `get commercial/v1/${path}/:id`,
+  ),
 ]
 
 describe('the table of routes', () => {

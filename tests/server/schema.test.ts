@@ -47,6 +47,7 @@ beforeAll(async () => {
     '0042-provider-links.sql',
     '0044-order-laws.sql',
     '0045-import-undo.sql',
+    '0046-delivery-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -86,6 +86,13 @@ describe('screens and services decide a transition alike', () => {
     ['commercial/purchase-orders', 'end', 'active', ['administrator']],
     ['commercial/purchase-orders', 'reopen', 'ended', ['administrator']],
     ['commercial/purchase-orders', 'cancel', 'active', ['administrator', 'sales', 'stock']],
+    ['commercial/delivery-notes', 'start', 'waiting', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'wait', 'preparing', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'ready', 'preparing', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'prepare', 'ready_to_deliver', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'ship', 'ready_to_deliver', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'confirm', 'make_the_delivery', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'cancel', 'waiting', ['administrator', 'sales']],
   ]
 
   test('every transition of the registry stands in the table of who may make it', () => {

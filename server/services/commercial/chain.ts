@@ -4,7 +4,13 @@ import {
   type DocumentChain,
   chainLimit,
 } from '../../../src/contract/rules/document-chain.ts'
-import { type DocumentFlow, documentFlows, flowsFrom, flowsInto } from '../../../src/contract/rules/document-flows.ts'
+import {
+  type DocumentFlow,
+  documentFlows,
+  flowsFrom,
+  flowsInto,
+  isVoluntary,
+} from '../../../src/contract/rules/document-flows.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
@@ -105,7 +111,8 @@ async function linksBetween(call: Call, nodes: readonly Node[]): Promise<ChainLi
 
 async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocument['rests']> {
   if (!kind.source || record.status !== kind.source.open) return []
-  const first = new Map(ways(kind.entity, 'from').map((way) => [way.takes, way.to]))
+  const awaited = ways(kind.entity, 'from').filter(({ takes }) => !isVoluntary(takes))
+  const first = new Map(awaited.map((way) => [way.takes, way.to]))
   return Promise.all([...first].map(async ([takes, to]) => ({ takes, ...(await readRest(call.db, kind, to, record)) })))
 }
 

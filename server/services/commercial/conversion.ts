@@ -1,4 +1,4 @@
-import { type Taking, flowsInto } from '../../../src/contract/rules/document-flows.ts'
+import { type Taking, flowsInto, isVoluntary } from '../../../src/contract/rules/document-flows.ts'
 import { checkTaken } from '../../../src/contract/rules/remaining.ts'
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
@@ -9,12 +9,12 @@ import type { Change } from '../../http/hooks.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
-import { headFields, lineFields, pick } from './copies.ts'
+import { headFields, lineFields, pick, pricedHead, pricedLine } from './copies.ts'
 import { type DocumentKind, kindOf } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
 import { computeDocumentTotals } from './lines.ts'
 import { computeShares } from './shares.ts'
-import { linesOf, readRemaining } from './sources.ts'
+import { linesOf, readRests } from './sources.ts'
 
 /** A kind of document with what the router needs to know of it. */
 export interface Served {
@@ -66,7 +66,10 @@ interface Taken {
   lines: readonly StoredRecord[]
   /** Those of the lines that the new document has. */
   taken: readonly StoredRecord[]
+  /** What of each line may be taken now. */
   left: ReadonlyMap<string, string>
+  /** What of each line is to be taken until nothing is left. */
+  whole: ReadonlyMap<string, string>
   quantityOf: (line: StoredRecord) => string | undefined
 }
 
@@ -75,17 +78,20 @@ async function nextDocument(
   tx: Queryable,
   { from, to, link, takes }: Way,
   source: StoredRecord,
-  { lines, taken, left, quantityOf }: Taken,
+  { lines, taken, whole, quantityOf }: Taken,
 ): Promise<Values> {
   const priced = lines.filter(isPriced)
-  const isLast = priced.every((line) => decimal(left.get(line.id)).equals(decimal(quantityOf(line))))
-  const known = lineFields.filter((name) => name in to.line.fields)
+  const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
+  const isCopied = (name: string, own: readonly string[]): boolean => to.hasPrices || !own.includes(name)
+  const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
   return {
     ...pick(
-      headFields.filter((name) => name in to.entity.fields),
+      headFields.filter((name) => name in to.entity.fields && isCopied(name, pricedHead)),
       source,
     ),
-    ...(await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)),
+    ...(to.hasPrices
+      ? await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
+      : {}),
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
       ...pick(known, line),
@@ -94,15 +100,16 @@ async function nextDocument(
   }
 }
 
-function refuseClosed({ from }: Way, source: StoredRecord): void {
+function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
   const open = from.source?.open ?? ''
-  if (source.status !== open) throw conflict('transition_refused', { current: source.status, allowed: [open] })
+  if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
+    throw conflict('transition_refused', { current: source.status, allowed: [open] })
 }
 
 /** What a new document takes: what remains of every line, or the lines that are asked for. */
 async function takeLines(tx: Queryable, way: Way, source: StoredRecord, wanted?: readonly Wanted[]): Promise<Taken> {
   const lines = await linesOf(tx, way.from, source)
-  const left = await readRemaining(tx, source.company, way, lines)
+  const { now: left, whole } = await readRests(tx, source.company, way, lines)
   const quantityOf = (line: StoredRecord): string | undefined =>
     wanted ? wanted.find((item) => item.line === line.id)?.quantity : left.get(line.id)
   for (const [index, item] of (wanted ?? []).entries()) {
@@ -114,11 +121,11 @@ async function takeLines(tx: Queryable, way: Way, source: StoredRecord, wanted?:
   const taken = lines.filter((line) =>
     isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted,
   )
-  return { lines, taken, left, quantityOf }
+  return { lines, taken, left, whole, quantityOf }
 }
 
-function refuseEmpty({ from }: Way, { taken }: Taken): void {
-  if (!taken.some(isPriced)) throw conflict('transition_refused', { current: from.source?.taken ?? '', allowed: [] })
+function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
+  if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }
 
 /**
@@ -131,18 +138,27 @@ export async function convert(call: Writing, body: unknown, from: Served, to: Se
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
   refuseClosed(way, source)
   const taken = await takeLines(call.tx, way, source, readWantedLines(body))
-  refuseEmpty(way, taken)
+  refuseEmpty(source, taken)
   const made = await createRecord(call, to.kind.entity, to.hooks, await nextDocument(call.tx, way, source, taken))
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 
+/** What stands for a document without prices: the goods at the prices of their source, without its delivery cost. */
+const worthOfGoods = (source: StoredRecord): Values => ({
+  ...source,
+  cost: '0.00',
+  ...(source.discount_type === 'amount' ? { discount: null } : {}),
+})
+
 /** What is left to take of a document: what a document of all of it would hold, and be worth with its VAT. */
 async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
-  const next = await nextDocument(tx, way, source, taken)
+  const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
   const totals = computeDocumentTotals(
     next,
-    next[way.to.lines] as Values[],
+    way.to.hasPrices
+      ? (next[way.to.lines] as Values[])
+      : taken.taken.map((line) => (isPriced(line) ? { ...line, quantity: taken.quantityOf(line) } : line)),
     await readTaxes(tx, source.company),
     await isExempt(tx, source.company, { ...next, company: source.company }),
   )
@@ -219,7 +235,7 @@ export async function fillFromSource(call: Writing, kind: DocumentKind, { values
     const source = await readSource(call, from, link, id)
     refuseClosed(way, source)
     const taken = await takeLines(call.tx, way, source)
-    refuseEmpty(way, taken)
+    refuseEmpty(source, taken)
     const { [kind.lines]: lines, ...head } = await nextDocument(call.tx, way, source, taken)
     complete(values, head, kind.entity.initial)
     extra[kind.lines] = lines

@@ -53,6 +53,10 @@ export const headFields = [
   'personal_organization',
 ] as const
 
+/** Of those, what a document without prices does not take from its source. */
+export const pricedLine: readonly string[] = ['price', 'discount', 'taxes']
+export const pricedHead: readonly string[] = ['price_level', 'discount_type', 'discount', 'cost', 'delivery_taxes']
+
 /** The named values of a record that are set. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(

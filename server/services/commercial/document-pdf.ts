@@ -99,7 +99,7 @@ export async function documentData(
   const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
   const day = typeof document.issue_date === 'string' ? document.issue_date : today
   const printed = await printedLines(tx, kind, document, exempt)
-  return printedDocument({
+  const data = printedDocument({
     kind: printedKind(kind, document),
     document,
     today,
@@ -113,6 +113,7 @@ export async function documentData(
     mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, document, printed)),
     acceptance: acceptanceOf(document),
   })
+  return kind.hasPrices ? data : { ...data, totals: null, exempt: false, exempt_mention: null }
 }
 
 /** The vector PDF of a document. */

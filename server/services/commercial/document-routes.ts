@@ -4,12 +4,12 @@ import { type Served, answerRemaining, answerSourceLines, convert } from './conv
 import { answerChain } from './chain.ts'
 import { copyDocument } from './copies.ts'
 import { serveDocumentPdf } from './document-files.ts'
-import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { type DocumentKind, deliveryNoteKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
-import { servedDocuments, servedInvoices, servedOrders, servedQuotations } from './served.ts'
+import { servedDocuments, servedInvoices, servedOrders, servedPublic, servedQuotations } from './served.ts'
 
 const staff = { service: 'commercial', access: 'user' } as const
 
@@ -65,7 +65,7 @@ function serveConversion(router: Router, from: Served, to: Served, added = false
 }
 
 /** What of a document its follow-ups of one kind do not take yet. */
-function serveRemaining(router: Router, from: Served, to: DocumentKind): void {
+function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentKind, ...DocumentKind[]]): void {
   router.read(
     {
       ...staff,
@@ -73,9 +73,13 @@ function serveRemaining(router: Router, from: Served, to: DocumentKind): void {
       right: { scope: from.kind.entity.scope, action: 'read' },
       path: `${from.kind.entity.path}/:id/remaining`,
       summary: 'what of each line is not taken yet, and what a document of all of it would be worth',
+      query: { for: `by which kind: ${kinds.map(({ entity }) => entity.path).join(', ')}; else the first` },
       added: true,
     },
-    (call) => answerRemaining(call, from, to),
+    (call) => {
+      const path = call.context.req.query('for')
+      return answerRemaining(call, from, kinds.find(({ entity }) => entity.path === path) ?? kinds[0])
+    },
   )
 }
 
@@ -104,13 +108,13 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedInvoices)
   serveConversion(router, servedQuotations, servedOrders)
   serveConversion(router, servedOrders, servedInvoices, true)
-  serveRemaining(router, servedQuotations, invoiceKind)
-  serveRemaining(router, servedOrders, invoiceKind)
+  serveRemaining(router, servedQuotations, [invoiceKind])
+  serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind])
   serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })
-  serveSourceLines(router, servedOrders, invoiceKind, {
-    path: 'get_purchase_order_lines',
-    link: 'linked_purchase_order',
-  })
+  const ofOrder = { path: 'get_purchase_order_lines', link: 'linked_purchase_order' }
+  serveSourceLines(router, servedOrders, invoiceKind, ofOrder)
+  serveSourceLines(router, servedOrders, deliveryNoteKind, ofOrder)
+  serveSourceLines(router, servedOrders, deliveryNoteKind, { ...ofOrder, path: 'get_lines' })
 }
 
 /** The deal that a document belongs to. */
@@ -129,15 +133,19 @@ function serveChain(router: Router, served: Served): void {
   )
 }
 
+/** What those have besides that are read by a key. */
+export function servePublicLinks(router: Router): void {
+  for (const { kind, hooks } of servedPublic) serveLinks(router, kind, hooks)
+}
+
 /** What every kind of document has. */
 export function serveDocument(router: Router, served: Served): void {
   const { kind, hooks } = served
-  serveLinks(router, kind, hooks)
   serveDocumentPdf(router, kind, hooks)
   serveOverview(router, served)
   serveDuplicate(router, served)
   serveChain(router, served)
-  serveReading(router, kind.entity, hooks, kind)
+  serveReading(router, kind.entity, hooks, servedPublic.find((one) => one.kind === kind)?.kind)
   serveResource(router, kind.entity, hooks)
   serveResource(router, kind.line, lineHooks(kind))
 }

@@ -43,9 +43,12 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
   return documentWords(document, party?.company_name)
 }
 
+const isNumberTyped = (kind: DocumentKind, { is_sales: isSales }: Values): boolean =>
+  kind.due === 'expiration_payment' && isSales === false
+
 /** A supplier's invoice keeps the number it bears; every other document is given one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
-  const typed = kind.due === 'expiration_payment' && values.is_sales === false && values.number
+  const typed = isNumberTyped(kind, values) && values.number
   if (values.number && !typed) throw invalidField('number', 'read_only')
   if (!typed)
     values.number = await (kind.isNumberedAtOnce
@@ -53,8 +56,8 @@ async function numberDraft(call: Writing, kind: DocumentKind, values: Values): P
       : takeDraftNumber(call.tx, companyOf(call)))
 }
 
-/** An order is agreed on when it is made: it has its number from the start. */
-async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
+/** The next number of the series of a kind: an order has it from the start, a delivery note once it is shipped. */
+export async function takeOwnNumber(call: Writing, { series }: DocumentKind, values: Values): Promise<string> {
   const company = companyOf(call)
   const { holder } = await readSeller(call.tx, { ...values, company } as StoredRecord)
   const year = Number(String(values.issue_date ?? call.today).slice(0, 4))
@@ -104,9 +107,10 @@ function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }
   const touched = [...Object.keys(values), ...Object.keys(extra)].filter((name) => name !== 'status')
   const extendsExpired =
     kind.due === 'expiration_date' && before.status === 'pending' && touched.every((name) => kept.has(name))
-  if (touched.length > 0 && !extendsExpired) requireOpen(kind, before)
+  const isLoose = touched.every((name) => kind.openLater.includes(name)) && before.status !== 'canceled'
+  if (touched.length > 0 && !extendsExpired && !isLoose) requireOpen(kind, before)
   if ('is_sales' in values) throw conflict('frozen', { current: before.status, allowed: [] })
-  if ('number' in values && before.is_sales !== false) throw invalidField('number', 'read_only')
+  if ('number' in values && !isNumberTyped(kind, before)) throw invalidField('number', 'read_only')
 }
 
 /** Whichever of the two names of the due date is written, the other follows. */
@@ -125,7 +129,7 @@ function moveExpiry(values: Values, before: StoredRecord, today: string): void {
 function revise(call: Writing, kind: DocumentKind, change: Change): void {
   const before = change.before as StoredRecord
   // A replacement that leaves the server's number out does not ask for another.
-  if (change.values.number === null && before.is_sales !== false) delete change.values.number
+  if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
   if (kind.due === 'expiration_payment') joinDueDates(change.values)
   if (kind.due === 'expiration_date') moveExpiry(change.values, before, call.today)

@@ -1,3 +1,5 @@
+import { deliveryNoteLine } from '../../../src/contract/commercial/delivery-note-line.ts'
+import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { documentComputedInitial } from '../../../src/contract/commercial/document.ts'
 import { invoiceLine } from '../../../src/contract/commercial/invoice-line.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
@@ -9,13 +11,16 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import type { EventKey } from '../../../src/contract/notifications/events.ts'
 import type { NumberedKind } from '../../../src/contract/rules/numbering.ts'
 
+/** The kinds that their readers open by a key; the others are read behind the log-in. */
+type PublicName = 'quotation' | 'invoice' | 'purchase-order'
+
 /** What tells one kind of document from another, for the parts they share. */
 export interface DocumentKind {
-  name: 'quotation' | 'invoice' | 'purchase-order'
+  name: PublicName | 'delivery-note'
   entity: Entity
   line: Entity
   /** Body key of the nested lines. */
-  lines: 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines'
+  lines: 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines'
   series: NumberedKind
   /** States in which head and lines may change. */
   open: readonly string[]
@@ -26,21 +31,30 @@ export interface DocumentKind {
   /** Of one that others are made of: its state while something is left to take, and once nothing is. */
   source: { open: string; taken: string } | null
   /** How the trail of its source says that it was made. */
-  conversion: 'convert_invoice' | 'convert_purchase_order' | null
+  conversion: 'convert_invoice' | 'convert_purchase_order' | 'make_delivery_note' | null
   /** What a copy takes along besides the fields that all documents have. */
   copied: readonly string[]
   /** It keeps what its reader holds once it has left the house: another offer is another document. */
   isKeptForReader: boolean
   /** It has its official number from the start; else when it leaves the house or is validated. */
   isNumberedAtOnce: boolean
+  /** Our paper on both sides; else that of a purchase is the supplier's own. */
+  isOwnPaper: boolean
+  /** It takes prices, discount and delivery cost from its source and its products, and prints them. */
+  hasPrices: boolean
+  /** What stays open once it is closed. */
+  openLater: readonly string[]
+}
+
+/** A kind whose documents have a public page. */
+export interface PublicKind extends DocumentKind {
+  name: PublicName
   /** What its reader's first look is told as, and the words of the link in its mail. */
   readEvent: EventKey
   mailLink: string
-  /** Our paper on both sides; else that of a purchase is the supplier's own. */
-  isOwnPaper: boolean
 }
 
-export const quotationKind: DocumentKind = {
+export const quotationKind: PublicKind = {
   name: 'quotation',
   entity: quotation,
   line: quotationLine,
@@ -57,9 +71,11 @@ export const quotationKind: DocumentKind = {
   readEvent: 'notify_quotation_read',
   mailLink: 'mail_see_quotation',
   isOwnPaper: false,
+  hasPrices: true,
+  openLater: [],
 }
 
-export const orderKind: DocumentKind = {
+export const orderKind: PublicKind = {
   name: 'purchase-order',
   entity: purchaseOrder,
   line: purchaseOrderLine,
@@ -76,9 +92,11 @@ export const orderKind: DocumentKind = {
   readEvent: 'notify_order_read',
   mailLink: 'mail_see_order',
   isOwnPaper: true,
+  hasPrices: true,
+  openLater: [],
 }
 
-export const invoiceKind: DocumentKind = {
+export const invoiceKind: PublicKind = {
   name: 'invoice',
   entity: invoice,
   line: invoiceLine,
@@ -100,10 +118,31 @@ export const invoiceKind: DocumentKind = {
   readEvent: 'notify_invoice_read',
   mailLink: 'mail_see_invoice',
   isOwnPaper: false,
+  hasPrices: true,
+  openLater: [],
+}
+
+export const deliveryNoteKind: DocumentKind = {
+  name: 'delivery-note',
+  entity: deliveryNote,
+  line: deliveryNoteLine,
+  lines: 'delivery_note_lines',
+  series: 'delivery_note',
+  open: ['waiting', 'preparing'],
+  computedInitial: documentComputedInitial,
+  due: null,
+  source: null,
+  conversion: 'make_delivery_note',
+  copied: [],
+  isKeptForReader: false,
+  isNumberedAtOnce: false,
+  isOwnPaper: true,
+  hasPrices: false,
+  openLater: ['tracking', 'delivery_date'],
 }
 
 /** Every kind of document that is served. */
-export const documentKinds: readonly DocumentKind[] = [quotationKind, orderKind, invoiceKind]
+export const documentKinds: readonly DocumentKind[] = [quotationKind, orderKind, invoiceKind, deliveryNoteKind]
 
 /** The kind of a registry name; undefined for what is no document, or not served yet. */
 export const kindOf = (entity: string): DocumentKind | undefined =>

@@ -48,13 +48,13 @@ export function lineHooks(kind: DocumentKind): Hooks {
           [companyOf(call), document.id],
         )
         change.values.position ??= next
-        Object.assign(change.values, await completedLine(call, document, change.values), { total: '0.00' })
+        Object.assign(change.values, await completedLine(call, kind, document, change.values), { total: '0.00' })
       }
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },
     afterWrite: async (call, change, record) => {
       const freed = await sourcesOf(call, kind, record, change.before?.source_line ?? null)
-      const document = { ...record, id: String(record.transaction) }
+      const document = await lockDocument(call, kind, record.transaction)
       if (record.source_line) await checkSources(call, kind, document, await linesOf(call.tx, kind, document))
       if (change.before) await keepTaken(call, kind, document, [record])
       await updateSources(call, kind, freed)

@@ -67,6 +67,7 @@ async function readProducts(call: Writing, lines: readonly Values[]): Promise<Ma
 }
 
 interface LineContext {
+  hasPrices: boolean
   document: StoredRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
@@ -105,10 +106,20 @@ function stockOf(product: Product | undefined, line: Values): { available_stock:
   return { available_stock: product.stock, is_valid: compareDecimals(product.stock, String(line.quantity ?? '1')) >= 0 }
 }
 
+/** A line that is delivered or comes back; stock does not move yet, so that it is always there. */
+const completedWithoutPrice = (line: Values, product: Product | undefined): Values => ({
+  ...line,
+  product_name: line.product_name ?? product?.name ?? null,
+  quantity: line.quantity ?? '1',
+  available_stock: stockOf(product, line).available_stock,
+  is_valid: true,
+})
+
 /** Completes a priced line with its defaults where the body is silent. */
 function completed(line: Values, context: LineContext): Values {
   if (!isPriced(line)) return line
   const product = context.products.get(String(line.product))
+  if (!context.hasPrices) return completedWithoutPrice(line, product)
   const { price, discount, tax } = defaultsOf(product, context)
   const defaults = { product_name: product?.name ?? null, quantity: '1', price, discount }
   return {
@@ -121,7 +132,12 @@ function completed(line: Values, context: LineContext): Values {
   }
 }
 
-async function readLineContext(call: Writing, document: StoredRecord, lines: readonly Values[]): Promise<LineContext> {
+async function readLineContext(
+  call: Writing,
+  { hasPrices }: DocumentKind,
+  document: StoredRecord,
+  lines: readonly Values[],
+): Promise<LineContext> {
   const company = companyOf(call)
   const products = await readProducts(call, lines)
   const [organization] = document.organization
@@ -138,6 +154,7 @@ async function readLineContext(call: Writing, document: StoredRecord, lines: rea
         )
       : []
   return {
+    hasPrices,
     document,
     taxes: await readTaxes(call.tx, company),
     exempt: await isExempt(call.tx, company, document),
@@ -148,8 +165,12 @@ async function readLineContext(call: Writing, document: StoredRecord, lines: rea
 }
 
 /** A line that comes alone, completed as one that comes with its document. */
-export const completedLine = async (call: Writing, document: StoredRecord, line: Values): Promise<Values> =>
-  completed(line, await readLineContext(call, document, [line]))
+export const completedLine = async (
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  line: Values,
+): Promise<Values> => completed(line, await readLineContext(call, kind, document, [line]))
 
 const fieldsOf = (kind: DocumentKind, line: StoredRecord | undefined): Values =>
   line ? Object.fromEntries(Object.keys(kind.line.fields).map((name) => [name, line[name]])) : {}
@@ -200,7 +221,7 @@ export async function writeLines(
   )
   checkLineIds(kind, given, stored)
   const read = given.map((line) => ({ ...fieldsOf(kind, stored.get(String(line.id))), ...line }))
-  const context = await readLineContext(call, document, read)
+  const context = await readLineContext(call, kind, document, read)
   const unknownTax = read.findIndex(
     (line) => Array.isArray(line.taxes) && line.taxes.some((tax) => !context.taxes.has(String(tax))),
   )
@@ -234,7 +255,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   const exempt = await isExempt(call.tx, company, document)
   const lines = await recordsBy(call.tx, kind.line, company, 'transaction', [document.id], 'position, id')
   const totals = computeDocumentTotals(document, lines, taxes, exempt)
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of 'total' in kind.line.computed ? lines.entries() : []) {
     const total = totals.lines[index]?.net ?? '0.00'
     if (line.total !== total)
       await call.tx.query(`update ${tableName(kind.line)} set total = $3 where company = $1 and id = $2`, [

@@ -8,7 +8,7 @@ import { updateRecord } from '../../http/records.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { randomKey } from '../../identifiers.ts'
-import type { DocumentKind } from './kinds.ts'
+import type { PublicKind } from './kinds.ts'
 import { publicDocuments } from './public-document.ts'
 
 const renewal = z.object({ withdraw: z.boolean().nullish() })
@@ -17,7 +17,7 @@ const renewal = z.object({ withdraw: z.boolean().nullish() })
  * Takes the public link of a document back, for a new one or for none: the old key then is one that nobody ever had.
  * Only a document that its customer may read has a link.
  */
-async function renewLink(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
+async function renewLink(call: Writing, kind: PublicKind, hooks: Hooks, body: unknown): Promise<Answer> {
   const { withdraw } = readBody(renewal, body ?? {})
   const { entity } = kind
   const document = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
@@ -39,7 +39,7 @@ async function renewLink(call: Writing, kind: DocumentKind, hooks: Hooks, body: 
 }
 
 /** Lets the staff withdraw and renew the public links of a kind. */
-export function serveLinks(router: Router, kind: DocumentKind, hooks: Hooks): void {
+export function serveLinks(router: Router, kind: PublicKind, hooks: Hooks): void {
   router.write(
     {
       service: 'commercial',

@@ -12,16 +12,18 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   const sales = call.context.req.query('is_sales') !== 'false'
   if (!sales && memberOf(call).salesOnly) throw notFound()
   const params: unknown[] = [companyOf(call), sales]
+  const amount = (name: string, condition?: string): string =>
+    name in kind.entity.computed ? sumOf(kind.entity, name, condition) : 'null'
   const left = 'left_to_pay' in kind.entity.computed ? 'left_to_pay' : 'total_price'
   const sums = Object.entries(hooks.views?.(call.today) ?? {}).map(([name, condition]) => {
     const { sql, params: own } = where([condition], params.length)
     params.push(...own)
     return {
       name,
-      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${sumOf(kind.entity, 'total_price', sql.slice(5))}::text, 'left', ${sumOf(kind.entity, left, sql.slice(5))}::text, 'net', ${sumOf(kind.entity, 'sub_total_price', sql.slice(5))}::text) as "${name}"`,
+      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${amount('total_price', sql.slice(5))}::text, 'left', ${amount(left, sql.slice(5))}::text, 'net', ${amount('sub_total_price', sql.slice(5))}::text) as "${name}"`,
     }
   })
-  const whole = `json_build_object('count', count(*), 'total', ${sumOf(kind.entity, 'total_price')}::text) as "all"`
+  const whole = `json_build_object('count', count(*), 'total', ${amount('total_price')}::text) as "all"`
   return {
     body: await countOnce(
       call,

@@ -13,7 +13,7 @@ import { isUuid } from '../../identifiers.ts'
 import { type Event, notify } from '../notifications/index.ts'
 import { contentHash, shownHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { type DocumentKind, quotationKind } from './kinds.ts'
+import { type PublicKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
 import { acceptanceFields } from './public-document.ts'
 
@@ -22,7 +22,7 @@ const findRecipients = async ({ tx, roles }: Writing, document: StoredRecord): P
   return own.length > 0 ? own : holdersOf(tx, roles, document.company, 'quotation', 'full')
 }
 
-async function tellStaff(call: Writing, kind: DocumentKind, document: StoredRecord, sentence: Event): Promise<void> {
+async function tellStaff(call: Writing, kind: PublicKind, document: StoredRecord, sentence: Event): Promise<void> {
   await notify(call.tx, {
     company: document.company,
     now: call.now,
@@ -35,7 +35,7 @@ async function tellStaff(call: Writing, kind: DocumentKind, document: StoredReco
 /** How long a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60
 
-async function isSameReading(call: Writing, kind: DocumentKind, { company, id }: StoredRecord): Promise<boolean> {
+async function isSameReading(call: Writing, kind: PublicKind, { company, id }: StoredRecord): Promise<boolean> {
   const [known] = await call.tx.query(
     "select 1 from system_audit where company = $1 and entity = $2 and record = $3 and action = 'read' and address = $4 and at > $5 limit 1",
     [company, kind.entity.key, id, callerAddress(call), later(call.now, -readingSeconds)],
@@ -44,7 +44,7 @@ async function isSameReading(call: Writing, kind: DocumentKind, { company, id }:
 }
 
 /** The page was looked at: each reading stands in the trail, and whoever sent the document is told of the first. */
-export async function markSeen(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<PublicEffect> {
+export async function markSeen(call: Writing, kind: PublicKind, document: StoredRecord): Promise<PublicEffect> {
   const answer = { status: 204 }
   if (document.send === 'not_send' || (await isSameReading(call, kind, document))) return { answer }
   const reading = { action: 'read', documentHash: await shownHash(call.tx, document) }
@@ -143,7 +143,7 @@ export async function refuse(call: Writing, quotation: StoredRecord, body: unkno
 /** A question of the customer, about the document or one line of it. */
 export async function ask(
   call: Writing,
-  kind: DocumentKind,
+  kind: PublicKind,
   document: StoredRecord,
   body: unknown,
 ): Promise<PublicEffect> {

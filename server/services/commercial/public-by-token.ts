@@ -4,7 +4,7 @@ import type { Hooks } from '../../http/hooks.ts'
 import { publicHeaders, unknownKey } from '../../http/public.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import type { DocumentKind } from './kinds.ts'
+import type { PublicKind } from './kinds.ts'
 import { presentPublic, publicDocument } from './public-document.ts'
 
 /**
@@ -13,7 +13,7 @@ import { presentPublic, publicDocument } from './public-document.ts'
  */
 const isPublic = (call: Call): boolean => call.principal.kind !== 'user' || call.context.req.header('via') === 'public'
 
-async function byKey(call: Call, kind: DocumentKind): Promise<Answer> {
+async function byKey(call: Call, kind: PublicKind): Promise<Answer> {
   const document = await publicDocument(call.db, kind, call.params.id)
   if (document.company !== companyOf(call)) throw unknownKey()
   return { ...(await presentPublic(call, kind, document)), headers: publicHeaders }
@@ -21,9 +21,9 @@ async function byKey(call: Call, kind: DocumentKind): Promise<Answer> {
 
 /**
  * Reads one document: staff by its id, the holder of a company token by its public key (architecture section 4). A kind
- * that is not issued yet has no keys.
+ * that is read behind the log-in, or not issued yet, has no keys.
  */
-export function serveReading(router: Router, entity: Entity, hooks: Hooks, kind?: DocumentKind): void {
+export function serveReading(router: Router, entity: Entity, hooks: Hooks, kind?: PublicKind): void {
   router.read(
     {
       service: entity.service,

@@ -7,7 +7,7 @@ import { type StoredRecord, type Values, pick, recordsBy } from '../../http/reco
 import { takesOnlinePayments } from './online-payment.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { readBuyer, shownSellerKeys } from './freeze.ts'
-import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { type PublicKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { sellerValues } from './logo.ts'
 import { readAppliedTaxes } from './options.ts'
 import { laterVersions } from './quotation-versions.ts'
@@ -42,7 +42,7 @@ const headFields = [
 export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
 
 /** Which documents a key opens, and what it shows of their heads; of purchases those that are ours, the orders. */
-export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecords>> = {
+export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>> = {
   quotation: {
     entity: quotationKind.entity,
     key: 'public_key',
@@ -64,7 +64,7 @@ export const publicDocuments: Readonly<Record<DocumentKind['name'], PublicRecord
 }
 
 /** The document of a public key. */
-export const publicDocument = (tx: Queryable, kind: DocumentKind, key: string | undefined): Promise<StoredRecord> =>
+export const publicDocument = (tx: Queryable, kind: PublicKind, key: string | undefined): Promise<StoredRecord> =>
   findByKey(tx, publicDocuments[kind.name], key)
 
 const lineFields = [
@@ -131,7 +131,7 @@ async function readInvoiceState(call: Call, invoice: StoredRecord): Promise<Valu
 }
 
 /** What the page of each kind says besides its head and its lines. */
-const readState: Readonly<Record<DocumentKind['name'], (call: Call, document: StoredRecord) => Promise<Values>>> = {
+const readState: Readonly<Record<PublicKind['name'], (call: Call, document: StoredRecord) => Promise<Values>>> = {
   quotation: readQuotationState,
   'purchase-order': async () => ({}),
   invoice: readInvoiceState,
@@ -144,7 +144,7 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ sel
 }
 
 /** What the public sees of a document: an allow-list, whatever is asked for. */
-export async function presentPublic(call: Call, kind: DocumentKind, document: StoredRecord): Promise<Answer> {
+export async function presentPublic(call: Call, kind: PublicKind, document: StoredRecord): Promise<Answer> {
   const lines = await recordsBy(call.db, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const applied = await readAppliedTaxes(call.db, document)
   return {

@@ -5,7 +5,7 @@ import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
 import { readContent } from '../../storage/index.ts'
 import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
-import { type DocumentKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { type PublicKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 import { accept, ask, markSeen, refuse } from './public-actions.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
@@ -19,7 +19,7 @@ export async function answerLogo(call: Call, document: StoredRecord): Promise<An
   return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
 }
 
-function serveKind(router: Router, kind: DocumentKind): PublicRoutes {
+function serveKind(router: Router, kind: PublicKind): PublicRoutes {
   const routes = new PublicRoutes(router, publicDocuments[kind.name])
   routes.read('', { summary: 'one document by its key' }, (call, document) => presentPublic(call, kind, document))
   routes.read(

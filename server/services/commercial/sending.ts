@@ -17,11 +17,11 @@ import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { type DocumentKind, kindOf, orderKind, quotationKind } from './kinds.ts'
+import { type PublicKind, kindOf, orderKind, quotationKind } from './kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
 import { checkOffer, publishQuotation } from './quotation-hooks.ts'
-import { servedDocuments } from './served.ts'
+import { servedPublic } from './served.ts'
 
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
@@ -48,7 +48,7 @@ const sendBody = z.object({
 export async function publicAddress(
   tx: Queryable,
   { PUBLIC_URL }: Backend['settings'],
-  kind: DocumentKind,
+  kind: PublicKind,
   document: StoredRecord,
 ): Promise<string> {
   const [company] = await tx.query<{ slug: string }>('select slug from auth_companies where id = $1', [
@@ -58,7 +58,7 @@ export async function publicAddress(
 }
 
 /** What a document of each kind must be before it leaves the house, and what it is given then. */
-const leaving: Readonly<Record<DocumentKind['name'], (call: Writing, document: StoredRecord) => Promise<Values>>> = {
+const leaving: Readonly<Record<PublicKind['name'], (call: Writing, document: StoredRecord) => Promise<Values>>> = {
   quotation: async (call, document) => {
     if (document.status === 'pending') await checkOffer(call, quotationKind, document)
     return publishQuotation(call, document)
@@ -71,11 +71,11 @@ const leaving: Readonly<Record<DocumentKind['name'], (call: Writing, document: S
   invoice: async (_call, { public_key }) => (public_key ? {} : { public_key: randomKey() }),
 }
 
-const mayLeave = (kind: DocumentKind, { status, is_sales }: StoredRecord): boolean =>
+const mayLeave = (kind: PublicKind, { status, is_sales }: StoredRecord): boolean =>
   // What a supplier offers or asks for leaves the house from nobody here.
   (kind.isOwnPaper || is_sales !== false) && status !== 'canceled' && status !== 'pro_format'
 
-async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
+async function prepared(call: Writing, kind: PublicKind, document: StoredRecord): Promise<StoredRecord> {
   if (!mayLeave(kind, document)) throw conflict('transition_refused', { current: document.status, allowed: [] })
   const values = await leaving[kind.name](call, document)
   return Object.keys(values).length > 0
@@ -95,7 +95,7 @@ interface Attachment {
 
 async function filesFor(
   call: Writing,
-  kind: DocumentKind,
+  kind: PublicKind,
   document: StoredRecord,
   more: { name: string; document: string }[],
 ): Promise<Attachment[]> {
@@ -123,7 +123,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const read = sendBody.safeParse(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))
   const { type, emails, object, data } = read.data
-  const served = servedDocuments.find(({ kind: { name } }) => name === type)
+  const served = servedPublic.find(({ kind: { name } }) => name === type)
   if (!served) throw notFound()
   const { kind, hooks } = served
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
@@ -191,7 +191,7 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
 }
 
 /** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */
-async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
+async function previewVariables(call: Call, kind: PublicKind, hooks: Hooks): Promise<Answer> {
   const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const link = await publicAddress(call.db, call.settings, kind, {
     ...document,
@@ -205,7 +205,7 @@ export function serveSending(router: Router): void {
   router.backend.events.on('mail_due', 'commercial', checkDue)
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
   router.backend.events.on('mail_accepted', 'commercial', markSent)
-  for (const { kind, hooks } of servedDocuments)
+  for (const { kind, hooks } of servedPublic)
     router.read(
       {
         service: 'commercial',

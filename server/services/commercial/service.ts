@@ -12,7 +12,7 @@ import { serveAgendaSources } from '../../http/agenda.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { checkSeller } from '../auth/index.ts'
-import { serveConversions, serveDocument } from './document-routes.ts'
+import { serveConversions, serveDocument, servePublicLinks } from './document-routes.ts'
 import { servePayments } from './payments.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveReading } from './public-by-token.ts'
@@ -54,6 +54,7 @@ export function serveCommercial(router: Router): void {
   serveSending(router)
   serveConversions(router)
   serveVersions(router)
+  servePublicLinks(router)
   for (const served of servedDocuments) serveDocument(router, served)
   servePayments(router)
   serveAttachmentsAndNotes(router, servedQuotations.kind.entity, servedQuotations.hooks)

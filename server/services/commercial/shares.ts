@@ -42,7 +42,8 @@ export async function computeShares(
   taken: (line: StoredRecord) => string,
   isLast: boolean,
 ): Promise<Values> {
-  const parts = takersOf(from, takes).map(
+  const takers = takersOf(from, takes).filter(({ kind }) => kind.hasPrices)
+  const parts = takers.map(
     ({ kind, link }) =>
       `select cost, discount, discount_type from ${tableName(kind.entity)} where company = $1 and "${link}" = $2 and status <> 'canceled'`,
   )

@@ -1,13 +1,20 @@
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
-import { type Taking, flowsFrom, flowsInto } from '../../../src/contract/rules/document-flows.ts'
-import { checkTaken, remaining } from '../../../src/contract/rules/remaining.ts'
+import { type Taking, flowsFrom, flowsInto, isVoluntary } from '../../../src/contract/rules/document-flows.ts'
+import {
+  type SourceLine,
+  checkTaken,
+  isDeliverable,
+  leftToTake,
+  takeable,
+} from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { audit } from '../../http/audit.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, recordsBy, selectList, updateRecord } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
+import { readDeliveries } from './deliveries.ts'
 import { type DocumentKind, kindOf } from './kinds.ts'
 
 /** A document that another is made of. */
@@ -47,51 +54,65 @@ export async function takenQuantities(
   return lines.length > 0 && parts.length > 0 ? tx.query(parts.join(' union all '), [company, lines, except]) : []
 }
 
+/** A line of a document that others are made of. */
+type TakenLine = SourceLine & { id: string }
+
+/** What remains of lines: to take `now`, and until nothing is left, which counts what can be taken only later. */
+interface Remaining {
+  now: Map<string, string>
+  whole: Map<string, string>
+}
+
 /** What remains of each line of a document: its quantity less those of its follow-ups alive (domain rules 1.8). */
-export async function readRemaining(
+export async function readRests(
   tx: Queryable,
   company: string,
   { from, takes }: { from: DocumentKind; takes: Taking },
-  lines: readonly { id: string; quantity?: unknown }[],
+  lines: readonly TakenLine[],
   except: string | null = null,
-): Promise<Map<string, string>> {
-  const taken = await takenQuantities(
-    tx,
-    company,
-    from,
-    takes,
-    lines.map((line) => line.id),
-    except,
-  )
-  return new Map(
-    lines.map((line) => [
-      line.id,
-      remaining(
-        String(line.quantity ?? '0'),
-        taken.filter((row) => row.source_line === line.id).map((row) => row.quantity),
-      ),
-    ]),
-  )
+): Promise<Remaining> {
+  const ids = lines.map(({ id }) => id)
+  const taken = await takenQuantities(tx, company, from, takes, ids, except)
+  const deliveriesOf = await readDeliveries(tx, company, takes, ids)
+  const restsOf = (isLater: boolean): Map<string, string> =>
+    new Map(
+      lines.map((line) => [
+        line.id,
+        leftToTake(
+          line,
+          takeable(line, takes, deliveriesOf(line.id), isLater),
+          taken.filter((row) => row.source_line === line.id).map((row) => row.quantity),
+        ),
+      ]),
+    )
+  return { now: restsOf(false), whole: restsOf(true) }
 }
+
+/** What may be taken now of each line of a document. */
+export const readRemaining = async (...asked: Parameters<typeof readRests>): Promise<Map<string, string>> =>
+  (await readRests(...asked)).now
 
 /** The source lines among `ids` of one kind, with their documents locked; refuses those of a document that is closed. */
 async function lockTaken(
   call: Writing,
-  from: DocumentKind,
+  { from, takes }: { from: DocumentKind; takes: Taking },
+  isSales: unknown,
   ids: readonly string[],
-): Promise<{ id: string; quantity: string | null }[]> {
+): Promise<TakenLine[]> {
   const line = tableName(from.line)
-  const documents = await call.tx.query<{ status: string }>(
-    `select status from ${tableName(from.entity)} where company = $1 and id in (select transaction from ${line} where company = $1 and id = any($2::uuid[])) order by id for update`,
-    [companyOf(call), ids],
+  const documents = await call.tx.query<StoredRecord>(
+    `select ${selectList(from.entity)} from ${tableName(from.entity)} where company = $1 and is_sales = $3 and id in (select transaction from ${line} where company = $1 and id = any($2::uuid[])) order by id for update`,
+    [companyOf(call), ids, isSales !== false],
   )
   const { open, taken } = from.source ?? { open: '', taken: '' }
-  const closed = documents.find(({ status }) => status !== open && status !== taken)
+  // The rest of one that a person closed is given up; what was delivered of it may come back.
+  const isClosed = ({ status, end_reason: reason }: StoredRecord): boolean =>
+    (status !== open && status !== taken) || (Boolean(reason) && !isVoluntary(takes))
+  const closed = documents.find(isClosed)
   if (closed) throw conflict('transition_refused', { current: closed.status, allowed: [open] })
-  return call.tx.query(`select id, quantity from ${line} where company = $1 and id = any($2::uuid[])`, [
-    companyOf(call),
-    ids,
-  ])
+  const known = new Set(documents.map(({ id }) => id))
+  const lines = await recordsBy(call.tx, from.line, companyOf(call), 'id', ids)
+  return lines.filter(({ transaction }) => known.has(String(transaction))) as (StoredRecord & TakenLine)[]
 }
 
 /**
@@ -115,7 +136,7 @@ export async function checkSources(
   for (const { from: key, takes } of flowsInto(kind.entity.key)) {
     const from = kindOf(key)
     if (!from) continue
-    const sources = await lockTaken(call, from, ids)
+    const sources = await lockTaken(call, { from, takes }, document.is_sales, ids)
     const rest = await readRemaining(call.tx, companyOf(call), { from, takes }, sources, document.id)
     for (const [id, quantity] of rest) left.set(id, quantity)
   }
@@ -163,12 +184,10 @@ async function isTaken(
   document: StoredRecord,
   except: string | null,
 ): Promise<boolean> {
-  const lines = (await recordsBy(call.tx, from.line, document.company, 'transaction', [document.id])).filter(
-    (line) => line.kind === 'product',
-  )
-  for (const takes of takingsOf(from)) {
-    const left = await readRemaining(call.tx, document.company, { from, takes }, lines, except)
-    if (![...left.values()].every((quantity) => decimal(quantity).isZero())) return false
+  const lines = (await linesOf(call.tx, from, document)).filter((line) => line.kind === 'product')
+  for (const takes of takingsOf(from).filter((one) => !isVoluntary(one))) {
+    const { whole } = await readRests(call.tx, document.company, { from, takes }, lines, except)
+    if (![...whole.values()].every((quantity) => decimal(quantity).isZero())) return false
   }
   return lines.length > 0
 }
@@ -264,8 +283,12 @@ export async function hasFollowUp(tx: Queryable, from: DocumentKind, { company, 
 }
 
 /** The stored lines of a document, in their order. */
-export const linesOf = (tx: Queryable, kind: DocumentKind, { company, id }: StoredRecord): Promise<StoredRecord[]> =>
-  recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id')
+export const linesOf = (
+  tx: Queryable,
+  kind: DocumentKind,
+  { company, id }: StoredRecord,
+): Promise<(StoredRecord & TakenLine)[]> =>
+  recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id') as Promise<(StoredRecord & TakenLine)[]>
 
 /** What living documents took of a document stays in it: each line, and no less than was taken. */
 export async function keepTaken(
@@ -282,8 +305,11 @@ export async function keepTaken(
       const index = now.findIndex((line) => line.id === id)
       if (index < 0) throw conflict('converted', { current: document.status, allowed: [] })
       const least = sum(taken.filter(({ source_line: line }) => line === id).map(({ quantity }) => quantity))
-      if (decimal(now[index]?.quantity as string | null).lt(least))
+      const line = now[index] as TakenLine
+      if (decimal(line.quantity).lt(least))
         throw invalidField(`${from.lines}.${index}.quantity`, 'min_value', { min: least.toFixed() })
+      if (takes === 'delivered' && !isDeliverable(line))
+        throw invalidField(`${from.lines}.${index}.nature`, 'read_only')
     }
   }
 }

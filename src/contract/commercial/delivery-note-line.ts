@@ -13,7 +13,6 @@ export const deliveryNoteLine = entity({
   computed: lineComputed,
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position' },
-  rules: 'later',
 })
 
 export type DeliveryNoteLine = RecordOf<typeof deliveryNoteLine>

@@ -49,7 +49,18 @@ export const deliveryNote = entity({
     ],
   },
   children: { delivery_note_lines: { of: 'commercial/delivery-note-lines', by: 'transaction', sort: 'position' } },
-  rules: 'later',
+  states: {
+    field: 'status',
+    transitions: {
+      start: { from: ['waiting'], to: 'preparing', needs: ['update'] },
+      wait: { from: ['preparing'], to: 'waiting', needs: ['update'] },
+      ready: { from: ['preparing'], to: 'ready_to_deliver', needs: ['update'] },
+      prepare: { from: ['ready_to_deliver'], to: 'preparing', needs: ['update'] },
+      ship: { from: ['ready_to_deliver'], to: 'make_the_delivery', needs: ['update'] },
+      confirm: { from: ['make_the_delivery'], to: 'deliver', needs: ['update'] },
+      cancel: { from: ['waiting', 'preparing', 'ready_to_deliver'], to: 'canceled', needs: ['update'] },
+    },
+  },
 })
 
 export type DeliveryNote = RecordOf<typeof deliveryNote>

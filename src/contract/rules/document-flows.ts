@@ -1,8 +1,11 @@
 /**
  * What of a line a follow-up uses up: a quotation is converted whichever document it becomes, an order is billed and
- * delivered apart (domain rules 1.8).
+ * delivered apart, and what was delivered of it may come back (domain rules 1.8).
  */
-export type Taking = 'converted' | 'billed'
+export type Taking = 'converted' | 'billed' | 'delivered' | 'returned'
+
+/** A taking that nobody waits for: it leaves its source as open or closed as it is, and a closed one allows it too. */
+export const isVoluntary = (takes: Taking): boolean => takes === 'returned'
 
 /** How a document is made of another, by registry names: `link` is the field of the new one that names its source. */
 export interface DocumentFlow {
@@ -17,6 +20,12 @@ export const documentFlows: readonly DocumentFlow[] = [
   { from: 'commercial/quotations', to: 'commercial/purchase-orders', link: 'linked_quotation', takes: 'converted' },
   { from: 'commercial/quotations', to: 'commercial/invoices', link: 'linked_quotation', takes: 'converted' },
   { from: 'commercial/purchase-orders', to: 'commercial/invoices', link: 'linked_purchase_order', takes: 'billed' },
+  {
+    from: 'commercial/purchase-orders',
+    to: 'commercial/delivery-notes',
+    link: 'linked_purchase_order',
+    takes: 'delivered',
+  },
 ]
 
 /** The ways that lead on from a kind of document. */

@@ -1,4 +1,5 @@
 import { decimal, sum, type DecimalLike } from './decimal.ts'
+import type { Taking } from './document-flows.ts'
 import { RuleError } from './rule-error.ts'
 
 /** Follow-ups of a line, quantities of documents that are not canceled (domain rules 1.8). */
@@ -31,6 +32,52 @@ export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow):
 export function billable(flow: LineFlow, policy: 'order' | 'delivery'): string {
   const base = policy === 'delivery' ? decimal(deliveredNet(flow)) : decimal(flow.ordered)
   return base.minus(sum(flow.invoiced ?? [])).toFixed()
+}
+
+/** A line as its follow-ups are counted against it. */
+export interface SourceLine {
+  quantity: DecimalLike | null
+  nature?: unknown
+}
+
+/** What was done of a line: `shipped` left the house, `returned` came back. */
+export interface LineDeliveries {
+  policy: 'order' | 'delivery'
+  shipped: DecimalLike
+  returned: DecimalLike
+}
+
+/**
+ * Whether a line is delivered: goods of a quantity above zero. A service is rendered and a rebate granted without a
+ * delivery note, so that neither keeps its order open for one.
+ */
+export const isDeliverable = ({ nature, quantity }: SourceLine): boolean =>
+  nature !== 'services' && decimal(quantity).gt(0)
+
+/**
+ * How much of a line its follow-ups may take in all: all of it; of deliveries what is deliverable; of returns what was
+ * shipped; of invoices by delivery what was shipped and kept, where `isLater` counts what is yet to be shipped too.
+ */
+export function takeable(
+  line: SourceLine,
+  takes: Taking,
+  { policy, shipped, returned }: LineDeliveries,
+  isLater = false,
+): string {
+  const whole = decimal(line.quantity).toFixed()
+  if (takes === 'returned') return decimal(shipped).toFixed()
+  if (takes === 'delivered') return isDeliverable(line) ? whole : '0'
+  if (takes !== 'billed' || policy === 'order' || !isDeliverable(line)) return whole
+  return deliveredNet({ ordered: whole, delivered: [isLater ? whole : shipped], returned: [returned] })
+}
+
+/**
+ * What is left to take of a line; never the other way round: what came back after it was billed is credited, not billed
+ * below zero.
+ */
+export function leftToTake(line: SourceLine, most: DecimalLike, taken: Iterable<DecimalLike>): string {
+  const left = decimal(remaining(most, taken))
+  return (decimal(line.quantity).lt(0) ? left.gt(0) : left.lt(0)) ? '0' : left.toFixed()
 }
 
 /**

@@ -1,0 +1,34 @@
+import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
+import { deliveryNoteLine } from '../../../src/contract/commercial/delivery-note-line.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { Taking } from '../../../src/contract/rules/document-flows.ts'
+import type { LineDeliveries } from '../../../src/contract/rules/remaining.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { orderKind } from './kinds.ts'
+
+/** A line of which nothing was delivered, of a customer who is billed what was ordered. */
+const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0' }
+
+const unitsIn = (head: Entity, line: Entity, states: readonly string[]): string =>
+  `(select coalesce(sum(t.quantity), 0)::text from ${tableName(line)} t join ${tableName(head)} d on d.id = t.transaction
+     where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}))`
+
+/** What left the house and came back of lines of orders, for the takings that depend on it. */
+export async function readDeliveries(
+  tx: Queryable,
+  company: string,
+  takes: Taking,
+  lines: readonly string[],
+): Promise<(line: string) => LineDeliveries> {
+  if (takes !== 'billed' && takes !== 'returned') return () => untouched
+  const rows = await tx.query<LineDeliveries & Record<string, unknown> & { id: string }>(
+    `select l.id, coalesce(g.invoice_policy, 'order') as policy, ${unitsIn(deliveryNote, deliveryNoteLine, ['make_the_delivery', 'deliver'])} as shipped, '0' as returned
+       from ${tableName(orderKind.line)} l join ${tableName(orderKind.entity)} o on o.id = l.transaction
+       left join directory_organizations g on g.company = o.company and g.id = o.organization
+      where l.company = $1 and l.id = any($2::uuid[])`,
+    [company, lines],
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return (line) => found.get(line) ?? untouched
+}

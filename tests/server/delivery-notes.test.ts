@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
+import { type Deliveries, deliveries } from '../support/deliveries.ts'
+import { customer } from '../support/documents.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let sales: Person
+let administrator: Person
+let organization: string
+let deal: Deliveries
+
+beforeAll(async () => {
+  suite = await startSuite()
+  const company = await suite.company('Menuiserie Kervadec')
+  sales = await suite.person(company, 'sales')
+  administrator = await suite.person(company, 'administrator')
+  organization = await customer(sales)
+  deal = deliveries(administrator, organization)
+})
+afterAll(() => suite.close())
+
+const path = 'commercial/v1/delivery-notes/'
+const codes = (replies: readonly Reply[]): number[] => replies.map(({ status }) => status)
+
+describe('a delivery note', () => {
+  test('takes what is left to deliver of an order, apart from what is billed; both done end it', async () => {
+    const { id, lines } = await deal.ordered({ delivery_city: 'Plouhinec' })
+    const part = await deal.noted(id, {
+      delivery_note_lines: [{ product_name: 'Table', quantity: '2', source_line: lines[0]!.id }],
+    })
+    expect([part.status, part.body.status, part.body.number.slice(0, 4)]).toEqual([201, 'waiting', 'PROV'])
+    expect([await deal.left(id, 'delivery-notes'), await deal.left(id)]).toEqual([
+      ['1', '10'],
+      ['3', '10'],
+    ])
+    const over = await deal.noted(id, {
+      delivery_note_lines: [{ product_name: 'Table', quantity: '2', source_line: lines[0]!.id }],
+    })
+    expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ['delivery_note_lines.0.quantity']])
+    const rest = await deal.noted(id)
+    expect([rest.status, rest.body.organization, rest.body.delivery_city]).toEqual([201, organization, 'Plouhinec'])
+    expect([rest.body.total_quantity, rest.body.linked_purchase_order]).toEqual(['11', id])
+    expect([await deal.statusOf(id), (await deal.noted(id)).status]).toEqual(['active', 409])
+    expect((await deal.invoiced(id)).status).toBe(201)
+    expect(await deal.statusOf(id)).toBe('ended')
+    expect((await deal.move(`delivery-notes/${rest.body.id}`, 'canceled')).status).toBe(200)
+    expect([await deal.statusOf(id), await deal.left(id, 'delivery-notes')]).toEqual(['active', ['1', '10']])
+  })
+
+  test('has no price on its lines, its paper and its overview; its goods are there', async () => {
+    const { id } = await deal.ordered()
+    const { body } = await deal.noted(id)
+    const whole = (await administrator.call('GET', `${path}${body.id}/?expand=delivery_note_lines`)).body
+    for (const record of [whole, ...whole.delivery_note_lines])
+      for (const name of ['price', 'total', 'total_price', 'cost', 'taxes']) expect(record).not.toHaveProperty(name)
+    expect(whole.delivery_note_lines.map(({ is_valid: valid }: { is_valid: boolean }) => valid)).toEqual([true, true])
+    expect((await administrator.call('GET', `${path}${body.id}/pdf/`)).status).toBe(200)
+    const overview = await administrator.call('GET', `${path}overview/`)
+    expect(overview.body.waiting).toMatchObject({ count: expect.any(Number), total: null })
+  })
+
+  test('goes from state to state, gets its number when it is shipped and stays what it was then', async () => {
+    const { id } = await deal.ordered()
+    const note = `delivery-notes/${(await deal.noted(id)).body.id}`
+    expect((await deal.move(note, 'make_the_delivery')).status).toBe(409)
+    const way = ['preparing', 'waiting', 'preparing', 'ready_to_deliver', 'preparing', 'ready_to_deliver']
+    for (const status of way) expect((await deal.move(note, status)).status).toBe(200)
+    expect((await deal.change(note, { subject: 'Autre' })).status).toBe(409)
+    const shipped = await deal.move(note, 'make_the_delivery')
+    expect([shipped.status, shipped.body.number]).toEqual([200, expect.stringMatching(/^BL-2026-\d{5}$/)])
+    const line = (await administrator.call('GET', `commercial/v1/delivery-note-lines/?transaction=${shipped.body.id}`))
+      .body.results[0]
+    expect(
+      codes([
+        await deal.move(note, 'canceled'),
+        await deal.change(note, { delivery_note_lines: [] }),
+        await deal.change(`delivery-note-lines/${line.id}`, { quantity: '1' }),
+        await administrator.call('DELETE', `commercial/v1/${note}/`, undefined, await deal.version(note)),
+      ]),
+    ).toEqual([409, 409, 409, 409])
+    expect((await deal.change(note, { tracking: 'LP-4711' })).status).toBe(200)
+    expect((await deal.change(note, { status: 'deliver', delivery_date: '2030-01-01' })).status).toBe(422)
+    expect((await deal.move(note, 'deliver')).body).toMatchObject({ status: 'deliver', delivery_date: '2026-11-20' })
+  })
+
+  test('is not made of an order that was canceled or given up, nor ready without goods', async () => {
+    const [gone, given] = [await deal.ordered(), await deal.ordered()]
+    await deal.move(`purchase-orders/${gone.id}`, 'canceled')
+    await deal.change(`purchase-orders/${given.id}`, { status: 'ended', reason: 'Le client renonce' })
+    const bodies = ({ lines }: { lines: { id: string }[] }) => [
+      { need_lines: true },
+      { delivery_note_lines: [{ product_name: 'Table', quantity: '1', source_line: lines[0]!.id }] },
+    ]
+    for (const order of [gone, given])
+      for (const body of bodies(order)) expect((await deal.noted(order.id, body)).status).toBe(409)
+    const empty = await administrator.call('POST', path, { organization })
+    await deal.move(`delivery-notes/${empty.body.id}`, 'preparing')
+    const unready = await deal.move(`delivery-notes/${empty.body.id}`, 'ready_to_deliver')
+    expect([unready.status, Object.keys(unready.body.errors)]).toEqual([422, ['delivery_note_lines']])
+  })
+
+  test('does not wait for services and rebates; what was noted of a line stays in its order', async () => {
+    const { id, lines } = await deal.ordered({
+      purchase_order_lines: [
+        { product_name: 'Table', quantity: '3', price: '100.00' },
+        { product_name: 'Pose', quantity: '2', price: '50.00', nature: 'services' },
+        { product_name: 'Remise', quantity: '-1', price: '10.00' },
+      ],
+    })
+    expect(await deal.left(id, 'delivery-notes')).toEqual(['3', '0', '0'])
+    const service = await deal.noted(id, {
+      delivery_note_lines: [{ product_name: 'Pose', quantity: '1', source_line: lines[1]!.id }],
+    })
+    expect([service.status, Object.keys(service.body.errors)]).toEqual([422, ['delivery_note_lines.0.quantity']])
+    const made = await deal.noted(id)
+    expect([made.status, made.body.total_quantity]).toEqual([201, '3'])
+    const kept = await deal.change(`purchase-orders/${id}`, {
+      purchase_order_lines: [{ id: lines[0]!.id, nature: 'services' }, { id: lines[1]!.id }, { id: lines[2]!.id }],
+    })
+    expect([kept.status, Object.keys(kept.body.errors)]).toEqual([422, ['purchase_order_lines.0.nature']])
+    expect((await deal.move(`purchase-orders/${id}`, 'canceled')).status).toBe(409)
+    await deal.invoiced(id)
+    expect(await deal.statusOf(id)).toBe('ended')
+  })
+
+  test('of a purchase has its own series and is not the sales side’s; lines are asked for before', async () => {
+    const { id, lines } = await deal.ordered({ is_sales: false })
+    const note = await deal.noted(id)
+    expect([note.status, note.body.is_sales]).toEqual([201, false])
+    expect((await sales.call('GET', `${path}${note.body.id}/`)).status).toBe(404)
+    expect((await sales.call('POST', path, { linked_purchase_order: id, need_lines: true })).status).toBe(422)
+    // A purchase is not delivered as a sale.
+    const other = await deal.ordered({ is_sales: false })
+    const mixed = await sales.call('POST', path, {
+      organization,
+      delivery_note_lines: [{ product_name: 'Table', quantity: '1', source_line: other.lines[0]!.id }],
+    })
+    expect([mixed.status, Object.keys(mixed.body.errors)]).toEqual([422, ['delivery_note_lines.0.source_line']])
+    for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+      await deal.move(`delivery-notes/${note.body.id}`, status)
+    expect((await administrator.call('GET', `${path}${note.body.id}/`)).body.number).toMatch(/^F-BL-2026-\d{5}$/)
+    const asked = await administrator.call('GET', `${path}get_lines/?linked_purchase_order=${other.id}`)
+    expect(asked.body.results.map(({ id: line, remaining }: Record<string, unknown>) => [line, remaining])).toEqual(
+      other.lines.map(({ id: line, quantity }) => [line, quantity]),
+    )
+    expect(lines).toHaveLength(2)
+  })
+
+  test('stands in the chain of its deal with its units, and is copied without its source', async () => {
+    const { id } = await deal.ordered()
+    const { body } = await deal.noted(id)
+    const chain = (await administrator.call<DocumentChain>('GET', `${path}${body.id}/chain/`)).body
+    expect(chain.documents.map(({ entity }) => entity)).toEqual([
+      'commercial/purchase-orders',
+      'commercial/delivery-notes',
+    ])
+    expect(chain.links.map(({ takes, quantity }) => [takes, Number(quantity)])).toEqual([['delivered', 13]])
+    expect(chain.documents[0]!.rests.map(({ takes, quantity }) => [takes, quantity])).toEqual([
+      ['billed', '13'],
+      ['delivered', '0'],
+    ])
+    const copy = await administrator.call('POST', `${path}${body.id}/duplicate/`, {})
+    expect([copy.status, copy.body.linked_purchase_order, copy.body.status]).toEqual([201, null, 'waiting'])
+    expect(copy.body.total_quantity).toBe('13')
+    expect((await sales.call('GET', `${path}${body.id}/chain/`)).status).toBe(200)
+  })
+
+  test('takes the same rest once when two are made at the same moment', async () => {
+    const { id } = await deal.ordered()
+    expect(codes(await Promise.all([deal.noted(id), deal.noted(id)])).sort()).toEqual([201, 409])
+    expect(await deal.left(id, 'delivery-notes')).toEqual(['0', '0'])
+  })
+})
