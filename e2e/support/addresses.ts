@@ -9,6 +9,7 @@ export interface Ids {
   contact: string
   product: string
   'purchase-order': string
+  'delivery-note': string
   quotationKey: string
   orderKey: string
   invoiceKey: string
@@ -29,6 +30,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     contact: quotation.attention_to,
     product: (await first('products/v1/products/?page_size=1')).id,
     'purchase-order': (await first('commercial/v1/purchase-orders/?status=active&send=not_send&page_size=1')).id,
+    'delivery-note': (await first('commercial/v1/delivery-notes/?page_size=1')).id,
     quotationKey: quotation.public_key,
     orderKey: (await first('commercial/v1/purchase-orders/?status=active&send=send&page_size=1')).public_key,
     invoiceKey: invoice.public_key,
@@ -43,9 +45,9 @@ const idFor = (name: string, ids: Ids): string => {
   if (name === 'purchase-order-public') return ids.orderKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
   if (name === 'file-public') return ids.fileKey
-  const kind = (['quotation', 'purchase-order', 'invoice', 'organization', 'contact', 'product', 'file'] as const).find(
-    (word) => name.startsWith(word),
-  )
+  const kind = (
+    ['quotation', 'purchase-order', 'delivery-note', 'invoice', 'organization', 'contact', 'product', 'file'] as const
+  ).find((word) => name.startsWith(word))
   return kind ? ids[kind] : ids.invoice
 }
 

@@ -57,6 +57,14 @@ async function createDeal(demo: DemoContext, directory: DemoDirectory, now: stri
   const path = `commercial/v1/quotations/${quotation.id}/convert_purchase_order/`
   const order = await demo.call('sales', 'POST', path, {})
   await demo.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('purchase-order', order, customer.email))
+  const note = await demo.call('sales', 'POST', `commercial/v1/purchase-orders/${order.id}/make_delivery_note/`, {})
+  await demo.call(
+    'sales',
+    'PATCH',
+    `commercial/v1/delivery-notes/${note.id}/`,
+    { status: 'preparing' },
+    String(note.etag),
+  )
   // Numbers of invoices rise with their days, so that this one is of today.
   demo.clock.set(now)
   const { purchase_order_lines: lines } = await demo.call(

@@ -187,15 +187,15 @@ export const commercial = [
     name: 'delivery-notes',
     pattern: '/delivery-notes/{sales}',
     access: 'staff',
+    needs: 'delivery_note:read',
     title: 'paths:delivery-notes',
-    planned: true,
   },
   {
     name: 'delivery-note',
     pattern: '/delivery-note/{id}/{sales}',
     access: 'staff',
+    needs: 'delivery_note:read',
     title: 'paths:delivery-note',
-    planned: true,
   },
   {
     name: 'delivery-note-create',

@@ -10,6 +10,7 @@ import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
+import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
@@ -104,6 +105,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/invoices/purchases', 'commercial/lists/InvoiceListScreen', invoice],
   ['/quotations/sales', 'commercial/lists/QuotationListScreen', quotation],
   ['/purchase-orders/sales', 'commercial/lists/OrderListScreen', purchaseOrder],
+  ['/delivery-notes/sales', 'commercial/lists/DeliveryNoteListScreen', deliveryNote],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],

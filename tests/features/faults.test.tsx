@@ -32,6 +32,7 @@ beforeAll(async () => {
     organization: made.organization,
     purchase_order_lines: [{ product_name: 'Fenêtre', quantity: '2', price: '845.00' }],
   })
+  made.note = await make(`commercial/v1/purchase-orders/${made.order}/make_delivery_note/`, {})
   made.invoice = (await validated(person, made.organization)).body.id
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
@@ -54,6 +55,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'quotation-create-organization': 'organization',
   'quotation-create-product': 'product',
   'purchase-order': 'order',
+  'delivery-note': 'note',
   'purchase-order-modify': 'order',
   'purchase-order-create-product': 'product',
   invoice: 'invoice',

@@ -136,6 +136,7 @@ const asksForMore = new Set([
   'post commercial/v1/quotations/:id/convert_invoice',
   'post commercial/v1/quotations/:id/convert_purchase_order',
   'post commercial/v1/purchase-orders/:id/convert_invoice',
+  'post commercial/v1/purchase-orders/:id/make_delivery_note',
 ])
 /** Calls that would end the session or the account of the one who tries them. */
 const endsItself = new Set([

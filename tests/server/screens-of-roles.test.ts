@@ -38,6 +38,8 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'purchase-order-create': ['POST', 'commercial/v1/purchase-orders/'],
   'purchase-order-modify': ['PATCH', 'commercial/v1/purchase-orders/{id}/'],
   'purchase-order-create-product': ['PATCH', 'commercial/v1/purchase-orders/{id}/'],
+  'delivery-note': ['GET', 'commercial/v1/delivery-notes/{id}/'],
+  'delivery-notes': ['GET', 'commercial/v1/delivery-notes/'],
   invoice: ['GET', 'commercial/v1/invoices/{id}/'],
   invoices: ['GET', 'commercial/v1/invoices/'],
   'invoice-create': ['POST', 'commercial/v1/invoices/'],

@@ -9,7 +9,14 @@ import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
-import { servedDocuments, servedInvoices, servedOrders, servedPublic, servedQuotations } from './served.ts'
+import {
+  servedDocuments,
+  servedInvoices,
+  servedOrders,
+  servedPublic,
+  servedQuotations,
+  servedDeliveryNotes,
+} from './served.ts'
 
 const staff = { service: 'commercial', access: 'user' } as const
 
@@ -108,7 +115,8 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedInvoices)
   serveConversion(router, servedQuotations, servedOrders)
   serveConversion(router, servedOrders, servedInvoices, true)
-  serveRemaining(router, servedQuotations, [invoiceKind])
+  serveConversion(router, servedOrders, servedDeliveryNotes, true)
+  serveRemaining(router, servedQuotations, [invoiceKind, orderKind])
   serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind])
   serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })
   const ofOrder = { path: 'get_purchase_order_lines', link: 'linked_purchase_order' }

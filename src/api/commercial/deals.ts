@@ -13,7 +13,11 @@ export interface Conversion {
   lines?: { line: string; quantity: string }[]
 }
 
-const nameOfConversion = { invoice: 'convert_invoice', 'purchase-order': 'convert_purchase_order' } as const
+const nameOfConversion = {
+  invoice: 'convert_invoice',
+  'purchase-order': 'convert_purchase_order',
+  'delivery-note': 'make_delivery_note',
+} as const
 
 /**
  * Makes a document of what remains of another, or of the given lines of it. 422 above what remains, 409 when another
@@ -40,12 +44,16 @@ export interface Remaining {
   total_price?: string
 }
 
-/** What of a document no invoice takes yet; ours alone. Asked again whenever an invoice changes. */
-export const useRemainingLines = (name: DocumentName, id: string, isEnabled: boolean) =>
+/** What of a document no follow-up of a kind takes yet; ours alone. Asked again whenever one changes. */
+export const useRemainingLines = (name: DocumentName, to: DocumentName, id: string, isEnabled: boolean) =>
   useQuery({
-    queryKey: ['commercial/invoices', 'remaining', name, id],
+    queryKey: [documents[to].records.entity.key, 'remaining', name, id],
     queryFn: ({ signal }) =>
-      get<Remaining>('commercial', `${pathOf(name)}/${id}/remaining/`, { signal, isSilent: true }),
+      get<Remaining>('commercial', `${pathOf(name)}/${id}/remaining/`, {
+        query: { for: pathOf(to) },
+        signal,
+        isSilent: true,
+      }),
     enabled: isEnabled,
   })
 

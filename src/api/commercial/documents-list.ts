@@ -72,6 +72,21 @@ export const orderListFields = [
   'created_at',
 ] as const
 
+/** The same of delivery notes. */
+export const deliveryNoteListFields = [
+  'number',
+  'subject',
+  'organization',
+  'organization_object',
+  'delivery_date',
+  'delivery_city',
+  'status',
+  'is_sales',
+  'tracking',
+  'seller',
+  'created_at',
+] as const
+
 /**
  * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
  */

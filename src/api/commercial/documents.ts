@@ -4,16 +4,17 @@ import type { AnyResource } from '../any-resource.ts'
 import type { ContactRead } from '../directory/contacts.ts'
 import type { OrganizationRead } from '../directory/organizations.ts'
 import type { EitherOf, Expanded, Values } from '../resource.ts'
+import { type DeliveryNoteLineRead, type DeliveryNoteRead, deliveryNoteLines, deliveryNotes } from './delivery-notes.ts'
 import type { InvoicePaymentRead } from './invoice-payments.ts'
 import { type InvoiceLineRead, type InvoiceRead, invoiceLines, invoices } from './invoices.ts'
 import { type OrderLineRead, type OrderRead, orderLines, orders } from './orders.ts'
 import { type QuotationLineRead, type QuotationRead, quotationLines, quotations } from './quotations.ts'
 
 /** The kinds of documents that are written here, by the names of their entities. */
-export type DocumentName = 'quotation' | 'invoice' | 'purchase-order'
+export type DocumentName = 'quotation' | 'invoice' | 'purchase-order' | 'delivery-note'
 
 /** Body key of the nested lines of a kind. */
-export type LinesKey = 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines'
+export type LinesKey = 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines'
 
 /** The names of a person beside their uuid. */
 interface PersonName {
@@ -23,7 +24,7 @@ interface PersonName {
 
 /** A document of any kind as it is read, with what its page expands. */
 export type DocumentRecord = Expanded<
-  EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>,
+  EitherOf<EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>, DeliveryNoteRead>,
   {
     organization: OrganizationRead
     attention_to: ContactRead
@@ -35,6 +36,7 @@ export type DocumentRecord = Expanded<
   quotation_lines?: QuotationLineRead[]
   invoice_lines?: InvoiceLineRead[]
   purchase_order_lines?: OrderLineRead[]
+  delivery_note_lines?: DeliveryNoteLineRead[]
   invoice_payments?: InvoicePaymentRead[]
   seller_object?: PersonName | null
   validated_by_object?: PersonName | null
@@ -57,6 +59,7 @@ export const documents: Readonly<Record<DocumentName, Documents>> = {
   quotation: { records: quotations, lines: quotationLines, linesKey: 'quotation_lines' },
   invoice: { records: invoices, lines: invoiceLines, linesKey: 'invoice_lines' },
   'purchase-order': { records: orders, lines: orderLines, linesKey: 'purchase_order_lines' },
+  'delivery-note': { records: deliveryNotes, lines: deliveryNoteLines, linesKey: 'delivery_note_lines' },
 }
 
 /** The address of a kind's records in its service. */

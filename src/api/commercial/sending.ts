@@ -21,7 +21,12 @@ export interface Sending {
 }
 
 /** The labels of the categories of templates by the kind of document that they are about. */
-export const templateCategories = { quotation: 'Devis', 'purchase-order': 'Commande', invoice: 'Facture' } as const
+export const templateCategories = {
+  quotation: 'Devis',
+  'purchase-order': 'Commande',
+  'delivery-note': 'Commande',
+  invoice: 'Facture',
+} as const
 
 /** What the variables of a mail about a document stand for, in the language of its reader. */
 export const useMailVariables = (type: Sending['type'], id: string | null) =>

@@ -44,6 +44,8 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'purchase-order-create': form('order-create'),
   'purchase-order-modify': form('order-create'),
   'purchase-order-create-product': form('order-create'),
+  'delivery-notes': list('delivery-notes'),
+  'delivery-note': page('delivery-note'),
   invoices: list('invoices'),
   invoice: page('invoice'),
   'invoice-create': form('invoice-create'),
@@ -60,7 +62,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
 /** What the help of an address tells; on the side of purchases a quotation or an invoice is the supplier's. */
 export function helpTopic(name: string, params: Readonly<Record<string, string | undefined>>): HelpTopic | undefined {
   const found = Object.hasOwn(topics, name) ? topics[name as ScreenName] : undefined
-  if (!found || params.sales !== 'purchases' || name.startsWith('purchase-order')) return found
+  if (!found || params.sales !== 'purchases' || !/^(quotation|invoice)/.test(name)) return found
   const topic = name.startsWith('quotation') ? 'purchase-quotations' : 'purchase-invoices'
   return { ...found, topic }
 }

@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, FileText, ReceiptText } from 'lucide-react'
+import { Banknote, ClipboardList, FileText, ReceiptText, Truck } from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -52,6 +52,13 @@ export const menu = [
     covers: orderCovers,
   },
   {
+    route: 'delivery-notes',
+    params: { sales: 'sales' },
+    icon: Truck,
+    group: 'sales',
+    covers: ['delivery-note'],
+  },
+  {
     route: 'invoices',
     params: { sales: 'sales' },
     icon: ReceiptText,
@@ -71,6 +78,13 @@ export const menu = [
     icon: ClipboardList,
     group: 'purchases',
     covers: orderCovers,
+  },
+  {
+    route: 'delivery-notes',
+    params: { sales: 'purchases' },
+    icon: Truck,
+    group: 'purchases',
+    covers: ['delivery-note'],
   },
   {
     route: 'invoices',

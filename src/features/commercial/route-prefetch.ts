@@ -2,5 +2,7 @@
 export const prefetch = {
   quotations: () => import('./lists/initial-query.ts').then(({ prefetchQuotationList }) => prefetchQuotationList),
   'purchase-orders': () => import('./lists/initial-query.ts').then(({ prefetchOrderList }) => prefetchOrderList),
+  'delivery-notes': () =>
+    import('./lists/initial-query.ts').then(({ prefetchDeliveryNoteList }) => prefetchDeliveryNoteList),
   invoices: () => import('./lists/initial-query.ts').then(({ prefetchInvoiceList }) => prefetchInvoiceList),
 }

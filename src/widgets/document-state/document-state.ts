@@ -27,6 +27,11 @@ export type StateKey =
   | 'paid'
   | 'toSend'
   | 'ended'
+  | 'waiting'
+  | 'preparing'
+  | 'ready_to_deliver'
+  | 'make_the_delivery'
+  | 'deliver'
 
 /** What a document is at this moment, in one word and tone; `days` counts the delay. */
 export interface DocumentState {
@@ -70,8 +75,30 @@ export function orderState({ status, send, delivery_date: due }: Facts, today: s
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'toSend', tone: 'warning' }
 }
 
+const deliveryTones = {
+  waiting: 'warning',
+  preparing: 'primary',
+  ready_to_deliver: 'tertiary',
+  make_the_delivery: 'primary',
+  deliver: 'success',
+  canceled: 'danger',
+} as const
+
+/** The state of a delivery note: how far its goods are, or how late while they are in the house. */
+export function deliveryNoteState({ status, delivery_date: due }: Facts, today: string): DocumentState {
+  const key = status as keyof typeof deliveryTones
+  const isInHouse = key === 'waiting' || key === 'preparing' || key === 'ready_to_deliver'
+  if (isInHouse && due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  return { key, tone: deliveryTones[key] ?? 'secondary' }
+}
+
 /** The state of a document by its kind. */
-export const stateOf = { quotation: quotationState, invoice: invoiceState, 'purchase-order': orderState } as const
+export const stateOf = {
+  quotation: quotationState,
+  invoice: invoiceState,
+  'purchase-order': orderState,
+  'delivery-note': deliveryNoteState,
+} as const
 
 /** The state of a document of any kind; a new one is a draft. */
 export const documentState = (kind: keyof typeof stateOf, facts: Facts | null, today: string): DocumentState =>

@@ -17,13 +17,16 @@ export interface Kind {
   /** The day it names, and the one it begins with: until which it holds, is paid, or is delivered. */
   dueField: 'expiration_date' | 'expiration_payment' | 'delivery_date'
   dueFrom: (day: string) => string | null
-  /** The state in which it may still be written. */
-  open: string
+  /** The state in which it may still be written; null where it is made of its order alone. */
+  open: string | null
   /** An offer waits for an answer; a fiscal document is validated, booked and paid. */
   isOffer: boolean
   isFiscal: boolean
   /** It keeps what its reader holds: one that has left the house is written no more. */
   isKeptForReader: boolean
+  /** Where its reader opens it by a key, from a mail; null for what goes along with the goods. */
+  publicPath: 'quotation-public' | 'purchase-order-public' | 'invoice-public' | null
+  hasPrices: boolean
   /** Our paper on both sides, sent to suppliers too; else that of a purchase is the supplier's own. */
   isOwnPaper: boolean
   /** What can be made of it, the usual way first. */
@@ -51,6 +54,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     isOffer: true,
     isFiscal: false,
     isKeptForReader: true,
+    publicPath: 'quotation-public',
+    hasPrices: true,
     isOwnPaper: false,
     becomes: ['invoice', 'purchase-order'],
     expand: ['quotation_lines', ...people, 'attention_to'],
@@ -70,14 +75,37 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     isOffer: false,
     isFiscal: false,
     isKeptForReader: true,
+    publicPath: 'purchase-order-public',
+    hasPrices: true,
     isOwnPaper: true,
-    becomes: ['invoice'],
+    becomes: ['invoice', 'delivery-note'],
     expand: ['purchase_order_lines', 'organization', 'seller', 'invoice_contact'],
     formExpand: ['linked_quotation'],
     listTo: (sales, query) => pathTo('purchase-orders', { sales }, query),
     pageTo: (id, sales, query) => pathTo('purchase-order', { id, sales }, query),
     modifyTo: (id, sales) => pathTo('purchase-order-modify', { id, sales }),
     createTo: (sales, query) => pathTo('purchase-order-create', { sales }, query),
+  },
+  'delivery-note': {
+    name: 'delivery-note',
+    ...documents['delivery-note'],
+    contactField: 'invoice_contact',
+    dueField: 'delivery_date',
+    dueFrom: () => null,
+    open: null,
+    isOffer: false,
+    isFiscal: false,
+    isKeptForReader: false,
+    publicPath: null,
+    hasPrices: false,
+    isOwnPaper: true,
+    becomes: [],
+    expand: ['delivery_note_lines', 'organization', 'seller', 'delivery_contact'],
+    formExpand: [],
+    listTo: (sales, query) => pathTo('delivery-notes', { sales }, query),
+    pageTo: (id, sales, query) => pathTo('delivery-note', { id, sales }, query),
+    modifyTo: (id, sales) => pathTo('delivery-note', { id, sales }),
+    createTo: (sales, query) => pathTo('delivery-notes', { sales }, query),
   },
   invoice: {
     name: 'invoice',
@@ -89,6 +117,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     isOffer: false,
     isFiscal: true,
     isKeptForReader: false,
+    publicPath: 'invoice-public',
+    hasPrices: true,
     isOwnPaper: false,
     becomes: [],
     expand: ['invoice_lines', 'invoice_payments', ...people, 'invoice_contact', 'linked_quotation'],

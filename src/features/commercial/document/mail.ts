@@ -12,6 +12,7 @@ import { publicLink } from './public-link.ts'
 const titles = {
   quotation: { send: 'Envoi du devis', remind: 'Relance du devis' },
   'purchase-order': { send: 'Confirmation de commande', remind: 'Confirmation de commande' },
+  'delivery-note': { send: '', remind: '' },
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },
 } as const
 

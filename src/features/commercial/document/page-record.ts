@@ -1,15 +1,17 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DeliveryNoteLineRead } from '../../../api/commercial/delivery-notes.ts'
 import type { InvoiceLineRead } from '../../../api/commercial/invoices.ts'
 import type { OrderLineRead } from '../../../api/commercial/orders.ts'
 import type { QuotationLineRead } from '../../../api/commercial/quotations.ts'
 import type { ContactRead } from '../../../api/directory/contacts.ts'
+import type { EitherOf } from '../../../api/resource.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 
 /** A document as its page reads it, with what its kind expands. */
 export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
-export type LineRead = QuotationLineRead | InvoiceLineRead | OrderLineRead
+export type LineRead = EitherOf<QuotationLineRead | InvoiceLineRead | OrderLineRead, DeliveryNoteLineRead>
 
 const record = <R extends object>(value: R | string | null | undefined): R | null =>
   typeof value === 'object' && value !== null ? value : null
@@ -26,8 +28,11 @@ export const partyName = (document: PageRecord): string =>
 export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
+const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
+  document.quotation_lines ?? document.invoice_lines ?? document.purchase_order_lines ?? document.delivery_note_lines
+
 export function linesOf(document: PageRecord): readonly LineRead[] {
-  const lines = document.quotation_lines ?? document.invoice_lines ?? document.purchase_order_lines ?? []
+  const lines = linesOfKind(document) ?? []
   // A service that knows products alone names no kind.
   return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))
 }

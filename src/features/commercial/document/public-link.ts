@@ -5,14 +5,14 @@ import type { Kind } from './kinds.ts'
 
 /** The address that the customer opens; null before the document has one. `isPreview` looks without leaving a trace. */
 export function publicLink(
-  { name }: Kind,
+  { publicPath }: Kind,
   { public_key: id, is_sales }: DocumentRecord,
   isPreview = false,
 ): string | null {
   const company = session()?.user?.company_object?.slug
-  if (!id || !company) return null
+  if (!id || !company || !publicPath) return null
   const address = pathTo(
-    `${name}-public`,
+    publicPath,
     { company, id, sales: is_sales ? 'sales' : 'purchases' },
     isPreview ? { preview: 1 } : {},
   )

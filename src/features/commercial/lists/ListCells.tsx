@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CircleDashed, Eye, Mail, Send } from 'lucide-react'
 import type { ReactElement } from 'react'
+import type { DeliveryNoteRead } from '../../../api/commercial/delivery-notes.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { OrderRead } from '../../../api/commercial/orders.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
@@ -8,7 +9,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
+import { deliveryNoteState, invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
@@ -27,6 +28,15 @@ export function InvoiceStateCell({ row, today, t }: Words & { row: InvoiceRead; 
 export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRead; today: string }): ReactElement {
   const { key, tone, days } = quotationListState(row, today)
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
+}
+
+export function DeliveryNoteStateCell({
+  row,
+  today,
+  t,
+}: Words & { row: DeliveryNoteRead; today: string }): ReactElement {
+  const { key, tone, days = 0 } = deliveryNoteState(row, today)
+  return <Badge tone={tone}>{t(`states.delivery-note.${key as 'late'}`, { days })}</Badge>
 }
 
 export function OrderStateCell({ row, today, t }: Words & { row: OrderRead; today: string }): ReactElement {

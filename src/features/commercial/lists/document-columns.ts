@@ -1,12 +1,20 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
+import type { DeliveryNoteRead } from '../../../api/commercial/delivery-notes.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { OrderRead } from '../../../api/commercial/orders.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
-import { InvoiceStateCell, LeftCell, OrderStateCell, QuotationStateCell, SendCell } from './ListCells.tsx'
-import { invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
+import {
+  DeliveryNoteStateCell,
+  InvoiceStateCell,
+  LeftCell,
+  OrderStateCell,
+  QuotationStateCell,
+  SendCell,
+} from './ListCells.tsx'
+import { deliveryNoteState, invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
 interface Setup<R> {
@@ -108,6 +116,27 @@ export function quotationColumns({
     },
     ...(side === 'sales' ? [sendColumn<QuotationRead>({ t, isReminded: isWaitingQuotation, onRemind })] : []),
     ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'accepted_at', 'created_at'),
+  ]
+}
+
+export function deliveryNoteColumns({ t, side, today }: Setup<DeliveryNoteRead>): ListColumns<DeliveryNoteRead> {
+  return [
+    { key: 'number', tone: 'strong', isNumeric: true },
+    customer({ t, side }),
+    { key: 'subject', tone: 'quiet', phone: 'hidden' },
+    { key: 'delivery_date', header: t('columns.delivery') },
+    { key: 'delivery_city', tone: 'quiet', phone: 'hidden' },
+    {
+      key: 'status',
+      header: t('columns.state'),
+      sort: false,
+      render: (row) => createElement(DeliveryNoteStateCell, { row, today, t }),
+      text: (row) => {
+        const { key, days = 0 } = deliveryNoteState(row, today)
+        return t(`states.delivery-note.${key as 'late'}`, { days })
+      },
+    },
+    ...extras('tracking', 'seller', 'created_at'),
   ]
 }
 

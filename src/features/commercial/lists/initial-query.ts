@@ -1,4 +1,10 @@
-import { invoiceListFields, orderListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import {
+  deliveryNoteListFields,
+  invoiceListFields,
+  orderListFields,
+  quotationListFields,
+} from '../../../api/commercial/documents-list.ts'
+import { deliveryNotes } from '../../../api/commercial/delivery-notes.ts'
 import { orders } from '../../../api/commercial/orders.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
@@ -6,7 +12,7 @@ import { type RoutePrefetch, listPrefetch } from '../../../api/loading/route-pre
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
 import { type Side, sideOf } from '../document/kinds.ts'
-import { askedView, invoiceViews, orderViews, quotationViews } from './view-tabs.ts'
+import { askedView, deliveryNoteViews, invoiceViews, orderViews, quotationViews } from './view-tabs.ts'
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>
@@ -22,6 +28,7 @@ const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> =>
 export const invoiceBase = bases(invoiceListFields)
 export const quotationBase = bases(quotationListFields)
 export const orderBase = bases(orderListFields)
+export const deliveryNoteBase = bases(deliveryNoteListFields)
 
 /** What the list of invoices asks first at an address. */
 export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
@@ -53,4 +60,11 @@ export function prefetchOrderList({ params, query }: Address): RoutePrefetch {
     name: 'purchase-orders',
   }
   return listPrefetch(orders, initialListRequest(orders.entity, query, asking))
+}
+
+/** What the list of delivery notes asks first at an address. */
+export function prefetchDeliveryNoteList({ params, query }: Address): RoutePrefetch {
+  const base = deliveryNoteBase[sideOf(params.sales)]
+  const asking: ListRequestSetup = { base, tabs: deliveryNoteViews(), name: 'delivery-notes' }
+  return listPrefetch(deliveryNotes, initialListRequest(deliveryNotes.entity, query, asking))
 }

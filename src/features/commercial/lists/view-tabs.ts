@@ -33,9 +33,16 @@ type Label =
   | 'to_deliver_late'
   | 'ended'
   | 'allOrders'
+  | 'waiting'
+  | 'preparing'
+  | 'shipped'
+  | 'delivered'
 
-/** What the tab of a view sums: the totals unless it is what is still to be paid, or what was billed without tax. */
-type Sum = 'left' | 'net'
+/**
+ * What the tab of a view sums: the totals unless it is what is still to be paid, or what was billed without tax; none of
+ * what has no price.
+ */
+type Sum = 'left' | 'net' | 'none'
 
 interface View extends ListPart {
   label: Label
@@ -128,6 +135,18 @@ export const orderViews = (): readonly View[] =>
         allOrders,
       ]
 
+const deliveryNotes: readonly View[] = [
+  view('waiting', 'waiting', 'none'),
+  view('preparing', 'preparing', 'none'),
+  view('late', 'late', 'none'),
+  view('shipped', 'shipped', 'none'),
+  view('delivered', 'delivered', 'none'),
+  { key: '', label: 'allQuotations' },
+]
+
+/** The views of the delivery notes. */
+export const deliveryNoteViews = (): readonly View[] => (hasViews() ? deliveryNotes : deliveryNotes.slice(-1))
+
 /** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
   return views.map(({ key, label, sum, params }) => {
@@ -137,10 +156,10 @@ export function viewTabs(views: readonly View[], { t, language, overview }: Setu
       label: t(`tabs.${label}`),
       params,
       ...(figures ? { count: formatNumber(String(figures.count), language) } : {}),
-      ...(key && hasViews() ? { sum: sumText(figures, sum, language) } : {}),
+      ...(key && hasViews() && sum !== 'none' ? { sum: sumText(figures, sum, language) } : {}),
     }
   })
 }
 
 const sumText = (figures: Overview[string] | undefined, sum: Sum | undefined, language: string): string =>
-  figures ? formatMoney((sum && figures[sum]) ?? figures.total, language) : ''
+  figures ? formatMoney((sum && sum !== 'none' && figures[sum]) || figures.total, language) : ''

@@ -12,6 +12,9 @@ import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 
+/** Whether notes and files are kept with documents of a kind. */
+const isKept = (name: string): name is keyof typeof attachmentsAndNotes => Object.hasOwn(attachmentsAndNotes, name)
+
 /**
  * What the staff keeps with a document: its timeline with the notes, what is noted about its customer, where something
  * is, tasks, files. Its customer sees none of it.
@@ -28,7 +31,7 @@ export function AttachmentsAndNotes({
   const { t } = useTranslation('commercial')
   const { may } = useRights()
   const party = partyOf(document)
-  const { notes, files } = attachmentsAndNotes[kind.name]
+  const { notes = undefined, files = undefined } = isKept(kind.name) ? attachmentsAndNotes[kind.name] : {}
   const canEdit = may(kind.records.entity.scope, 'update')
   const hasKept = hasCapability('commercial', 'added')
   return (
@@ -55,7 +58,7 @@ export function AttachmentsAndNotes({
         title={[document.number, document.organization_object?.company_name].filter(Boolean).join(', ')}
         link={kind.pageTo(document.id, side)}
       />
-      {hasKept && (
+      {hasKept && files && (
         <FilesPanel
           source={files}
           parent={parentField(kind.records.entity)}

@@ -28,7 +28,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   const navigate = useNavigate()
   const convert = useConvert()
   const words = useConvertWords(to, document)
-  const left = useRemaining(kind, document)
+  const left = useRemaining(kind, to, document)
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
   const kept = useKeptForm(
@@ -107,7 +107,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
 
 function useConvertWords({ name }: Kind, { number }: DocumentDialogProps['document']) {
   const { t } = useTranslation('commercial')
-  const to = name === 'purchase-order' ? 'purchase-order' : 'invoice'
+  const to = name === 'quotation' ? 'invoice' : name
   return {
     title: t(`convert.${to}.title`, { number: number ?? '' }),
     what: t(`convert.${to}.what`),

@@ -20,6 +20,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     pay: () => <RecordPaymentDialog invoice={document} onClose={onClose} />,
     convert: () => <ConvertDialog {...wiring} to={kinds.invoice} />,
     order: () => <ConvertDialog {...wiring} to={kinds['purchase-order']} />,
+    deliver: () => <ConvertDialog {...wiring} to={kinds['delivery-note']} />,
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,
     refuse: () => <RefuseDialog {...wiring} />,

@@ -45,7 +45,7 @@ export function SettlementCard({
       }
       footer={<TextButton onClick={() => setWhy(true)}>{t('settlement.why', { amount: sentence(left) })}</TextButton>}
     >
-      <BigNumber value={money(left)} detail={t(leftKey(document), { total: sentence(document.total_price) })} />
+      <BigNumber value={money(left)} detail={t(leftKey(document), { total: sentence(document.total_price ?? '0') })} />
       <ProgressBar label={t('settlement.progress')} value={share} tone="success" />
       <ul className={styles.payments}>
         {payments.map((payment) => (

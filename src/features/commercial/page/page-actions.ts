@@ -16,6 +16,9 @@ import {
   RotateCcw,
   RefreshCw,
   Send,
+  PackageCheck,
+  PackageOpen,
+  Truck,
   Unlink,
   X,
 } from 'lucide-react'
@@ -39,6 +42,7 @@ export const actionNames = [
   'pay',
   'convert',
   'order',
+  'deliver',
   'accept',
   'extend',
   'modify',
@@ -54,6 +58,10 @@ export const actionNames = [
   'cancel',
   'end',
   'reopen',
+  'start',
+  'ready',
+  'ship',
+  'confirm',
   'cancelOrder',
 ] as const
 
@@ -74,6 +82,11 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   pay: CreditCard,
   convert: FileOutput,
   order: ClipboardList,
+  deliver: Truck,
+  start: PackageOpen,
+  ready: PackageCheck,
+  ship: Truck,
+  confirm: Check,
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,
@@ -125,7 +138,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
           amount: inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language),
         })
       : t(
-          `actions.${name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,
+          `actions.${name === 'cancelOrder' && !kind.hasPrices ? 'cancelNote' : name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,
         )
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
@@ -154,7 +167,6 @@ interface Ask extends Facts {
   move: (name: string) => 'state' | 'rights' | null
 }
 
-const isOrder = ({ kind }: Ask): boolean => !kind.isOffer && !kind.isFiscal
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
@@ -167,8 +179,12 @@ const conversion = (ask: Ask, to: DocumentName): Answer =>
     mayUpdate(ask) ?? needs(ask, kinds[to].records.entity.scope, 'create'),
   )
 
-const orderMove = (ask: Ask, status: string, name: string): Answer =>
-  unless(isOrder(ask) && ask.document.status === status, isOrder(ask) ? ask.move(name) : null)
+/** A transition of the kind, while the state allows it. */
+const moveOf = ({ kind, move }: Ask, name: string): Answer => {
+  if (!kind.records.entity.states?.transitions[name]) return 'hidden'
+  const refusal = move(name)
+  return refusal === 'state' ? 'hidden' : refusal
+}
 
 /** Whether the customer may read the document, so that it has a link or had one. */
 const isShown = ({ status, send }: PageRecord): boolean =>
@@ -176,13 +192,14 @@ const isShown = ({ status, send }: PageRecord): boolean =>
 const linkAnswer = (document: PageRecord): Answer =>
   document.public_key ? null : isShown(document) ? 'withdrawn' : 'notSent'
 const mayChangeLink = (ask: Ask): boolean =>
-  isOurs(ask.kind, ask.side) && isShown(ask.document) && hasCapability('commercial', 'added')
+  ask.kind.publicPath !== null && isOurs(ask.kind, ask.side) && isShown(ask.document) && hasCapability('commercial', 'added')
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('validate')),
   send: (ask) =>
     unless(
-      isOurs(ask.kind, ask.side) &&
+      ask.kind.publicPath !== null &&
+        isOurs(ask.kind, ask.side) &&
         (ask.kind.isFiscal ? ask.document.status === 'accepted' : ask.document.status !== 'canceled'),
       mayUpdate(ask),
     ),
@@ -199,17 +216,22 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     unless(ask.kind.isFiscal && ask.document.status === 'accepted' && ask.left, needs(ask, 'payment', 'create')),
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
+  deliver: (ask) => conversion(ask, 'delivery-note'),
+  start: (ask) => moveOf(ask, 'start'),
+  ready: (ask) => moveOf(ask, 'ready'),
+  ship: (ask) => moveOf(ask, 'ship'),
+  confirm: (ask) => moveOf(ask, 'confirm'),
   accept: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
-  duplicate: (ask) => needs(ask, ask.kind.records.entity.scope, 'create'),
+  duplicate: (ask) => unless(ask.kind.open !== null, needs(ask, ask.kind.records.entity.scope, 'create')),
   version: (ask) =>
     unless(
       ask.kind.isOffer && ask.side === 'sales' && ask.document.status === 'pending',
       hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
-  copyLink: (ask) => unless(isOurs(ask.kind, ask.side), linkAnswer(ask.document)),
+  copyLink: (ask) => unless(ask.kind.publicPath !== null && isOurs(ask.kind, ask.side), linkAnswer(ask.document)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),
   preview: (ask) => unless(isOurs(ask.kind, ask.side) && Boolean(ask.document.public_key), null),
@@ -220,10 +242,10 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     ),
   abandon: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('abandon')),
   cancel: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'accepted', ask.move('cancel') ?? 'later'),
-  end: (ask) => orderMove(ask, 'active', 'end'),
+  end: (ask) => moveOf(ask, 'end'),
   // One that ended because all of it was taken opens again by itself.
-  reopen: (ask) => (ask.document.end_reason ? orderMove(ask, 'ended', 'reopen') : 'hidden'),
-  cancelOrder: (ask) => orderMove(ask, 'active', 'cancel'),
+  reopen: (ask) => (ask.document.end_reason ? moveOf(ask, 'reopen') : 'hidden'),
+  cancelOrder: (ask) => (ask.kind.isOffer || ask.kind.isFiscal ? 'hidden' : moveOf(ask, 'cancel')),
 }
 
 const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
@@ -244,7 +266,7 @@ const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
 const orderSteps = ({ document }: Ask): ActionName[] => {
   if (document.status === 'canceled') return ['duplicate']
   if (document.status !== 'active') return []
-  return document.send === 'not_send' ? ['send', 'convert'] : ['convert']
+  return document.send === 'not_send' ? ['send', 'deliver', 'convert'] : ['deliver', 'convert']
 }
 
 /** The sensible next steps by kind, the first that is to be had. */
@@ -252,4 +274,5 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   quotation: quotationSteps,
   invoice: invoiceSteps,
   'purchase-order': orderSteps,
+  'delivery-note': () => ['start', 'ready', 'ship', 'confirm'],
 }

@@ -5,12 +5,12 @@ import type { Kind } from '../document/kinds.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 
 /**
- * What is left of each line to invoice, as the service counts it; all of it where a service does not say from which
+ * What is left of each line for a kind of document, as the service counts it; all of it where a service does not say from which
  * line an invoice takes. Null while it is asked.
  */
-export function useRemaining({ name }: Kind, document: PageRecord): ReadonlyMap<string, string> | null {
+export function useRemaining({ name }: Kind, to: Kind, document: PageRecord): ReadonlyMap<string, string> | null {
   const isAsked = hasCapability('commercial', 'added')
-  const { data } = useRemainingLines(name, document.id, isAsked)
+  const { data } = useRemainingLines(name, to.name, document.id, isAsked)
   return useMemo(() => {
     if (!isAsked) return new Map(linesOf(document).map((line) => [line.id, line.quantity ?? '0']))
     return data ? new Map(data.lines.map(({ line, quantity }) => [line, quantity])) : null

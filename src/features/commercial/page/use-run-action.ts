@@ -86,13 +86,20 @@ export function useRunAction({
         await move('abandon')
     },
     reopen: () => move('reopen'),
+    start: () => move('start'),
+    ready: () => move('ready'),
+    ship: async () => {
+      const question = { title: t('ship.title'), text: t('ship.text'), confirmLabel: t('actions.ship') }
+      if (await confirm(question)) await move('ship')
+    },
+    confirm: () => move('confirm'),
     cancelOrder: async () => {
       const number = document.number ?? ''
       if (
         await confirm({
           title: t('cancelOrder.title', { number }),
-          text: t('cancelOrder.text'),
-          confirmLabel: t('actions.cancelOrder'),
+          text: t(kind.hasPrices ? 'cancelOrder.text' : 'cancelOrder.textNote'),
+          confirmLabel: t(kind.hasPrices ? 'actions.cancelOrder' : 'actions.cancelNote'),
           isDeletion: true,
         })
       )

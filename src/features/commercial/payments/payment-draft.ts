@@ -26,7 +26,7 @@ export interface PayableInvoice {
   number?: string | null
   is_sales?: boolean
   issue_date?: string | null
-  total_price: string
+  total_price?: string | null
   left_to_pay?: string | null
   payment_method?: string | null
   currency?: string | null

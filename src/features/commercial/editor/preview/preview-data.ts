@@ -31,7 +31,12 @@ export interface PreviewSource {
   day: string
 }
 
-const papers = { quotation: 'quotation', invoice: 'pro_format', 'purchase-order': 'order' } as const
+const papers = {
+  quotation: 'quotation',
+  invoice: 'pro_format',
+  'purchase-order': 'order',
+  'delivery-note': 'delivery_note',
+} as const
 
 /** What the PDF prints of a document that is being written. */
 export function previewData(source: PreviewSource): DocumentData {

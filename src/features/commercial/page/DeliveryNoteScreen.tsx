@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { kinds } from '../document/kinds.ts'
+import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
+import { DealChain } from './DealChain.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { QuantitiesCard } from './QuantitiesCard.tsx'
+import { QuotationSubtitle } from './QuotationScreen.tsx'
+
+const kind = kinds['delivery-note']
+
+const parts: PageParts = {
+  subtitle: (document) => <QuotationSubtitle document={document} />,
+  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
+  main: (document) => <QuantitiesCard document={document} />,
+  aside: (document, side) => (
+    <>
+      <DeliveryCard document={document} />
+      <AttachmentsAndNotes kind={kind} document={document} side={side} />
+    </>
+  ),
+}
+
+/** The page of a delivery note: what goes along with the goods, how far they are. */
+export function DeliveryNoteScreen(): ReactElement {
+  return <DocumentScreen kind={kind} parts={parts} />
+}
