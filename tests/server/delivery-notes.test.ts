@@ -166,6 +166,40 @@ describe('a delivery note', () => {
     expect((await sales.call('GET', `${path}${body.id}/chain/`)).status).toBe(200)
   })
 
+  test('and its lines keep their way and their content in the database too', async () => {
+    const { id } = await deal.ordered()
+    const { body } = await deal.noted(id)
+    const note = `id = '${body.id}'`
+    const write = (sql: string): Promise<unknown> => suite.backend.db.query(sql)
+    const lines = `commercial_delivery_note_lines where transaction = '${body.id}'`
+    const refused = async (...statements: string[]): Promise<void> => {
+      for (const sql of statements) await expect(write(sql), sql).rejects.toMatchObject({ code: '55006' })
+    }
+    await refused(`update commercial_delivery_notes set status = 'deliver' where ${note}`)
+    for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+      await deal.move(`delivery-notes/${body.id}`, status)
+    await refused(
+      `update commercial_delivery_notes set status = 'canceled' where ${note}`,
+      `update commercial_delivery_notes set linked_purchase_order = null where ${note}`,
+      `update commercial_delivery_notes set number = 'BL-2026-99999' where ${note}`,
+      `delete from commercial_delivery_notes where ${note}`,
+      `delete from ${lines}`,
+      `update commercial_delivery_note_lines set quantity = 1 where transaction = '${body.id}'`,
+      `insert into commercial_delivery_note_lines (id, company, created_at, updated_at, transaction, kind) select gen_random_uuid(), company, now(), now(), transaction, kind from ${lines}`,
+    )
+    await write(`update commercial_delivery_notes set tracking = 'LP-1' where ${note}`)
+    const back = (await deal.returned(id)).body.id
+    await refused(`update commercial_product_returns set status = 'finish' where id = '${back}'`)
+    await deal.move(`product-returns/${back}`, 'delivered')
+    await refused(
+      `update commercial_product_returns set status = 'canceled' where id = '${back}'`,
+      `update commercial_product_returns set subject = 'Autre' where id = '${back}'`,
+      `delete from commercial_product_returns where id = '${back}'`,
+      `delete from commercial_product_return_lines where transaction = '${back}'`,
+      `update commercial_product_return_lines set quantity = 1 where transaction = '${back}'`,
+    )
+  })
+
   test('takes the same rest once when two are made at the same moment', async () => {
     const { id } = await deal.ordered()
     expect(codes(await Promise.all([deal.noted(id), deal.noted(id)])).sort()).toEqual([201, 409])

@@ -155,7 +155,7 @@ afterAll(() => two.suite.close())
 
 const tokenRoutes = [
   'get auth/v2/get_applications',
-  ...['credits', 'delivery-notes', 'invoices', 'purchase-orders', 'quotations'].map(
+  ...['credits', 'delivery-notes', 'invoices', 'product-returns', 'purchase-orders', 'quotations'].map(
     (path) => `get commercial/v1/${path}/:id`,
   ),
 ]

@@ -48,6 +48,7 @@ beforeAll(async () => {
     '0044-order-laws.sql',
     '0045-import-undo.sql',
     '0046-delivery-laws.sql',
+    '0047-return-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

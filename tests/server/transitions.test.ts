@@ -86,6 +86,8 @@ describe('screens and services decide a transition alike', () => {
     ['commercial/purchase-orders', 'end', 'active', ['administrator']],
     ['commercial/purchase-orders', 'reopen', 'ended', ['administrator']],
     ['commercial/purchase-orders', 'cancel', 'active', ['administrator', 'sales', 'stock']],
+    ['commercial/product-returns', 'receive', 'waiting', ['administrator', 'stock']],
+    ['commercial/product-returns', 'cancel', 'waiting', ['administrator', 'stock']],
     ['commercial/delivery-notes', 'start', 'waiting', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'wait', 'preparing', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'ready', 'preparing', ['administrator', 'sales']],

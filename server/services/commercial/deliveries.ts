@@ -1,5 +1,7 @@
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { deliveryNoteLine } from '../../../src/contract/commercial/delivery-note-line.ts'
+import { productReturn } from '../../../src/contract/commercial/product-return.ts'
+import { productReturnLine } from '../../../src/contract/commercial/product-return-line.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import type { Taking } from '../../../src/contract/rules/document-flows.ts'
 import type { LineDeliveries } from '../../../src/contract/rules/remaining.ts'
@@ -23,7 +25,7 @@ export async function readDeliveries(
 ): Promise<(line: string) => LineDeliveries> {
   if (takes !== 'billed' && takes !== 'returned') return () => untouched
   const rows = await tx.query<LineDeliveries & Record<string, unknown> & { id: string }>(
-    `select l.id, coalesce(g.invoice_policy, 'order') as policy, ${unitsIn(deliveryNote, deliveryNoteLine, ['make_the_delivery', 'deliver'])} as shipped, '0' as returned
+    `select l.id, coalesce(g.invoice_policy, 'order') as policy, ${unitsIn(deliveryNote, deliveryNoteLine, ['make_the_delivery', 'deliver'])} as shipped, ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])} as returned
        from ${tableName(orderKind.line)} l join ${tableName(orderKind.entity)} o on o.id = l.transaction
        left join directory_organizations g on g.company = o.company and g.id = o.organization
       where l.company = $1 and l.id = any($2::uuid[])`,

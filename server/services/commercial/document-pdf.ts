@@ -73,8 +73,10 @@ const invoiceFacts = async (
         corrects: await readCorrected(tx, document),
       }
 
-const printedKind = (kind: DocumentKind, document: StoredRecord): PrintedKind =>
-  document.status === 'pro_format' ? 'pro_format' : (kind.series as PrintedKind)
+const printedKind = ({ series }: DocumentKind, { status }: StoredRecord): PrintedKind => {
+  if (status === 'pro_format') return 'pro_format'
+  return series === 'return' ? 'product_return' : series
+}
 
 /** The customer's own acceptance; what staff noted for them bears no signature. */
 const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>

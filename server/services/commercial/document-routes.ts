@@ -4,7 +4,14 @@ import { type Served, answerRemaining, answerSourceLines, convert } from './conv
 import { answerChain } from './chain.ts'
 import { copyDocument } from './copies.ts'
 import { serveDocumentPdf } from './document-files.ts'
-import { type DocumentKind, deliveryNoteKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import {
+  type DocumentKind,
+  deliveryNoteKind,
+  invoiceKind,
+  orderKind,
+  productReturnKind,
+  quotationKind,
+} from './kinds.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { overview } from './overview.ts'
@@ -117,12 +124,13 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedOrders, servedInvoices, true)
   serveConversion(router, servedOrders, servedDeliveryNotes, true)
   serveRemaining(router, servedQuotations, [invoiceKind, orderKind])
-  serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind])
+  serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind, productReturnKind])
   serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })
   const ofOrder = { path: 'get_purchase_order_lines', link: 'linked_purchase_order' }
   serveSourceLines(router, servedOrders, invoiceKind, ofOrder)
   serveSourceLines(router, servedOrders, deliveryNoteKind, ofOrder)
-  serveSourceLines(router, servedOrders, deliveryNoteKind, { ...ofOrder, path: 'get_lines' })
+  for (const kind of [deliveryNoteKind, productReturnKind])
+    serveSourceLines(router, servedOrders, kind, { ...ofOrder, path: 'get_lines' })
 }
 
 /** The deal that a document belongs to. */

@@ -3,6 +3,8 @@ import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { documentComputedInitial } from '../../../src/contract/commercial/document.ts'
 import { invoiceLine } from '../../../src/contract/commercial/invoice-line.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { productReturnLine } from '../../../src/contract/commercial/product-return-line.ts'
+import { productReturn } from '../../../src/contract/commercial/product-return.ts'
 import { purchaseOrderLine } from '../../../src/contract/commercial/purchase-order-line.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { quotationLine } from '../../../src/contract/commercial/quotation-line.ts'
@@ -16,11 +18,11 @@ type PublicName = 'quotation' | 'invoice' | 'purchase-order'
 
 /** What tells one kind of document from another, for the parts they share. */
 export interface DocumentKind {
-  name: PublicName | 'delivery-note'
+  name: PublicName | 'delivery-note' | 'product-return'
   entity: Entity
   line: Entity
   /** Body key of the nested lines. */
-  lines: 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines'
+  lines: 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines' | 'product_return_lines'
   series: NumberedKind
   /** States in which head and lines may change. */
   open: readonly string[]
@@ -31,7 +33,7 @@ export interface DocumentKind {
   /** Of one that others are made of: its state while something is left to take, and once nothing is. */
   source: { open: string; taken: string } | null
   /** How the trail of its source says that it was made. */
-  conversion: 'convert_invoice' | 'convert_purchase_order' | 'make_delivery_note' | null
+  conversion: 'convert_invoice' | 'convert_purchase_order' | 'make_delivery_note' | 'make_product_return' | null
   /** What a copy takes along besides the fields that all documents have. */
   copied: readonly string[]
   /** It keeps what its reader holds once it has left the house: another offer is another document. */
@@ -141,8 +143,28 @@ export const deliveryNoteKind: DocumentKind = {
   openLater: ['tracking', 'delivery_date'],
 }
 
+export const productReturnKind: DocumentKind = {
+  ...deliveryNoteKind,
+  name: 'product-return',
+  entity: productReturn,
+  line: productReturnLine,
+  lines: 'product_return_lines',
+  series: 'return',
+  open: ['waiting'],
+  conversion: 'make_product_return',
+  // Its number stands on the parcel that comes back.
+  isNumberedAtOnce: true,
+  openLater: ['tracking'],
+}
+
 /** Every kind of document that is served. */
-export const documentKinds: readonly DocumentKind[] = [quotationKind, orderKind, invoiceKind, deliveryNoteKind]
+export const documentKinds: readonly DocumentKind[] = [
+  quotationKind,
+  orderKind,
+  invoiceKind,
+  deliveryNoteKind,
+  productReturnKind,
+]
 
 /** The kind of a registry name; undefined for what is no document, or not served yet. */
 export const kindOf = (entity: string): DocumentKind | undefined =>

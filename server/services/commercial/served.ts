@@ -1,8 +1,9 @@
 import type { Served } from './conversion.ts'
 import { deliveryNoteHooks } from './delivery-note-hooks.ts'
 import { invoiceHooks } from './invoices.ts'
-import { type PublicKind, deliveryNoteKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { type PublicKind, deliveryNoteKind, invoiceKind, orderKind, productReturnKind, quotationKind } from './kinds.ts'
 import { orderHooks } from './order-hooks.ts'
+import { productReturnHooks } from './product-return-hooks.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 
 /** A kind whose documents have a public page. */
@@ -15,7 +16,8 @@ export const servedQuotations: ServedPublic = { kind: quotationKind, hooks: quot
 export const servedOrders: ServedPublic = { kind: orderKind, hooks: orderHooks }
 export const servedInvoices: ServedPublic = { kind: invoiceKind, hooks: invoiceHooks }
 export const servedDeliveryNotes: Served = { kind: deliveryNoteKind, hooks: deliveryNoteHooks }
+export const servedReturns: Served = { kind: productReturnKind, hooks: productReturnHooks }
 
 /** Those that leave the house by mail and are read by a key. */
 export const servedPublic: readonly ServedPublic[] = [servedQuotations, servedOrders, servedInvoices]
-export const servedDocuments: readonly Served[] = [...servedPublic, servedDeliveryNotes]
+export const servedDocuments: readonly Served[] = [...servedPublic, servedDeliveryNotes, servedReturns]

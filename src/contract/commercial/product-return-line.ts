@@ -13,7 +13,6 @@ export const productReturnLine = entity({
   computed: pricedLineComputed,
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position' },
-  rules: 'later',
 })
 
 export type ProductReturnLine = RecordOf<typeof productReturnLine>

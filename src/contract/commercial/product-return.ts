@@ -13,7 +13,10 @@ import {
   pricingInitial,
 } from './document.ts'
 
-/** Goods coming back; the stock side reads `pending` and `finish` besides. */
+/**
+ * Goods coming back of what was shipped of an order; the stock side reads `pending` and `finish` besides. A credit that is
+ * accepted brings it to `finish`.
+ */
 export const productReturn = entity({
   service: 'commercial',
   path: 'product-returns',
@@ -59,7 +62,13 @@ export const productReturn = entity({
     ],
   },
   children: { product_return_lines: { of: 'commercial/product-return-lines', by: 'transaction', sort: 'position' } },
-  rules: 'later',
+  states: {
+    field: 'status',
+    transitions: {
+      receive: { from: ['waiting'], to: 'delivered', needs: ['update'] },
+      cancel: { from: ['waiting'], to: 'canceled', needs: ['update'] },
+    },
+  },
 })
 
 export type ProductReturn = RecordOf<typeof productReturn>

@@ -26,6 +26,12 @@ export const documentFlows: readonly DocumentFlow[] = [
     link: 'linked_purchase_order',
     takes: 'delivered',
   },
+  {
+    from: 'commercial/purchase-orders',
+    to: 'commercial/product-returns',
+    link: 'linked_purchase_order',
+    takes: 'returned',
+  },
 ]
 
 /** The ways that lead on from a kind of document. */

@@ -15,7 +15,15 @@ import {
   paymentStatus,
   type PaymentAttempt,
 } from '../../../src/contract/rules/payment-status.ts'
-import { billable, checkTaken, deliveredNet, remaining, toDeliver } from '../../../src/contract/rules/remaining.ts'
+import {
+  billable,
+  checkTaken,
+  deliveredNet,
+  leftToTake,
+  remaining,
+  takeable,
+  toDeliver,
+} from '../../../src/contract/rules/remaining.ts'
 import { computeTotals } from '../../../src/contract/rules/totals.ts'
 
 describe('deposits and instalments (1.5)', () => {
@@ -251,6 +259,21 @@ describe('remaining quantities (1.8)', () => {
     expect([deliveredNet(shipped), billable(shipped, 'delivery'), billable(shipped, 'order')]).toEqual(['3', '-1', '6'])
     expect(toDeliver({ ...shipped, delivered: ['4', '6'] })).toBe('0')
     expect(toDeliver({ ...shipped, delivered: ['4', '6'], redeliver: '1' })).toBe('1')
+  })
+
+  it('counts apart what is billed, delivered and sent back of a line', () => {
+    const goods = { quantity: '10', nature: 'goods' }
+    const [service, rebate] = [{ quantity: '2', nature: 'services' }, { quantity: '-1' }]
+    const by = (policy: 'order' | 'delivery') => ({ policy, shipped: '4', returned: '1' })
+    expect(takeable(goods, 'billed', by('order'))).toBe('10')
+    expect(takeable(goods, 'billed', by('delivery'))).toBe('3')
+    expect(takeable(goods, 'billed', by('delivery'), true)).toBe('9')
+    expect([service, rebate].map((line) => takeable(line, 'billed', by('delivery')))).toEqual(['2', '-1'])
+    expect([goods, service, rebate].map((line) => takeable(line, 'delivered', by('order')))).toEqual(['10', '0', '0'])
+    expect(takeable(goods, 'returned', by('order'))).toBe('4')
+    // What came back after it was billed is credited, not billed below zero.
+    expect([leftToTake(goods, '3', ['4']), leftToTake(goods, '3', ['2'])]).toEqual(['0', '1'])
+    expect([leftToTake(rebate, '-1', []), leftToTake(rebate, '-1', ['-1'])]).toEqual(['-1', '0'])
   })
 
   it('refuses more than remains, unless told with a reason', () => {

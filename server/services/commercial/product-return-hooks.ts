@@ -1,0 +1,39 @@
+import { invalidField } from '../../http/errors.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import type { Hooks } from '../../http/resource.ts'
+import { documentHooks } from './documents.ts'
+import { productReturnKind } from './kinds.ts'
+import { freeSources, linesOf, lockSources, updateSources } from './sources.ts'
+
+/** The views of the list of returns. */
+const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
+  waiting: { sql: "status = 'waiting'", params: [] },
+  received: { sql: "status = 'delivered'", params: [] },
+  finished: { sql: "status = 'finish'", params: [] },
+  canceled: { sql: "status = 'canceled'", params: [] },
+})
+
+const shared = documentHooks(productReturnKind)
+
+/** What the router needs to know of returns. */
+export const productReturnHooks: Hooks = {
+  ...shared,
+  views,
+  onTransition: async (call, change, move) => {
+    const before = change.before as StoredRecord
+    if (move.name === 'receive') {
+      const lines = await linesOf(call.tx, productReturnKind, before)
+      if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(productReturnKind.lines, 'required')
+      // What is billed of its order as it is delivered waits for this one, or comes after it.
+      await lockSources(call, productReturnKind, before)
+    }
+    if (move.name === 'cancel') await freeSources(call, productReturnKind, before)
+  },
+  afterWrite: async (call, change, record) => {
+    const settled = (await shared.afterWrite?.(call, change, record)) ?? record
+    // What came back lowers what is left to bill of an order that is billed as it is delivered.
+    if (change.values.status === 'delivered')
+      await updateSources(call, productReturnKind, await lockSources(call, productReturnKind, settled))
+    return settled
+  },
+}

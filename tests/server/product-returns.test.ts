@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
+import { type Deliveries, deliveries } from '../support/deliveries.ts'
+import { customer } from '../support/documents.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let administrator: Person
+let deal: Deliveries
+let byDelivery: Deliveries
+
+beforeAll(async () => {
+  suite = await startSuite()
+  const company = await suite.company('Menuiserie Kervadec')
+  administrator = await suite.person(company, 'administrator')
+  deal = deliveries(administrator, await customer(administrator))
+  byDelivery = deliveries(
+    administrator,
+    await customer(administrator, { company_name: 'Résidence Ty Coz', invoice_policy: 'delivery' }),
+  )
+})
+afterAll(() => suite.close())
+
+/** Ships a quantity of the first line of an order, or all that is left. */
+async function ship(by: Deliveries, { id, lines }: { id: string; lines: { id: string }[] }, quantity?: string) {
+  const body = quantity
+    ? { delivery_note_lines: [{ product_name: 'Table', quantity, source_line: lines[0]!.id }] }
+    : { need_lines: true }
+  const note = await by.noted(id, body)
+  expect(note.status).toBe(201)
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+    expect((await by.move(`delivery-notes/${note.body.id}`, status)).status).toBe(200)
+}
+
+describe('a product return', () => {
+  test('takes back no more than was shipped and not returned yet, of an order that has ended too', async () => {
+    const order = await deal.ordered()
+    const asked = (quantity: string) => ({
+      product_return_lines: [{ product_name: 'Table', quantity, source_line: order.lines[0]!.id }],
+    })
+    await deal.noted(order.id, {
+      delivery_note_lines: [{ product_name: 'Table', quantity: '1', source_line: order.lines[0]!.id }],
+    })
+    expect((await deal.returned(order.id)).status).toBe(409)
+    await ship(deal, order)
+    await deal.invoiced(order.id)
+    expect(await deal.statusOf(order.id)).toBe('ended')
+    // One table is noted and not shipped.
+    expect(await deal.left(order.id, 'product-returns')).toEqual(['2', '10'])
+    const over = await deal.returned(order.id, asked('3'))
+    expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ['product_return_lines.0.quantity']])
+    const part = await deal.returned(order.id, asked('1'))
+    expect([part.status, part.body.number, part.body.status]).toEqual([
+      201,
+      expect.stringMatching(/^RT-2026-\d{5}$/),
+      'waiting',
+    ])
+    const rest = await deal.returned(order.id)
+    expect([rest.status, rest.body.total_quantity, rest.body.total_price]).toEqual([201, '11', '0.00'])
+    expect((await deal.returned(order.id)).status).toBe(409)
+    expect((await deal.move(`product-returns/${rest.body.id}`, 'canceled')).status).toBe(200)
+    expect(await deal.left(order.id, 'product-returns')).toEqual(['1', '10'])
+    // What came back is not delivered anew.
+    expect([await deal.statusOf(order.id), await deal.left(order.id, 'delivery-notes')]).toEqual(['ended', ['0', '0']])
+  })
+
+  test('that was received stays so, with its lines and where it went', async () => {
+    const order = await deal.ordered()
+    await ship(deal, order)
+    const storage = await administrator.call('POST', 'products/v1/stockage-areas/', {
+      name: 'Réserve',
+      type: 'warehouse',
+    })
+    const { body } = await deal.returned(order.id, {
+      need_lines: true,
+      ...(storage.status === 201 ? { return_to_storage: storage.body.id } : {}),
+    })
+    const path = `product-returns/${body.id}`
+    expect((await administrator.call('GET', `commercial/v1/${path}/pdf/`)).status).toBe(200)
+    expect((await deal.move(path, 'finish')).status).toBe(409)
+    expect((await deal.move(path, 'delivered')).status).toBe(200)
+    const refusals = [
+      await deal.move(path, 'canceled'),
+      await deal.change(path, { product_return_lines: [] }),
+      await deal.change(path, { subject: 'Autre' }),
+      await administrator.call('DELETE', `commercial/v1/${path}/`, undefined, await deal.version(path)),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    const chain = (await administrator.call<DocumentChain>('GET', `commercial/v1/${path}/chain/`)).body
+    expect(chain.links.map(({ takes, quantity }) => [takes, Number(quantity)])).toEqual([
+      ['delivered', 13],
+      ['returned', 13],
+    ])
+    expect(chain.documents[0]!.rests.map(({ takes }) => takes)).toEqual(['billed', 'delivered'])
+  })
+
+  test('of a purchase has its own series; two at the same moment take the same goods once', async () => {
+    const order = await deal.ordered({ is_sales: false })
+    await ship(deal, order)
+    const both = await Promise.all([deal.returned(order.id), deal.returned(order.id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(both.find(({ status }) => status === 201)!.body.number).toMatch(/^F-RT-2026-\d{5}$/)
+  })
+})
+
+describe('an order of who is billed what is delivered', () => {
+  test('is invoiced for what was shipped and kept, never for more', async () => {
+    const order = await byDelivery.ordered({
+      discount_type: 'amount',
+      discount: '30.00',
+      purchase_order_lines: [
+        { product_name: 'Table', quantity: '10', price: '100.00' },
+        { product_name: 'Pose', quantity: '1', price: '500.00', nature: 'services' },
+      ],
+    })
+    const billed = (quantity: string) => ({
+      invoice_lines: [{ product_name: 'Table', quantity, price: '100.00', source_line: order.lines[0]!.id }],
+    })
+    // A service is billed as it was ordered.
+    expect(await byDelivery.left(order.id)).toEqual(['0', '1'])
+    await byDelivery.noted(order.id, {
+      delivery_note_lines: [{ product_name: 'Table', quantity: '1', source_line: order.lines[0]!.id }],
+    })
+    const early = await byDelivery.invoiced(order.id, billed('1'))
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['invoice_lines.0.quantity']])
+    await ship(byDelivery, order, '4')
+    const first = await byDelivery.invoiced(order.id)
+    // A share of the discount by what is taken: not all of it, for more is to be delivered.
+    expect([first.status, first.body.total_quantity, first.body.discount]).toEqual([201, '5', '18.00'])
+    const back = await byDelivery.returned(order.id, {
+      product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: order.lines[0]!.id }],
+    })
+    await byDelivery.move(`product-returns/${back.body.id}`, 'delivered')
+    expect([await byDelivery.left(order.id), await byDelivery.statusOf(order.id)]).toEqual([['0', '0'], 'active'])
+    await ship(byDelivery, order)
+    // 4 and 5 were shipped, 1 came back, 4 are billed; 1 is noted and not shipped.
+    expect(await byDelivery.left(order.id)).toEqual(['4', '0'])
+    expect((await byDelivery.invoiced(order.id, billed('5'))).status).toBe(422)
+    const notes = await administrator.call(
+      'GET',
+      `commercial/v1/delivery-notes/?linked_purchase_order=${order.id}&status=waiting`,
+    )
+    for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+      await byDelivery.move(`delivery-notes/${notes.body.results[0].id}`, status)
+    const last = await byDelivery.invoiced(order.id)
+    expect([last.status, last.body.total_quantity, last.body.discount]).toEqual([201, '5', '12.00'])
+    expect(await byDelivery.statusOf(order.id)).toBe('ended')
+  })
+})
