@@ -43,7 +43,8 @@ it('makes an order of a part of an accepted quotation, and shows the deal with i
   // One table is left of the quotation, five units of the order.
   expect(deal.getByText('À commander ou facturer').nextElementSibling?.textContent).toMatch(/^120,00/)
   expect(deal.getByText('À facturer').nextElementSibling?.textContent).toMatch(/^480,00/)
-  expect(deal.getByText('5 unités')).toBeTruthy()
+  // To be invoiced, and to be delivered.
+  expect(deal.getAllByText('5 unités')).toHaveLength(2)
 })
 
 it('invoices a part of an order, and leads to the draft', async () => {
@@ -60,6 +61,30 @@ it('invoices a part of an order, and leads to the draft', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^PROV-/ })).toBeTruthy()
   const deal = await chain()
   expect(await deal.findByText(/^3 unités de /)).toBeTruthy()
+})
+
+it('prepares the delivery of a part, without prices, and follows it to the door', async () => {
+  const id = await ordered()
+  const user = await show(`/purchase-order/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Préparer la livraison' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
+  const chairs = await within(dialog).findByLabelText('Chaise')
+  await user.clear(chairs)
+  await user.type(chairs, '0')
+  await user.click(within(dialog).getByRole('button', { name: 'Créer le bon de livraison' }))
+  await user.click(await screen.findByRole('button', { name: 'Commencer la préparation' }))
+  await user.click(await screen.findByRole('button', { name: 'Marquer comme prêt' }))
+  await user.click(await screen.findByRole('button', { name: 'Expédier' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Expédier' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^BL-/ })).toBeTruthy()
+  expect(screen.queryByText(/400,00/, { selector: 'td *' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Confirmer la livraison' }))
+  expect((await screen.findAllByText('Livré')).length).toBeGreaterThan(0)
+  const left = await state.person.call('GET', `commercial/v1/purchase-orders/${id}/remaining/?for=delivery-notes`)
+  expect(left.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['0', '2'])
 })
 
 it('ends an order with the reason why its rest is given up, shows it, and opens it again', async () => {
