@@ -63,6 +63,9 @@ const kindOf = (entity: string): Kind | undefined =>
 const money = (text: string | null | undefined, { language }: Words, currency?: string | null): string =>
   formatMoney(text ?? '0', language, currency)
 
+const units = (quantity: string, { t, language }: Words): string =>
+  t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
+
 function own({ kind, document }: Shown, words: Words): RelatedDocument {
   const { t, language } = words
   const { accepted_at: accepted } = document
@@ -73,7 +76,9 @@ function own({ kind, document }: Shown, words: Words): RelatedDocument {
     isCurrent: true,
     detail: accepted
       ? t('chain.acceptedOn', { day: formatDay(parisDayOf(accepted), language) })
-      : money(document.total_price, words, document.currency),
+      : kind.hasPrices
+        ? money(document.total_price, words, document.currency)
+        : units(document.total_quantity, words),
   }
 }
 
@@ -86,7 +91,7 @@ function other({ id, entity, number, status, is_sales, total_price, currency }: 
       key: id,
       kind: words.t(`${kind.name}.one`),
       title: number,
-      detail: `${inSentence(money(total_price, words, currency), words.language)}, ${state}`,
+      detail: total_price ? `${inSentence(money(total_price, words, currency), words.language)}, ${state}` : state,
       to: kind.pageTo(id, is_sales ? 'sales' : 'purchases'),
     },
   ]
@@ -101,18 +106,16 @@ function answer({ kind, document }: Shown, { t }: Words): RelatedDocument[] {
 
 /** What is left to be taken of a document of the deal; that of another than the one on the page names it. */
 function rests(one: ChainDocument, { id }: PageRecord, words: Words): RelatedDocument[] {
-  const { t, language } = words
+  const { t } = words
   return one.rests
     .filter(({ lines }) => lines > 0)
     .map(({ takes, quantity, lines, total_price }) => {
-      const units = decimal(quantity).gt(0)
-        ? t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
-        : t('page.lineCount', { count: lines })
+      const extent = decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines })
       return {
         key: `${takes} ${one.id}`,
         kind: t(`chain.rests.${takes}`),
         title: money(total_price, words, one.currency),
-        detail: one.id === id ? units : t('chain.restOf', { units, number: one.number }),
+        detail: one.id === id ? extent : t('chain.restOf', { units: extent, number: one.number }),
         isOpen: true,
       }
     })
