@@ -192,7 +192,10 @@ const isShown = ({ status, send }: PageRecord): boolean =>
 const linkAnswer = (document: PageRecord): Answer =>
   document.public_key ? null : isShown(document) ? 'withdrawn' : 'notSent'
 const mayChangeLink = (ask: Ask): boolean =>
-  ask.kind.publicPath !== null && isOurs(ask.kind, ask.side) && isShown(ask.document) && hasCapability('commercial', 'added')
+  ask.kind.publicPath !== null &&
+  isOurs(ask.kind, ask.side) &&
+  isShown(ask.document) &&
+  hasCapability('commercial', 'added')
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('validate')),
