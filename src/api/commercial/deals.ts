@@ -19,6 +19,9 @@ const nameOfConversion = {
   'delivery-note': 'make_delivery_note',
 } as const
 
+/** Whether a part of a document may be taken: of an order, the specification knows all that remains alone. */
+export const takesParts = (from: DocumentName): boolean => from === 'quotation' || settings('commercial').added
+
 /**
  * Makes a document of what remains of another, or of the given lines of it. 422 above what remains, 409 when another
  * took it first.
@@ -26,6 +29,8 @@ const nameOfConversion = {
 export const useConvert = () =>
   useAction<DocumentRecord, Conversion>(
     ({ from, to, id, lines }, key) => {
+      if (!takesParts(from))
+        return post('commercial', `${pathOf(to)}/`, { linked_purchase_order: id, need_lines: true }, { key })
       const path = nameOfConversion[to as keyof typeof nameOfConversion]
       return post('commercial', `${pathOf(from)}/${id}/${path}/`, lines ? { lines } : {}, { key })
     },

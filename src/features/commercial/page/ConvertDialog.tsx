@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useConvert } from '../../../api/commercial/deals.ts'
+import { takesParts, useConvert } from '../../../api/commercial/deals.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
@@ -80,7 +80,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
           onChange={(value) => setPart(value as 'all')}
           options={[
             { value: 'all', label: t('commercial:convert.all'), help: words.allHelp },
-            { value: 'some', label: t('commercial:convert.some') },
+            ...(takesParts(kind.name) ? [{ value: 'some', label: t('commercial:convert.some') }] : []),
           ]}
         />
       </Field>
