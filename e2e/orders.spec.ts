@@ -39,7 +39,8 @@ test('an order to a supplier is written, sent, read on their phone, and billed i
 
   await page.reload()
   await expect(page.getByText('Lue', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Convertir en facture' }).click()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Convertir en facture' }).click()
   await dialog.getByRole('radio', { name: /^Une partie/ }).click()
   await dialog.getByLabel('Avivés de chêne').fill('1')
   await dialog.getByRole('button', { name: 'Créer la facture' }).dblclick()
