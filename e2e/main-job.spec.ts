@@ -72,6 +72,8 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     await expect(desk.getByRole('heading', { name: /FA-\d{4}-\d{5}/ })).toBeVisible()
     await expect(desk.getByText('Écritures').first()).toBeVisible()
     await expect(desk.getByText('411000')).toBeVisible()
+    // The invoice is sent with its validation: only then is its payment the next step.
+    await expect(desk.getByRole('button', { name: /^Encaisser/ }).first()).toBeVisible({ timeout: 30_000 })
 
     await desk
       .getByRole('button', { name: /^Encaisser/ })
