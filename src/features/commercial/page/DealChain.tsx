@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChain } from '../../../api/commercial/deals.ts'
-import { quotations } from '../../../api/commercial/quotations.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
+import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import type { ChainDocument } from '../../../contract/rules/document-chain.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
@@ -38,6 +41,7 @@ export function DealChain(shown: Shown): ReactElement {
     quotations.useList({ page_size: 10, filters: { id__in: earlier } }, { enabled: earlier.length > 0, isSilent: true })
       .data?.results ?? []
   const documents = chain?.documents ?? []
+  const made = useMadeInvoices(shown)
   const links: RelatedDocument[] = [
     ...versions.map((version) => ({
       key: version.id,
@@ -48,7 +52,7 @@ export function DealChain(shown: Shown): ReactElement {
     })),
     ...(documents.some(({ id }) => id === document.id)
       ? documents.flatMap((one) => (one.id === document.id ? [own(shown, words)] : other(one, words)))
-      : [own(shown, words)]),
+      : withLinked(shown, made, words)),
     ...answer(shown, words),
     ...documents.flatMap((one) => rests(one, document, words)),
     ...payments(shown, words),
@@ -80,6 +84,39 @@ function own({ kind, document }: Shown, words: Words): RelatedDocument {
         ? money(document.total_price, words, document.currency)
         : units(document.total_quantity, words),
   }
+}
+
+/** The invoices that name an offer, where the service has no chains. */
+function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
+  const { may } = useRights()
+  const isAsked = kind.isOffer && !hasCapability('commercial', 'added') && may('invoice', 'read')
+  const asked = { page_size: 20, filters: { linked_quotation: document.id }, ordering: 'created_at' }
+  return invoices.useList(asked, { enabled: isAsked, isSilent: true }).data?.results ?? []
+}
+
+/** The document between those that its record names: all that a service without chains tells. */
+function withLinked(shown: Shown, made: readonly InvoiceRead[], words: Words): RelatedDocument[] {
+  const { linked_quotation: from } = shown.document
+  const item = (entity: string, { id, number, status, total_price, currency }: InvoiceRead | QuotationRead) =>
+    other(
+      {
+        id,
+        entity,
+        number: number ?? '',
+        status,
+        is_sales: shown.side === 'sales',
+        issue_date: null,
+        total_price,
+        currency: currency ?? 'eur',
+        rests: [],
+      },
+      words,
+    )
+  return [
+    ...(typeof from === 'object' && from !== null ? item(quotations.entity.key, from) : []),
+    own(shown, words),
+    ...made.flatMap((invoice) => item(invoices.entity.key, invoice)),
+  ]
 }
 
 function other({ id, entity, number, status, is_sales, total_price, currency }: ChainDocument, words: Words) {
