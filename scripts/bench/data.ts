@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../server/database/database.ts'
 import { type Values, loadRecords } from '../../server/http/records.ts'
 import { sha256, uuid7 } from '../../server/identifiers.ts'
 import { documentWords } from '../../server/services/commercial/search-words.ts'
-import { frozenContent } from '../../server/services/commercial/validation.ts'
+import { frozenContent } from '../../server/services/commercial/frozen-content.ts'
 
 const of = (key: string): Entity => registry.get(key) as Entity
 

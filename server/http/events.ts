@@ -4,21 +4,67 @@ import type { Queryable } from '../database/database.ts'
 import type { Principal } from './caller.ts'
 import type { StoredRecord, Values } from './records.ts'
 
-/** An invoice as it was validated: its lines with net and VAT, its VAT by category and rate. */
-export interface ValidatedInvoice {
-  invoice: Values
+/** A deposit invoice that a final invoice deducts, in one row of its VAT. */
+export interface DeductedDeposit {
+  invoice: string
+  number: string
+  issue_date: string
+  rate: string
+  category?: string | null
+  base: string
+  amount: string
+}
+
+/** An invoice or a credit as it was validated: its lines with net and VAT, its VAT by category and rate. */
+export interface ValidatedDocument {
+  /** Registry name of its kind. */
+  entity: string
+  document: Values
+  /** It is a deposit invoice, or gives one back. */
+  isDeposit: boolean
   lines: readonly { line: Values; net: string; applied: AppliedTax }[]
   taxes: readonly (BookedTax & { tax: string | null })[]
   shipping: AppliedTax
+  deposits: readonly DeductedDeposit[]
   /** Whether the company charges VAT and deducts that of its suppliers. */
   hasVat: boolean
 }
 
-/** Money of an invoice, whole rows, with what was accepted before it. */
+/**
+ * The debt of an invoice without what was credited of it, the money that settles it, and the ids of what is booked for
+ * it.
+ */
+export interface InvoiceAccount {
+  total: string
+  paid: string
+  /** The invoice and its credits. */
+  fiscal: readonly string[]
+  /** Payments and refunds. */
+  money: readonly string[]
+}
+
+/** Money of an invoice, whole rows, with what was accepted before it and how the invoice stands after it. */
 export interface InvoicePayment {
   invoice: StoredRecord
   payment: Values
   before: readonly { id: string; amount: string }[]
+  account: InvoiceAccount
+}
+
+/** Money that goes back of what was paid for an invoice; `isRemoved` when that is undone. */
+export interface RefundPaid {
+  invoice: StoredRecord
+  payment: StoredRecord
+  isRemoved: boolean
+  account: InvoiceAccount
+}
+
+/** A share of a credit that settles another invoice, with the invoices that change and how they stand after it. */
+export interface CreditAllocated {
+  allocation: StoredRecord
+  credit: StoredRecord
+  invoice: StoredRecord
+  accounts: readonly { invoice: StoredRecord; account: InvoiceAccount }[]
 }
 
 /** Why a mail did not leave: its document is gone, was closed, lost the link in the mail, is paid, or says something else. */
@@ -36,12 +82,16 @@ export interface ScheduledMail {
 /** What happens in one service and matters to others, told in the transaction in which it happens. */
 export interface DomainEvents {
   organization_renamed: { company: string; organization: string; name: string }
-  invoice_validated: ValidatedInvoice
+  document_validated: ValidatedDocument
   payment_accepted: InvoicePayment
   payment_removed: InvoicePayment
   /** Money came for an invoice that owes nothing any more. */
-  surplus_received: Omit<InvoicePayment, 'before'>
-  surplus_refunded: Omit<InvoicePayment, 'before'>
+  surplus_received: Pick<InvoicePayment, 'invoice' | 'payment'>
+  surplus_refunded: Pick<InvoicePayment, 'invoice' | 'payment'>
+  /** A credit of an invoice was validated; its own entry is written. */
+  credit_settled: { invoice: StoredRecord; credit: StoredRecord; account: InvoiceAccount }
+  credit_allocated: CreditAllocated
+  refund_paid: RefundPaid
   /**
    * The mail of a document is about to leave; `print` stands for what it was written about. Who keeps the document says
    * why it must not leave.

@@ -12,11 +12,48 @@ const entries: readonly SqlCheck[] = [
       having sum(debit) <> sum(credit) or min(created_at) < max(created_at) or entry_number is null or min(entry_date) is null`,
   },
   {
-    check: 'left to pay follows from the payments',
+    // Deposits, payments, credits and what of them settles other invoices, refunds (domain rules 1.6).
+    check: 'left to pay follows from the money',
     total: count("commercial_invoices where status = 'accepted'"),
-    invalid: `select concat(i.number, ': left ', i.left_to_pay, ', payments ', coalesce(p.paid, 0)) as error from commercial_invoices i
-       left join (select company, invoice, sum(amount) as paid from commercial_invoice_payments where state = 'accepted' group by 1, 2) p on p.company = i.company and p.invoice = i.id
-      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(p.paid, 0)`,
+    invalid: `with moved as (
+        select company, invoice, -amount as amount from commercial_invoice_payments where state = 'accepted'
+        union all select company, linked_invoice, coalesce(deposits_total, 0) - total_price from commercial_credits where status = 'accepted'
+        union all select a.company, c.linked_invoice, a.amount from commercial_credit_allocations a join commercial_credits c on c.id = a.credit
+        union all select company, invoice, -amount from commercial_credit_allocations
+        union all select p.company, r.linked_invoice, p.amount from commercial_refund_payments p join commercial_refunds r on r.id = p.refund where p.state = 'accepted'
+      )
+      select concat(i.number, ': left ', i.left_to_pay, ', moved ', coalesce(m.amount, 0)) as error from commercial_invoices i
+       left join (select company, invoice, sum(amount) as amount from moved group by 1, 2) m on m.company = i.company and m.invoice = i.id
+      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(i.deposits_total, 0) + coalesce(m.amount, 0)`,
+  },
+  {
+    check: 'credits are no more than their invoice, and bear the totals of their VAT',
+    total: count("commercial_credits where status = 'accepted'"),
+    invalid: `select concat('credits of ', i.number, ': ', sum(c.total_price), ' of ', i.total_price) as error
+       from commercial_credits c join commercial_invoices i on i.company = c.company and i.id = c.linked_invoice
+      where c.status = 'accepted' group by i.id, i.number, i.total_price having sum(c.total_price) > i.total_price
+     union all select concat('credit ', c.number, ': ', c.total_price, ', VAT rows ', t.total) from commercial_credits c
+      cross join lateral (select sum((x ->> 'base')::numeric + (x ->> 'amount')::numeric) as total from jsonb_array_elements(c.transaction_taxes) x) t
+      where c.status = 'accepted' and coalesce(t.total, 0) <> c.total_price`,
+  },
+  {
+    check: 'deposits are deducted once',
+    total: count(
+      "commercial_invoices where status = 'accepted' and jsonb_array_length(coalesce(linked_deposits, '[]')) > 0",
+    ),
+    invalid: `select concat('deposit ', d.id, ', ', count(*), ' times') as error
+       from commercial_invoices i cross join lateral jsonb_array_elements_text(i.linked_deposits) d (id)
+      where i.status = 'accepted' group by d.id having count(*) > 1`,
+  },
+  {
+    check: 'refunds stand in the books',
+    total: count('commercial_refund_payments'),
+    invalid: `select concat('refund payment ', p.id, ' of ', p.amount, ' ', p.state, ', booked ', coalesce(b.moved, 0)) as error from commercial_refund_payments p
+      cross join lateral (
+        select sum(abs(l.debit - l.credit)) as moved, sum(l.debit - l.credit) as balance
+          from accounting_account_lines l join accounting_accounts a on a.id = l.account
+         where l.company = p.company and l.document = p.id::text and a.number like '5%') b
+      where coalesce(b.moved, 0) < p.amount or (b.balance = 0) <> (p.state = 'removed')`,
   },
   {
     check: 'customers (411) equal what is left of sales',
@@ -60,17 +97,19 @@ const numbers: readonly SqlCheck[] = [
   },
   {
     check: 'counters stand at the last number',
-    total: count("system_counters where series in ('invoice', 'deposit', 'entry')"),
+    total: count("system_counters where series in ('invoice', 'deposit', 'credit', 'entry')"),
     invalid: `with numbered as (
         select company, ${holder('i')} as seller, case type when 'deposit' then 'deposit' else 'invoice' end as series, is_sales as sales,
                extract(year from issue_date)::integer as year, substring(case when is_sales then number else voucher_number end from '\\d+$')::bigint as n, issue_date, hash
           from commercial_invoices i where hash is not null
+        union all select company, ${holder('c')}, 'credit', is_sales, extract(year from issue_date)::integer, substring(case when is_sales then number else voucher_number end from '\\d+$')::bigint, issue_date, hash
+          from commercial_credits c where hash is not null
       ), given as (
         select company, seller, series, sales, year, max(n) as n, max(issue_date) as last_date, (array_agg(hash order by n desc))[1] as last_hash from numbered group by 1, 2, 3, 4, 5
         union all select company, company::text, 'entry', true, extract(year from entry_date)::integer, max(entry_number), null, null from accounting_account_lines group by 1, 5
       )
       select concat(coalesce(g.series, c.series), ' ', coalesce(g.year, c.year), ' of ', coalesce(g.seller, c.seller), ': counter ', c.n, ', last number ', g.n) as error
-        from given g full join (select * from system_counters where series in ('invoice', 'deposit', 'entry')) c using (company, seller, series, sales, year)
+        from given g full join (select * from system_counters where series in ('invoice', 'deposit', 'credit', 'entry')) c using (company, seller, series, sales, year)
        where (c.n, c.last_date, c.last_hash) is distinct from (g.n, g.last_date, g.last_hash)
          and not (g.n is null and c.last_hash is null and c.series <> 'entry')`,
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const company = await suite.company('Menuiserie Kervadec')
   accountant = await suite.person(company, 'accountant')
   organization = await customer(await suite.person(company, 'sales'))
-  for (const event of ['invoice_validated', 'payment_accepted'] as const)
+  for (const event of ['document_validated', 'payment_accepted'] as const)
     suite.backend.events.on(event, 'a service of the test', async ({ tx }) => {
       seen = Number((await tx.query<{ n: string }>('select count(*) as n from accounting_account_lines'))[0]?.n)
       if (refusing) throw new Refusal(409, 'not_yet')

@@ -49,6 +49,7 @@ beforeAll(async () => {
     '0045-import-undo.sql',
     '0046-delivery-laws.sql',
     '0047-return-laws.sql',
+    '0054-credit-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -9,6 +9,12 @@ import { chartLabels } from './chart.ts'
 /** VE sales, AC purchases, BQ bank, CA cash, OD others. */
 export type Journal = 'VE' | 'AC' | 'BQ' | 'CA' | 'OD'
 
+/** A document by its registry name and id. */
+export interface BookedDocument {
+  key: string
+  id: string
+}
+
 export interface Booking {
   company: string
   now: string
@@ -19,7 +25,9 @@ export interface Booking {
   /** Date of the piece. */
   pieceDay: string
   piece: string
-  document: { key: string; id: string }
+  document: BookedDocument
+  /** What each row is about, where the rows of an entry are about two documents. */
+  rowDocuments?: readonly BookedDocument[]
   organization: string | null
   client: string | null
   /** Currency of the document; the rows are euros. */
@@ -77,7 +85,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
     company,
     now,
     by: booking.by,
-    rows: rows.map(({ account, label, debit, credit, tax = null, currency_amount = null }) => ({
+    rows: rows.map(({ account, label, debit, credit, tax = null, currency_amount = null }, index) => ({
       date: booking.pieceDay,
       entry_date: day,
       journal,
@@ -93,8 +101,8 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
       currency_amount,
       client: booking.client,
       organization: booking.organization,
-      document_key: booking.document.key,
-      document: booking.document.id,
+      document_key: (booking.rowDocuments?.[index] ?? booking.document).key,
+      document: (booking.rowDocuments?.[index] ?? booking.document).id,
     })),
   })
 }

@@ -2,13 +2,13 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Nature, purchaseEntry, saleEntry } from '../../../src/contract/rules/document-entries.ts'
 import { isSelfAssessed } from '../../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type EventContext, type ValidatedInvoice, actorOf } from '../../http/events.ts'
+import { type EventContext, type ValidatedDocument, actorOf } from '../../http/events.ts'
 import type { Values } from '../../http/records.ts'
 import { book } from './entries.ts'
 import { bookedInEuros, currencyOf } from './currency.ts'
 
-const accountNature = ({ type }: Values, { nature }: Values): Nature => {
-  if (type === 'deposit') return 'deposit'
+const accountNature = (isDeposit: boolean, { nature }: Values): Nature => {
+  if (isDeposit) return 'deposit'
   return nature === 'services' ? 'services' : 'goods'
 }
 
@@ -42,19 +42,24 @@ async function lineAccounts(tx: Queryable, company: string, lines: readonly Valu
 }
 
 /** The rates that products have at home, for the VAT that a buyer declares himself. */
-async function ownRates(tx: Queryable, { invoice, lines }: ValidatedInvoice): Promise<Map<unknown, string | null>> {
+async function ownRates(tx: Queryable, { document, lines }: ValidatedDocument): Promise<Map<unknown, string | null>> {
   const products = lines.filter(({ applied }) => isSelfAssessed(applied.category)).map(({ line }) => line.product)
   const rows = await tx.query<{ id: string; rate: string | null }>(
     'select id, tax_amount as rate from products_products where company = $1 and id = any($2::uuid[])',
-    [invoice.company, products.filter(Boolean)],
+    [document.company, products.filter(Boolean)],
   )
   return new Map(rows.map(({ id, rate }) => [id, rate]))
 }
 
-/** Books a validated invoice: VE for a sale, AC for a purchase (domain rules 3.1). */
-export async function bookInvoice(context: EventContext, validated: ValidatedInvoice): Promise<void> {
+const words: Readonly<Record<string, { sale: string; purchase: string }>> = {
+  'commercial/invoices': { sale: 'Facture', purchase: 'Facture fournisseur' },
+  'commercial/credits': { sale: 'Avoir', purchase: 'Avoir fournisseur' },
+}
+
+/** Books a validated invoice or credit: VE for a sale, AC for a purchase (domain rules 3.1). */
+export async function bookDocument(context: EventContext, validated: ValidatedDocument): Promise<void> {
   const { tx, now } = context
-  const { invoice, lines, taxes, shipping, hasVat } = validated
+  const { entity, document: invoice, isDeposit, lines, taxes, shipping, deposits, hasVat } = validated
   const company = String(invoice.company)
   const isSale = invoice.is_sales !== false
   const accountOf = await vatAccounts(tx, company, isSale)
@@ -65,12 +70,14 @@ export async function bookInvoice(context: EventContext, validated: ValidatedInv
   )
   const rates = isSale ? new Map<unknown, string | null>() : await ownRates(tx, validated)
   const entry = {
-    label: `${isSale ? 'Facture' : 'Facture fournisseur'} ${String(invoice.number)}`,
+    label: `${words[entity]?.[isSale ? 'sale' : 'purchase'] ?? ''} ${String(invoice.number)}`,
+    credit: entity === 'commercial/credits',
+    deposits,
     lines: lines.map(({ line, net, applied: { rate, category } }) => ({
       net,
       rate,
       category,
-      nature: accountNature(invoice, line),
+      nature: accountNature(isDeposit, line),
       account: isSale ? null : numbers.get(line.account),
       ownRate: rates.get(line.product),
     })),
@@ -87,7 +94,7 @@ export async function bookInvoice(context: EventContext, validated: ValidatedInv
     day: String(invoice.issue_date),
     pieceDay: String(invoice.issue_date),
     piece: String(invoice.number),
-    document: { key: 'commercial/invoices', id: String(invoice.id) },
+    document: { key: entity, id: String(invoice.id) },
     organization: invoice.organization as string | null,
     client: ((invoice.buyer_frozen as Values).company_name as string | undefined) ?? null,
     currency: currencyOf(invoice),

@@ -14,7 +14,7 @@ import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
-import { type EventContext, type InvoicePayment, actorOf } from '../../http/events.ts'
+import { type EventContext, type InvoiceAccount, type InvoicePayment, actorOf } from '../../http/events.ts'
 import { currencyOf, paymentInEuros } from './currency.ts'
 import { vatAccounts } from './invoice-entries.ts'
 import { type Booking, book, letterWhenSettled, unletter } from './entries.ts'
@@ -24,42 +24,51 @@ interface Booked {
   refund?: boolean
   reverse?: boolean
   before?: InvoicePayment['before']
+  /** How the invoice stands after it, where its VAT may fall due. */
+  account?: InvoiceAccount
   /** Booked on the day it is done, not on that of the payment. */
   isToday?: boolean
 }
 
-/** The VAT of an invoice that waits for its payment, by tax, with the account that the tax collects on. */
-async function awaitingVat(tx: Queryable, invoice: StoredRecord): Promise<AwaitingVat[]> {
-  const rows = await tx.query<{ tax: string | null; amount: string }>(
-    `select l.tax, sum(l.credit - l.debit)::text as amount from accounting_account_lines l join accounting_accounts a on a.id = l.account where l.company = $1 and l.document = $2 and a.number like '44574%' group by l.tax having sum(l.credit - l.debit) <> 0 order by l.tax`,
-    [invoice.company, invoice.id],
+/** The VAT of an invoice and its credits that waits for its payment, by tax, and what of it payments moved already. */
+async function awaitingVat(
+  tx: Queryable,
+  invoice: StoredRecord,
+  { fiscal, money }: InvoiceAccount,
+  except: readonly string[],
+): Promise<AwaitingVat[]> {
+  const rows = await tx.query<{ tax: string | null; amount: string; moved: string }>(
+    `select l.tax, coalesce(sum(l.credit - l.debit) filter (where l.journal = 'VE'), 0)::text as amount,
+            coalesce(sum(l.debit - l.credit) filter (where l.journal = 'OD'), 0)::text as moved
+       from accounting_account_lines l join accounting_accounts a on a.id = l.account
+      where l.company = $1 and l.document = any($2::text[]) and a.number like '44574%' group by l.tax order by l.tax`,
+    [invoice.company, [...fiscal, ...money, ...except]],
   )
   if (rows.length === 0) return []
   const accountOf = await vatAccounts(tx, invoice.company, true)
-  return rows.map(({ tax, amount }) => ({ tax, amount, account: accountOf(tax) }))
+  return rows.map(({ tax, amount, moved }) => ({ tax, amount, moved, account: accountOf(tax) }))
 }
 
 type Common = Omit<Booking, 'journal' | 'rows'>
 
-/** VAT on services falls due with the money (domain rules 3.1 J10). */
-async function bookVat(
+/** VAT on services falls due with the money (domain rules 3.1 J10): what the books lack or have too much of it. */
+export async function bookDueVat(
   tx: Queryable,
   common: Common,
   invoice: StoredRecord,
-  payment: Values,
-  { reverse, before = [] }: Booked,
+  account: InvoiceAccount,
 ): Promise<void> {
-  const awaiting = await awaitingVat(tx, invoice)
+  if (invoice.is_sales === false) return
+  const awaiting = await awaitingVat(tx, invoice, account, [common.document.id])
   if (awaiting.length === 0) return
-  const label = `TVA sur encaissement ${String(invoice.number)}`
-  const vat = vatOnPaymentEntry({
-    label,
+  const rows = vatOnPaymentEntry({
+    label: `TVA sur encaissement ${String(invoice.number)}`,
     awaiting,
-    total: String(invoice.total_price),
-    paidBefore: sum(before.map(({ amount }) => amount)).toFixed(2),
-    amount: String(payment.amount),
+    total: account.total,
+    paidBefore: '0',
+    amount: account.paid,
   })
-  await book(tx, { ...common, currency: 'eur', journal: 'OD', rows: reverse ? reversingEntry(vat, label) : vat })
+  await book(tx, { ...common, currency: 'eur', journal: 'OD', rows })
 }
 
 const clientOf = ({ buyer_frozen }: StoredRecord): string | null =>
@@ -139,39 +148,48 @@ async function bookPayment(
   }
   await write(journalOf(payment), today ?? paidOn, movedBy(move, isSale, isAdvance, booked))
   if (isAdvance) await write('OD', settledOn, settledAdvanceEntry(move, isSale))
-  if (isSale && !booked.surplus) await bookVat(tx, commonOn(settledOn), invoice, payment, booked)
+  if (booked.account) await bookDueVat(tx, commonOn(settledOn), invoice, booked.account)
 }
 
-const settledRows = ({ invoice, payment, before }: InvoicePayment): string[] => [
-  invoice.id,
-  String(payment.id),
-  ...before.map(({ id }) => id),
-]
+/** The account of who owes an invoice, or of whom it is owed to. */
+export const partyAccount = ({ is_sales: isSales }: StoredRecord): '411' | '401' => (isSales === false ? '401' : '411')
+
+/** Letters what stands on the party's account for an invoice once that is settled. */
+export const letterAccount = (
+  { tx, now }: EventContext,
+  invoice: StoredRecord,
+  { fiscal, money }: InvoiceAccount,
+): Promise<void> => letterWhenSettled(tx, invoice.company, [...fiscal, ...money], partyAccount(invoice), parisDay(now))
 
 /**
- * Books a payment; one that came before its invoice is an advance until the invoice's day. Customer or supplier are lettered once they owe nothing. */
+ * Books a payment; one that came before its invoice is an advance until the invoice's day. Customer or supplier are
+ * lettered once they owe nothing.
+ */
 export async function bookAccepted(context: EventContext, paid: InvoicePayment): Promise<void> {
-  await bookPayment(context, paid, { before: paid.before })
-  const { company, is_sales } = paid.invoice
-  const account = is_sales === false ? '401' : '411'
-  await letterWhenSettled(context.tx, company, settledRows(paid), account, parisDay(context.now))
+  await bookPayment(context, paid, { before: paid.before, account: paid.account })
+  await letterAccount(context, paid.invoice, paid.account)
 }
 
 /** Books the reverse of a payment, on the day it is removed. */
 export async function bookRemoved(context: EventContext, paid: InvoicePayment): Promise<void> {
-  await unletter(context.tx, paid.invoice.company, settledRows(paid))
+  const { invoice, payment, before, account } = paid
+  const isSurplus = payment.state === 'surplus'
+  await unletter(context.tx, invoice.company, [...account.fiscal, ...account.money, String(payment.id)])
   await bookPayment(context, paid, {
     reverse: true,
-    surplus: paid.payment.state === 'surplus',
-    before: paid.before,
+    surplus: isSurplus,
+    before,
     isToday: true,
+    ...(isSurplus ? {} : { account }),
   })
 }
 
 /** Books money that came twice: 512 / 4191, outside the invoice (domain rules P17). */
-export const bookSurplus = (context: EventContext, surplus: Omit<InvoicePayment, 'before'>): Promise<void> =>
-  bookPayment(context, surplus, { surplus: true })
+export const bookSurplus = (
+  context: EventContext,
+  surplus: Pick<InvoicePayment, 'invoice' | 'payment'>,
+): Promise<void> => bookPayment(context, surplus, { surplus: true })
 
 /** Books the return of money that came twice: 4191 / 512. */
-export const bookRefund = (context: EventContext, paid: Omit<InvoicePayment, 'before'>): Promise<void> =>
+export const bookRefund = (context: EventContext, paid: Pick<InvoicePayment, 'invoice' | 'payment'>): Promise<void> =>
   bookPayment(context, paid, { surplus: true, refund: true, isToday: true })

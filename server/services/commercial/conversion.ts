@@ -12,7 +12,7 @@ import { isUuid } from '../../identifiers.ts'
 import { headFields, lineFields, pick, pricedHead, pricedLine } from './copies.ts'
 import { type DocumentKind, kindOf } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
-import { computeDocumentTotals } from './lines.ts'
+import { documentTotals } from './document-totals.ts'
 import { computeShares } from './shares.ts'
 import { linesOf, readRests } from './sources.ts'
 
@@ -84,14 +84,17 @@ async function nextDocument(
   const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
   const isCopied = (name: string, own: readonly string[]): boolean => to.hasPrices || !own.includes(name)
   const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
+  const amounts = async (): Promise<Values> => {
+    const shares = await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
+    // The lines of what shares the amounts of its source bear the discount already; the last bears the delivery.
+    return to.sharesOf ? { discount_type: 'percent', discount: null, cost: isLast ? shares.cost : '0.00' } : shares
+  }
   return {
     ...pick(
       headFields.filter((name) => name in to.entity.fields && isCopied(name, pricedHead)),
       source,
     ),
-    ...(to.hasPrices
-      ? await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
-      : {}),
+    ...(to.hasPrices ? await amounts() : {}),
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
       ...pick(known, line),
@@ -124,6 +127,17 @@ async function takeLines(tx: Queryable, way: Way, source: StoredRecord, wanted?:
   return { lines, taken, left, whole, quantityOf }
 }
 
+/** What a document of all that is left of another would hold. */
+export async function restOf(
+  tx: Queryable,
+  from: DocumentKind,
+  to: DocumentKind,
+  source: StoredRecord,
+): Promise<Values> {
+  const way = wayBetween(from, to)
+  return nextDocument(tx, way, source, await takeLines(tx, way, source))
+}
+
 function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }
@@ -154,13 +168,17 @@ const worthOfGoods = (source: StoredRecord): Values => ({
 async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
-  const totals = computeDocumentTotals(
-    next,
+  const totals = await documentTotals(
+    tx,
+    way.to,
+    { ...next, company: source.company } as StoredRecord,
     way.to.hasPrices
       ? (next[way.to.lines] as Values[])
       : taken.taken.map((line) => (isPriced(line) ? { ...line, quantity: taken.quantityOf(line) } : line)),
-    await readTaxes(tx, source.company),
-    await isExempt(tx, source.company, { ...next, company: source.company }),
+    {
+      taxes: await readTaxes(tx, source.company),
+      exempt: await isExempt(tx, source.company, { ...next, company: source.company }),
+    },
   )
   return { ...taken, total_price: taken.taken.some(isPriced) ? totals.total_price : '0.00' }
 }

@@ -9,7 +9,7 @@ import { readBuyer } from './freeze.ts'
 import { readCorrected } from './corrected.ts'
 import type { DocumentKind } from './kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
-import { computeDocumentTotals } from './lines.ts'
+import { documentTotals, frozenTotals } from './document-totals.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 
 async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {
@@ -45,7 +45,10 @@ async function printedLines(
 ): Promise<Pick<PrintSource, 'lines' | 'totals'>> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const taxes = await readTaxes(tx, document.company)
-  const totals = computeDocumentTotals(document, lines, taxes, exempt)
+  const totals =
+    kind.sharesOf && document.hash
+      ? frozenTotals(document, lines)
+      : await documentTotals(tx, kind, document, lines, { taxes, exempt })
   const taken = Array.isArray(document.accepted_options) ? document.accepted_options : []
   return {
     totals,
@@ -64,10 +67,10 @@ const invoiceFacts = async (
   document: StoredRecord,
   { lines, totals }: Awaited<ReturnType<typeof printedLines>>,
 ): Promise<InvoiceFacts | null> =>
-  kind.name !== 'invoice'
+  !kind.isFiscal
     ? null
     : {
-        type: document.type,
+        type: kind.name === 'credit' ? 'credit' : document.type,
         lines: lines.map(({ line }) => line),
         taxes: totals.transaction_taxes,
         corrects: await readCorrected(tx, document),

@@ -6,6 +6,7 @@ import { copyDocument } from './copies.ts'
 import { serveDocumentPdf } from './document-files.ts'
 import {
   type DocumentKind,
+  creditKind,
   deliveryNoteKind,
   invoiceKind,
   orderKind,
@@ -14,10 +15,12 @@ import {
 } from './kinds.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
+import { makeDeposit } from './deposits.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
 import {
   servedDocuments,
+  servedCredits,
   servedInvoices,
   servedOrders,
   servedPublic,
@@ -78,6 +81,22 @@ function serveConversion(router: Router, from: Served, to: Served, added = false
   )
 }
 
+/** Makes a deposit invoice of a deal. */
+function serveDeposit(router: Router, from: Served, link: string): void {
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      right: { scope: from.kind.entity.scope, action: 'update' },
+      path: `${from.kind.entity.path}/:id/make_deposit`,
+      summary: 'makes a deposit invoice of a percentage of it, 30 when absent',
+      entity: servedInvoices.kind.entity.key,
+      added: true,
+    },
+    (call, body) => makeDeposit(call, body, { from, to: servedInvoices, link }),
+  )
+}
+
 /** What of a document its follow-ups of one kind do not take yet. */
 function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentKind, ...DocumentKind[]]): void {
   router.read(
@@ -123,9 +142,14 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedOrders)
   serveConversion(router, servedOrders, servedInvoices, true)
   serveConversion(router, servedOrders, servedDeliveryNotes, true)
+  serveConversion(router, servedInvoices, servedCredits, true)
+  serveDeposit(router, servedQuotations, 'linked_quotation')
+  serveDeposit(router, servedOrders, 'linked_purchase_order')
+  serveRemaining(router, servedInvoices, [creditKind])
   serveRemaining(router, servedQuotations, [invoiceKind, orderKind])
   serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind, productReturnKind])
   serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })
+  serveSourceLines(router, servedInvoices, creditKind, { path: 'get_lines', link: 'linked_invoice' })
   const ofOrder = { path: 'get_purchase_order_lines', link: 'linked_purchase_order' }
   serveSourceLines(router, servedOrders, invoiceKind, ofOrder)
   serveSourceLines(router, servedOrders, deliveryNoteKind, ofOrder)

@@ -43,10 +43,10 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
   return documentWords(document, party?.company_name)
 }
 
-const isNumberTyped = (kind: DocumentKind, { is_sales: isSales }: Values): boolean =>
-  kind.due === 'expiration_payment' && isSales === false
+const isNumberTyped = ({ isFiscal }: DocumentKind, { is_sales: isSales }: Values): boolean =>
+  isFiscal && isSales === false
 
-/** A supplier's invoice keeps the number it bears; every other document is given one. */
+/** A supplier's invoice or credit keeps the number it bears; every other document is given one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
   const typed = isNumberTyped(kind, values) && values.number
   if (values.number && !typed) throw invalidField('number', 'read_only')
@@ -72,7 +72,8 @@ async function start(call: Writing, kind: DocumentKind, change: Change): Promise
   values.seller ??= call.principal.kind === 'user' ? call.principal.user : null
   values.price_level ??= party?.default_price ?? null
   if (kind.due === 'expiration_payment') startInvoice(values, party, call.today)
-  else values.issue_date ??= call.today
+  // A fiscal document is dated as it is validated.
+  else if (!kind.isFiscal) values.issue_date ??= call.today
   if (kind.due === 'expiration_date') startQuotation(values)
 }
 
@@ -157,6 +158,7 @@ const priced = [
   'personal_organization',
   'organization',
   'number',
+  'linked_deposits',
 ]
 
 /** What has left the house keeps what its reader sees; of its lines the database says so. */

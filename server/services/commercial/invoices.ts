@@ -3,15 +3,17 @@ import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
-import type { Writing } from '../../http/call.ts'
-import { conflict } from '../../http/errors.ts'
-import { type StoredRecord, recordsBy } from '../../http/records.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
+import { checkDeductions, deductionValues, proposedDeductions, readDeductions } from './deposits.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
+import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
 import { freeSources } from './sources.ts'
-import { validateInvoice } from './validation.ts'
+import { validateDocument } from './validation.ts'
 
 type Views = Record<string, { sql: string; params: readonly unknown[] }>
 
@@ -44,11 +46,33 @@ const views = (today: string): Views => ({
 
 const shared = documentHooks(invoiceKind)
 
-/** Deposits are deducted with the next module: a link that would not count is refused. */
-function refuseDeposits({ before, values }: Change): void {
-  const { linked_deposits } = values
-  if (Array.isArray(linked_deposits) && linked_deposits.length > 0)
-    throw conflict('deposits_not_yet', { current: before?.status ?? 'pro_format', allowed: [] })
+/** What an invoice deducts follows the deposit invoices that it names; a deposit invoice deducts none. */
+async function deduct(call: Writing, { before, values }: Change): Promise<void> {
+  if (!('linked_deposits' in values)) return
+  const invoice = { ...before, ...values, company: companyOf(call) } as StoredRecord
+  const ids = (values.linked_deposits ?? []) as unknown[]
+  if (ids.length > 0 && invoice.type === 'deposit') throw invalidField('linked_deposits', 'unknown_reference')
+  Object.assign(values, deductionValues(ids.length > 0 ? await readDeductions(call.tx, invoice) : []))
+}
+
+/** A new invoice of a deal deducts its open deposits unless it says so itself. */
+async function proposeDeductions(
+  call: Writing,
+  { before, values }: Change,
+  record: StoredRecord,
+): Promise<StoredRecord> {
+  if (before || record.type === 'deposit' || 'linked_deposits' in values) return record
+  const proposed = await proposedDeductions(call.tx, record)
+  return proposed ? updateRecord(call.tx, invoiceKind.entity, record, { now: call.now, values: proposed }) : record
+}
+
+/** What is deducted is worked out once more as the invoice is validated, and no more than it asks for. */
+async function settleDeductions(call: Writing, { before, values }: Change): Promise<void> {
+  const invoice = { ...before, ...values } as StoredRecord
+  const rows = await readDeductions(call.tx, invoice)
+  if (rows.length === 0) return
+  checkDeductions(invoice.transaction_taxes, rows)
+  Object.assign(values, deductionValues(rows))
 }
 
 function checkDates(call: Writing, { before, values }: Change): void {
@@ -70,13 +94,14 @@ export const invoiceHooks: Hooks = {
   ...shared,
   views,
   beforeWrite: async (call, change) => {
-    refuseDeposits(change)
     checkDates(call, change)
+    await deduct(call, change)
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
-      await validateInvoice(call, change)
+      await settleDeductions(call, change)
+      await validateDocument(call, invoiceKind, change)
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
     }
     if (move.name === 'abandon') {
@@ -84,11 +109,12 @@ export const invoiceHooks: Hooks = {
       // Nobody owes what was never asked for.
       change.values.left_to_pay = '0.00'
     }
-    // A validated invoice is cancelled by a credit, which comes with the next module.
-    if (move.name === 'cancel') throw conflict('not_yet', { current: move.from, allowed: [] })
+    if (move.name === 'cancel')
+      Object.assign(change.values, await cancelInvoice(call, change.before as StoredRecord, move.reason))
   },
   afterWrite: async (call, change, record) => {
-    const settled = (await shared.afterWrite?.(call, change, record)) ?? record
+    const written = (await shared.afterWrite?.(call, change, record)) ?? record
+    const settled = await proposeDeductions(call, change, written)
     if (change.values.status === 'accepted' && settled.is_sales !== false)
       await storeDocumentPdf(call, invoiceKind, settled)
     return settled

@@ -1,3 +1,5 @@
+import { creditLine } from '../../../src/contract/commercial/credit-line.ts'
+import { credit } from '../../../src/contract/commercial/credit.ts'
 import { deliveryNoteLine } from '../../../src/contract/commercial/delivery-note-line.ts'
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { documentComputedInitial } from '../../../src/contract/commercial/document.ts'
@@ -9,20 +11,29 @@ import { purchaseOrderLine } from '../../../src/contract/commercial/purchase-ord
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { quotationLine } from '../../../src/contract/commercial/quotation-line.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import { refundLine } from '../../../src/contract/commercial/refund-line.ts'
+import { refund } from '../../../src/contract/commercial/refund.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import type { EventKey } from '../../../src/contract/notifications/events.ts'
 import type { NumberedKind } from '../../../src/contract/rules/numbering.ts'
 
 /** The kinds that their readers open by a key; the others are read behind the log-in. */
-type PublicName = 'quotation' | 'invoice' | 'purchase-order'
+type PublicName = 'quotation' | 'invoice' | 'purchase-order' | 'credit'
 
 /** What tells one kind of document from another, for the parts they share. */
 export interface DocumentKind {
-  name: PublicName | 'delivery-note' | 'product-return'
+  name: PublicName | 'delivery-note' | 'product-return' | 'refund'
   entity: Entity
   line: Entity
   /** Body key of the nested lines. */
-  lines: 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines' | 'product_return_lines'
+  lines:
+    | 'quotation_lines'
+    | 'invoice_lines'
+    | 'purchase_order_lines'
+    | 'delivery_note_lines'
+    | 'product_return_lines'
+    | 'credit_lines'
+    | 'refund_lines'
   series: NumberedKind
   /** States in which head and lines may change. */
   open: readonly string[]
@@ -33,7 +44,14 @@ export interface DocumentKind {
   /** Of one that others are made of: its state while something is left to take, and once nothing is. */
   source: { open: string; taken: string } | null
   /** How the trail of its source says that it was made. */
-  conversion: 'convert_invoice' | 'convert_purchase_order' | 'make_delivery_note' | 'make_product_return' | null
+  conversion:
+    | 'convert_invoice'
+    | 'convert_purchase_order'
+    | 'make_delivery_note'
+    | 'make_product_return'
+    | 'make_credit'
+    | 'make_refund'
+    | null
   /** What a copy takes along besides the fields that all documents have. */
   copied: readonly string[]
   /** It keeps what its reader holds once it has left the house: another offer is another document. */
@@ -44,6 +62,12 @@ export interface DocumentKind {
   isOwnPaper: boolean
   /** It takes prices, discount and delivery cost from its source and its products, and prints them. */
   hasPrices: boolean
+  /** It is numbered without a gap, hashed and frozen when it is validated (domain rules 1.3). */
+  isFiscal: boolean
+  /** Its amounts are shares of those of the document in this field, where it names one; else they follow from its lines. */
+  sharesOf: 'linked_invoice' | null
+  /** Its lines bear VAT; money that goes back bears none. */
+  bearsVat: boolean
   /** What stays open once it is closed. */
   openLater: readonly string[]
 }
@@ -74,6 +98,9 @@ export const quotationKind: PublicKind = {
   mailLink: 'mail_see_quotation',
   isOwnPaper: false,
   hasPrices: true,
+  isFiscal: false,
+  sharesOf: null,
+  bearsVat: true,
   openLater: [],
 }
 
@@ -95,6 +122,9 @@ export const orderKind: PublicKind = {
   mailLink: 'mail_see_order',
   isOwnPaper: true,
   hasPrices: true,
+  isFiscal: false,
+  sharesOf: null,
+  bearsVat: true,
   openLater: [],
 }
 
@@ -112,7 +142,8 @@ export const invoiceKind: PublicKind = {
     left_to_pay: '0.00',
   },
   due: 'expiration_payment',
-  source: null,
+  // What is credited or refunded of it leaves it as it is.
+  source: { open: 'accepted', taken: 'accepted' },
   conversion: 'convert_invoice',
   copied: ['payment_method'],
   isKeptForReader: false,
@@ -121,6 +152,55 @@ export const invoiceKind: PublicKind = {
   mailLink: 'mail_see_invoice',
   isOwnPaper: false,
   hasPrices: true,
+  isFiscal: true,
+  sharesOf: null,
+  bearsVat: true,
+  openLater: [],
+}
+
+export const creditKind: PublicKind = {
+  name: 'credit',
+  entity: credit,
+  line: creditLine,
+  lines: 'credit_lines',
+  series: 'credit',
+  open: ['pending'],
+  computedInitial: { ...documentComputedInitial, advancement: 'pro_format' },
+  due: null,
+  source: null,
+  conversion: 'make_credit',
+  copied: [],
+  isKeptForReader: false,
+  isNumberedAtOnce: false,
+  readEvent: 'notify_credit_read',
+  mailLink: 'mail_see_credit',
+  isOwnPaper: false,
+  hasPrices: true,
+  isFiscal: true,
+  sharesOf: 'linked_invoice',
+  bearsVat: true,
+  openLater: [],
+}
+
+export const refundKind: DocumentKind = {
+  name: 'refund',
+  entity: refund,
+  line: refundLine,
+  lines: 'refund_lines',
+  series: 'refund',
+  open: ['pending'],
+  computedInitial: { ...documentComputedInitial, payment_status: 'unpaid', left_to_pay: '0.00' },
+  due: null,
+  source: null,
+  conversion: 'make_refund',
+  copied: [],
+  isKeptForReader: false,
+  isNumberedAtOnce: false,
+  isOwnPaper: true,
+  hasPrices: true,
+  isFiscal: false,
+  sharesOf: null,
+  bearsVat: false,
   openLater: [],
 }
 
@@ -140,6 +220,9 @@ export const deliveryNoteKind: DocumentKind = {
   isNumberedAtOnce: false,
   isOwnPaper: true,
   hasPrices: false,
+  isFiscal: false,
+  sharesOf: null,
+  bearsVat: false,
   openLater: ['tracking', 'delivery_date'],
 }
 
@@ -164,7 +247,12 @@ export const documentKinds: readonly DocumentKind[] = [
   invoiceKind,
   deliveryNoteKind,
   productReturnKind,
+  creditKind,
+  refundKind,
 ]
+
+/** The kinds that are numbered without a gap, hashed and frozen. */
+export const fiscalKinds: readonly DocumentKind[] = documentKinds.filter(({ isFiscal }) => isFiscal)
 
 /** The kind of a registry name; undefined for what is no document, or not served yet. */
 export const kindOf = (entity: string): DocumentKind | undefined =>

@@ -2,8 +2,8 @@ import { hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, findRecord, updateRecord } from '../../http/records.ts'
-import type { Hooks } from '../../http/resource.ts'
+import { type StoredRecord, findRecord, same, updateRecord } from '../../http/records.ts'
+import type { Change, Hooks } from '../../http/resource.ts'
 import { searchWords } from './documents.ts'
 import type { DocumentKind } from './kinds.ts'
 import { alreadySent, completedLine, recomputed, requireOpen } from './lines.ts'
@@ -32,6 +32,17 @@ async function settleDocument(call: Writing, kind: DocumentKind, id: string): Pr
 const sourcesOf = (call: Writing, kind: DocumentKind, line: StoredRecord, before: unknown = null): Promise<Source[]> =>
   lockSources(call, kind, { company: line.company, id: String(line.transaction) }, before)
 
+/** A line that gives back of another has its price and VAT, and comes with its document; money that goes back has no VAT. */
+function checkShared(kind: DocumentKind, { before, values }: Change): void {
+  const ofSource = before?.source_line ? ['price', 'discount', 'taxes', 'source_line'] : ['source_line']
+  const wrong = kind.sharesOf
+    ? ofSource.find((name) => (values[name] ?? null) !== null && !same(values[name], before?.[name]))
+    : undefined
+  if (wrong) throw invalidField(wrong, 'read_only')
+  if (kind.hasPrices && !kind.bearsVat && Array.isArray(values.taxes) && values.taxes.length > 0)
+    throw invalidField('taxes', 'read_only')
+}
+
 /** Lines stay served one by one; each change recomputes its document (architecture section 4). */
 export function lineHooks(kind: DocumentKind): Hooks {
   return {
@@ -50,6 +61,7 @@ export function lineHooks(kind: DocumentKind): Hooks {
         change.values.position ??= next
         Object.assign(change.values, await completedLine(call, kind, document, change.values), { total: '0.00' })
       }
+      checkShared(kind, change)
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },
     afterWrite: async (call, change, record) => {

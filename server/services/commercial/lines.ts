@@ -1,5 +1,5 @@
 import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
-import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
+import { decimal, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
@@ -16,34 +16,10 @@ import {
 import { tableName } from '../../database/schema.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
-import { type Tax, appliedOf, isExempt, readTaxes } from './document-taxes.ts'
+import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
+import { documentTotals } from './document-totals.ts'
 import type { DocumentKind } from './kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
-
-/** The totals of a document from its stored lines; wrong input is refused under `{lines}.{index}.{field}`. */
-export function computeDocumentTotals(
-  document: Values,
-  lines: readonly Values[],
-  taxes: ReadonlyMap<string, Tax>,
-  exempt: boolean,
-): Totals {
-  const totals = computeTotals({
-    exempt,
-    discount: document.discount as string | null,
-    discountType: document.discount_type as 'percent' | 'amount',
-    shipping: { cost: document.cost as string | null, ...appliedOf(document.delivery_taxes, taxes, exempt) },
-    lines: lines.map((line) => ({
-      kind: line.kind as 'product',
-      quantity: line.quantity as string,
-      price: line.price as string,
-      discount: line.discount as string,
-      ...appliedOf(line.taxes, taxes, exempt),
-    })),
-  })
-  const long = checkDigits(totals)
-  if (long) throw long
-  return totals
-}
 
 interface Product extends Record<string, unknown> {
   id: string
@@ -68,6 +44,7 @@ async function readProducts(call: Writing, lines: readonly Values[]): Promise<Ma
 
 interface LineContext {
   hasPrices: boolean
+  bearsVat: boolean
   document: StoredRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
@@ -126,7 +103,7 @@ function completed(line: Values, context: LineContext): Values {
     ...line,
     ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
     // A line that stands without tax stays so.
-    taxes: line.taxes ?? (line.id || !tax ? [] : [tax]),
+    taxes: context.bearsVat ? (line.taxes ?? (line.id || !tax ? [] : [tax])) : [],
     nature: natureOf(product) ?? line.nature ?? 'goods',
     ...stockOf(product, line),
   }
@@ -134,7 +111,7 @@ function completed(line: Values, context: LineContext): Values {
 
 async function readLineContext(
   call: Writing,
-  { hasPrices }: DocumentKind,
+  { hasPrices, bearsVat }: DocumentKind,
   document: StoredRecord,
   lines: readonly Values[],
 ): Promise<LineContext> {
@@ -155,6 +132,7 @@ async function readLineContext(
       : []
   return {
     hasPrices,
+    bearsVat,
     document,
     taxes: await readTaxes(call.tx, company),
     exempt: await isExempt(call.tx, company, document),
@@ -227,7 +205,7 @@ export async function writeLines(
   )
   if (unknownTax >= 0) throw invalidField(`${kind.lines}.${unknownTax}.taxes`, 'unknown_reference')
   const wanted = read.map((line) => completed(line, context))
-  const totals = computeDocumentTotals(document, wanted, context.taxes, context.exempt)
+  const totals = await documentTotals(call.tx, kind, document, wanted, context)
   wanted.forEach((line, index) => {
     line.total = totals.lines[index]?.net ?? '0.00'
   })
@@ -254,7 +232,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
   const lines = await recordsBy(call.tx, kind.line, company, 'transaction', [document.id], 'position, id')
-  const totals = computeDocumentTotals(document, lines, taxes, exempt)
+  const totals = await documentTotals(call.tx, kind, document, lines, { taxes, exempt })
   for (const [index, line] of 'total' in kind.line.computed ? lines.entries() : []) {
     const total = totals.lines[index]?.net ?? '0.00'
     if (line.total !== total)
@@ -281,7 +259,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
     })),
     // A draft is owed whole.
     ...('left_to_pay' in kind.entity.computed && kind.open.includes(String(document.status))
-      ? { left_to_pay: total_price }
+      ? { left_to_pay: toMoney(decimal(total_price).minus(decimal(document.deposits_total as string | null))) }
       : {}),
   }
 }

@@ -1,12 +1,12 @@
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { cashReceived, checkPayment, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
+import { cashReceived, checkPayment } from '../../../src/contract/rules/payment-status.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { conflict, forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { audit } from '../../http/audit.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import {
   type Change,
   type Hooks,
@@ -17,57 +17,22 @@ import {
 } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { isUuid } from '../../identifiers.ts'
 import { checkCreditLeft, checkSurplusLeft, serveCustomerCredit } from './customer-credit.ts'
+import { type Paid, acceptedPayments, lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
 import { invoiceKind } from './kinds.ts'
 import { paymentWords } from './search-words.ts'
 
 export const paymentEntity = invoicePayment
 
-/** Reads and locks an invoice, so that two payments of one debt come one after the other. */
-export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {
-  const invoice = isUuid(id) ? await findRecord(tx, invoiceKind.entity, company, id, 'for update') : undefined
-  if (!invoice) throw notFound()
-  return invoice
-}
-
-interface Paid {
-  id: string
-  amount: string
-  payment_method: string | null
-}
-
-async function acceptedPayments(tx: Queryable, invoice: StoredRecord): Promise<Paid[]> {
-  return tx.query<Paid & Record<string, unknown>>(
-    "select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'",
-    [invoice.company, invoice.id],
-  )
-}
-
-/** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
-export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
-  const payments = await acceptedPayments(tx, invoice)
-  const { left, status } = paymentStatus({
-    total: String(invoice.total_price),
-    payments: payments.map(({ amount }) => amount),
-  })
-  await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [
-    invoice.company,
-    invoice.id,
-    status,
-  ])
-  // Who has paid has read.
-  const read = status === 'paid' && invoice.send === 'send' ? { send: 'read', advancement: 'consulted' } : {}
-  return updateRecord(tx, invoiceKind.entity, invoice, {
-    now,
-    values: { left_to_pay: left, payment_status: status, ...read },
-  })
-}
-
 /** Accepts a payment of a locked invoice: what is left of it and its payment status follow. */
 export async function acceptPayment(call: Writing, invoice: StoredRecord, payment: Values): Promise<StoredRecord> {
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
-  await call.events.emit('payment_accepted', call, { invoice, payment, before })
+  await call.events.emit('payment_accepted', call, {
+    invoice,
+    payment,
+    before,
+    account: await readAccount(call.tx, invoice),
+  })
   return refreshInvoice(call.tx, call.now, invoice)
 }
 
@@ -181,11 +146,16 @@ async function removePayment(call: Writing): Promise<Answer> {
     throw conflict('transition_refused', { current: payment.state, allowed: [] })
   if (isSurplus) await checkSurplusLeft(call, invoice, payment)
   const before = (await acceptedPayments(call.tx, invoice)).filter(({ id }) => id !== payment.id)
-  await call.events.emit('payment_removed', call, { invoice, payment, before })
   await call.tx.query(
     "update commercial_invoice_payments set state = 'removed', row_version = row_version + 1, updated_at = $3 where company = $1 and id = $2",
     [payment.company, payment.id, call.now],
   )
+  await call.events.emit('payment_removed', call, {
+    invoice,
+    payment,
+    before,
+    account: await readAccount(call.tx, invoice),
+  })
   await refreshInvoice(call.tx, call.now, invoice)
   await audit(call.tx, call, {
     company: payment.company,

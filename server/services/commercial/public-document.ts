@@ -7,7 +7,8 @@ import { type StoredRecord, type Values, pick, recordsBy } from '../../http/reco
 import { takesOnlinePayments } from './online-payment.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { readBuyer, shownSellerKeys } from './freeze.ts'
-import { type PublicKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { readCorrected } from './corrected.ts'
 import { sellerValues } from './logo.ts'
 import { readAppliedTaxes } from './options.ts'
 import { laterVersions } from './quotation-versions.ts'
@@ -59,7 +60,21 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
     entity: invoiceKind.entity,
     key: 'public_key',
     isVisible: ({ status, is_sales }) => is_sales !== false && status !== 'pro_format',
-    fields: [...headFields, 'expiration_payment', 'payment_status', 'left_to_pay', 'payment_method'],
+    fields: [
+      ...headFields,
+      'expiration_payment',
+      'payment_status',
+      'left_to_pay',
+      'payment_method',
+      'deducted_deposits',
+      'deposits_total',
+    ],
+  },
+  credit: {
+    entity: creditKind.entity,
+    key: 'public_key',
+    isVisible: ({ status, is_sales }) => is_sales !== false && status === 'accepted',
+    fields: [...headFields, 'deducted_deposits', 'deposits_total'],
   },
 }
 
@@ -135,6 +150,7 @@ const readState: Readonly<Record<PublicKind['name'], (call: Call, document: Stor
   quotation: readQuotationState,
   'purchase-order': async () => ({}),
   invoice: readInvoiceState,
+  credit: async (call, credit) => ({ corrects: await readCorrected(call.db, credit) }),
 }
 
 async function readParties(tx: Queryable, document: StoredRecord): Promise<{ seller: Values; buyer: Values }> {
@@ -160,7 +176,7 @@ export async function presentPublic(call: Call, kind: PublicKind, document: Stor
       shipping_rate: applied.shipping.rate,
       shipping_category: applied.shipping.category,
       shipping_exemption: applied.shipping.exemption,
-      ...(kind.name === 'invoice'
+      ...(kind.isFiscal
         ? { operation_nature: operationNature(lines.map(({ kind: of, nature }) => ({ kind: of, nature }))) }
         : {}),
       company_object: await companyObject(call.db, document),

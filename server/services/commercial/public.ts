@@ -5,7 +5,7 @@ import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
 import { readContent } from '../../storage/index.ts'
 import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
-import { type PublicKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
+import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 import { accept, ask, markSeen, refuse } from './public-actions.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
@@ -52,20 +52,7 @@ export function servePublicDocuments(router: Router): void {
   const quotations = serveKind(router, quotationKind)
   serveKind(router, orderKind)
   serveKind(router, invoiceKind)
-  // Credits come with the next module: no key opens one yet.
-  router.read(
-    {
-      service: 'commercial',
-      access: 'public',
-      right: 'any',
-      method: 'get',
-      path: 'credits/public/:key',
-      summary: 'one credit by its key',
-    },
-    async () => {
-      throw unknownKey()
-    },
-  )
+  serveKind(router, creditKind)
   const row = { added: true, limit: 'public-answer' }
   quotations.act('accept', { ...row, summary: 'accepts with name and consent' }, accept)
   quotations.act('refuse', { ...row, summary: 'refuses with a reason' }, refuse)

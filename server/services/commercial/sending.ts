@@ -26,7 +26,7 @@ import { servedPublic } from './served.ts'
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
 const sendBody = z.object({
-  type: z.enum(['quotation', 'invoice', 'purchase-order']),
+  type: z.enum(['quotation', 'invoice', 'purchase-order', 'credit']),
   purpose: z.enum(['send', 'remind']).nullish(),
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
@@ -69,11 +69,14 @@ const leaving: Readonly<Record<PublicKind['name'], (call: Writing, document: Sto
   },
   // A link that was withdrawn is made anew: a mail leads to the page.
   invoice: async (_call, { public_key }) => (public_key ? {} : { public_key: randomKey() }),
+  credit: async (_call, { public_key }) => (public_key ? {} : { public_key: randomKey() }),
 }
 
 const mayLeave = (kind: PublicKind, { status, is_sales }: StoredRecord): boolean =>
   // What a supplier offers or asks for leaves the house from nobody here.
-  (kind.isOwnPaper || is_sales !== false) && status !== 'canceled' && status !== 'pro_format'
+  (kind.isOwnPaper || is_sales !== false) &&
+  status !== 'canceled' &&
+  !(kind.isFiscal && kind.open.includes(String(status)))
 
 async function prepared(call: Writing, kind: PublicKind, document: StoredRecord): Promise<StoredRecord> {
   if (!mayLeave(kind, document)) throw conflict('transition_refused', { current: document.status, allowed: [] })

@@ -1,9 +1,20 @@
 import type { Served } from './conversion.ts'
+import { creditHooks } from './credit-hooks.ts'
 import { deliveryNoteHooks } from './delivery-note-hooks.ts'
 import { invoiceHooks } from './invoices.ts'
-import { type PublicKind, deliveryNoteKind, invoiceKind, orderKind, productReturnKind, quotationKind } from './kinds.ts'
+import {
+  type PublicKind,
+  creditKind,
+  deliveryNoteKind,
+  invoiceKind,
+  orderKind,
+  productReturnKind,
+  quotationKind,
+  refundKind,
+} from './kinds.ts'
 import { orderHooks } from './order-hooks.ts'
 import { productReturnHooks } from './product-return-hooks.ts'
+import { refundHooks } from './refund-hooks.ts'
 import { quotationHooks } from './quotation-hooks.ts'
 
 /** A kind whose documents have a public page. */
@@ -15,9 +26,11 @@ export interface ServedPublic extends Served {
 export const servedQuotations: ServedPublic = { kind: quotationKind, hooks: quotationHooks }
 export const servedOrders: ServedPublic = { kind: orderKind, hooks: orderHooks }
 export const servedInvoices: ServedPublic = { kind: invoiceKind, hooks: invoiceHooks }
+export const servedCredits: ServedPublic = { kind: creditKind, hooks: creditHooks }
 export const servedDeliveryNotes: Served = { kind: deliveryNoteKind, hooks: deliveryNoteHooks }
 export const servedReturns: Served = { kind: productReturnKind, hooks: productReturnHooks }
+export const servedRefunds: Served = { kind: refundKind, hooks: refundHooks }
 
 /** Those that leave the house by mail and are read by a key. */
-export const servedPublic: readonly ServedPublic[] = [servedQuotations, servedOrders, servedInvoices]
-export const servedDocuments: readonly Served[] = [...servedPublic, servedDeliveryNotes, servedReturns]
+export const servedPublic: readonly ServedPublic[] = [servedQuotations, servedOrders, servedInvoices, servedCredits]
+export const servedDocuments: readonly Served[] = [...servedPublic, servedDeliveryNotes, servedReturns, servedRefunds]

@@ -1,4 +1,3 @@
-import { credit } from '../../../src/contract/commercial/credit.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../../src/contract/commercial/price-level.ts'
 import { tax as taxEntity } from '../../../src/contract/commercial/tax.ts'
@@ -10,12 +9,13 @@ import type { Router } from '../../http/routes.ts'
 import { serveTiles } from '../../http/tiles.ts'
 import { serveAgendaSources } from '../../http/agenda.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
-import { hooksByRole } from '../../http/scope-rows.ts'
 import { checkSeller } from '../auth/index.ts'
 import { serveConversions, serveDocument, servePublicLinks } from './document-routes.ts'
 import { servePayments } from './payments.ts'
+import { serveRefundPayments } from './refund-payments.ts'
+import { serveCreditAllocations } from './credit-allocations.ts'
+import { serveSettlements } from './settlements.ts'
 import { servePublicDocuments } from './public.ts'
-import { serveReading } from './public-by-token.ts'
 import { serveVersions } from './quotations.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
@@ -57,11 +57,12 @@ export function serveCommercial(router: Router): void {
   servePublicLinks(router)
   for (const served of servedDocuments) serveDocument(router, served)
   servePayments(router)
+  serveRefundPayments(router)
+  serveCreditAllocations(router)
+  serveSettlements(router)
   serveAttachmentsAndNotes(router, servedQuotations.kind.entity, servedQuotations.hooks)
   serveAttachmentsAndNotes(router, servedOrders.kind.entity, servedOrders.hooks)
   serveAttachmentsAndNotes(router, servedInvoices.kind.entity, servedInvoices.hooks, 'hash is not null')
-  serveReading(router, credit, hooksByRole(credit))
-  serveResource(router, credit, hooksByRole(credit))
   serveResource(router, taxEntity, taxHooks)
   serveResource(router, priceLevel)
   serveResource(router, personalOrganization, sellerHooks)

@@ -7,79 +7,30 @@ import {
   missingMentions,
   missingOfPurchase,
 } from '../../../src/contract/rules/invoice-mentions.ts'
-import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
-import { decimal } from '../../../src/contract/rules/decimal.ts'
+import {
+  type NumberedKind,
+  checkIssueDate,
+  checkNumber,
+  formatNumber,
+  numberPrefix,
+} from '../../../src/contract/rules/numbering.ts'
+import { decimal, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import type { DeductedDeposit } from '../../http/events.ts'
 import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
-import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
 import { lockSeller, readBuyer, readSeller } from './freeze.ts'
-import { invoiceKind } from './kinds.ts'
+import { frozenContent } from './frozen-content.ts'
+import { documentTotals } from './document-totals.ts'
+import { type DocumentKind, creditKind } from './kinds.ts'
 import { readTaxes, appliedOf, isExempt } from './document-taxes.ts'
-import { recomputed, computeDocumentTotals } from './lines.ts'
+import { recomputed } from './lines.ts'
 import { readAppliedTaxes } from './options.ts'
 import { readCorrected } from './corrected.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
-
-/** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
-export const frozenFields = [
-  'number',
-  'issue_date',
-  'expiration_payment',
-  'is_sales',
-  'type',
-  'currency',
-  'organization',
-  'subject',
-  'ref',
-  'external_refs',
-  'legal_policy',
-  'discount',
-  'discount_type',
-  'cost',
-  'delivery_taxes',
-  'delivery_date',
-  'sub_total_price',
-  'total_taxes',
-  'total_price',
-  'transaction_taxes',
-  'seller_frozen',
-  'buyer_frozen',
-  'invoice_iban',
-  'invoice_bic',
-  'linked_invoice',
-  'voucher_number',
-] as const
-/** Fields of later versions: an invoice of before was hashed without them. */
-const laterFields = ['exchange_rate'] as const
-export const frozenLineFields = [
-  'position',
-  'kind',
-  'product',
-  'product_name',
-  'description',
-  'quantity',
-  'unit',
-  'price',
-  'discount',
-  'taxes',
-  'total',
-] as const
-const laterLineFields = ['nature', 'account'] as const
-
-const pickGiven = (names: readonly string[], record: Values): Values =>
-  pick(
-    names.filter((name) => record[name] !== null && record[name] !== undefined),
-    record,
-  )
-
-/** The frozen content of an invoice as the hash reads it. */
-export const frozenContent = (document: Values, lines: readonly Values[]): Values => ({
-  ...pick(frozenFields, document),
-  ...pickGiven(laterFields, document),
-  lines: lines.map((line) => ({ ...pick(frozenLineFields, line), ...pickGiven(laterLineFields, line) })),
-})
 
 const listErrors = (
   issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[],
@@ -92,6 +43,7 @@ const listErrors = (
 
 async function checkMentions(
   call: Writing,
+  kind: DocumentKind,
   document: StoredRecord,
   lines: readonly Values[],
   seller: Values,
@@ -100,7 +52,7 @@ async function checkMentions(
   const applied = await readAppliedTaxes(call.tx, document)
   const mentioned = {
     ...document,
-    kind: document.type ?? 'invoice',
+    kind: kind === creditKind ? 'credit' : (document.type ?? 'invoice'),
     lines: lines.map((line) => ({ ...line, applied: applied.of(line) })),
     shipping: applied.shipping,
     linked_invoice: await readCorrected(call.tx, document),
@@ -110,41 +62,57 @@ async function checkMentions(
   if (missing.length > 0) throw invalid(listErrors(missing), 'missing_mention')
 }
 
-async function checkSupplierNumber(call: Writing, document: Values): Promise<void> {
+async function checkSupplierNumber(call: Writing, { entity }: DocumentKind, document: Values): Promise<void> {
   const number = String(document.number ?? '').trim()
   const wrong = number.startsWith('PROV-') ? undefined : checkNumber(number)
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
-  // Invoices of one supplier are approved one after the other: a twin on its way would not be seen.
+  // Documents of one supplier are approved one after the other: a twin on its way would not be seen.
   await call.tx.query('select id from directory_organizations where company = $1 and id = $2 for no key update', [
     companyOf(call),
     document.organization,
   ])
   const duplicates = await call.tx.query(
-    `select 1 from commercial_invoices where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
+    `select 1 from ${tableName(entity)} where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
     [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))],
   )
   if (duplicates.length > 0) throw invalidField('number', 'number_taken')
 }
 
-/** Each line of an invoice says what it is about, as its product does, before it is frozen. */
-const writeNatures = async (call: Writing, invoice: string): Promise<void> => {
+/** Each line says what it is about, as its product does, before it is frozen. */
+const writeNatures = async (call: Writing, { line }: DocumentKind, document: string): Promise<void> => {
   await call.tx.query(
-    `update commercial_invoice_lines l
+    `update ${tableName(line)} l
         set nature = coalesce((select case p.type when 'service' then 'services' when 'physical' then 'goods' end from products_products p where p.company = l.company and p.id = l.product), l.nature, 'goods')
       where l.company = $1 and l.transaction = $2 and l.kind = 'product'`,
-    [companyOf(call), invoice],
+    [companyOf(call), document],
   )
 }
 
 /** Who has no VAT validates none, whatever a product, a copy or an import brought along. */
-async function dropTaxes(call: Writing, draft: StoredRecord): Promise<Values> {
+async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft: StoredRecord): Promise<Values> {
+  // What is given back has the VAT that it was charged with.
+  if (sharesOf && draft[sharesOf]) return {}
   if (!(await isExempt(call.tx, companyOf(call), draft))) return {}
   await call.tx.query(
-    "update commercial_invoice_lines set taxes = '[]' where company = $1 and transaction = $2 and taxes <> '[]'",
+    `update ${tableName(line)} set taxes = '[]' where company = $1 and transaction = $2 and taxes <> '[]'`,
     [companyOf(call), draft.id],
   )
   return { delivery_taxes: [] }
+}
+
+/** The series that a fiscal document takes its number of. */
+export const seriesOf = ({ series }: DocumentKind, { type }: Values): NumberedKind =>
+  type === 'deposit' ? 'deposit' : series
+
+/** What a document that gives back from another takes from that one's validation. */
+export interface Origin {
+  /** How the seller's VAT was. */
+  seller?: Values
+  /** The type of the invoice. */
+  type?: unknown
+  /** The accounts of its lines. */
+  accounts?: ReadonlyMap<unknown, unknown>
 }
 
 interface Validated {
@@ -156,16 +124,17 @@ interface Validated {
 
 async function numbered(
   call: Writing,
+  kind: DocumentKind,
   document: Values,
   holder: string,
 ): Promise<{ values: Values; series: Series; previousHash: string | null }> {
   const day = String(document.issue_date)
   const sales = document.is_sales !== false
-  const kind = document.type === 'deposit' ? 'deposit' : 'invoice'
+  const name = seriesOf(kind, document)
   const series: Series = {
     company: companyOf(call),
     seller: holder,
-    series: kind,
+    series: name,
     sales,
     year: Number(day.slice(0, 4)),
   }
@@ -173,46 +142,69 @@ async function numbered(
   const wrong = checkIssueDate(day, sales ? await lastDateOf(call.tx, series) : null, call.today)
   if (wrong) throw wrong
   const taken = await takeNumber(call.tx, series)
-  const official = formatNumber(numberPrefix(kind, sales), series.year, taken.n)
+  const official = formatNumber(numberPrefix(name, sales), series.year, taken.n)
   return { values: sales ? { number: official } : { voucher_number: official }, series, previousHash: taken.lastHash }
 }
 
-async function freeze(call: Writing, before: StoredRecord, change: Change): Promise<Validated> {
-  const member = memberOf(call)
-  const draft: StoredRecord = { ...before, ...change.values }
-  draft.issue_date ??= call.today
+/** The day by which an invoice is paid, by what its party agreed to. */
+async function dueDayOf(call: Writing, draft: StoredRecord): Promise<string> {
   const [party] = await call.tx.query<{ deadline: string | null; payday: number | null }>(
     'select coalesce(o.deadline, c.payment_terms) as deadline, o.payday from directory_organizations o join auth_companies c on c.id = o.company where o.company = $1 and o.id = $2',
     [companyOf(call), draft.organization],
   )
-  draft.expiration_payment ??= dueDate(String(draft.issue_date), party ?? {})
+  return dueDate(String(draft.issue_date), party ?? {})
+}
+
+/** The dates of a draft as it is validated: of an invoice the day by which it is paid too. */
+async function datesOf(call: Writing, kind: DocumentKind, draft: StoredRecord): Promise<Values> {
+  const issued = { issue_date: draft.issue_date ?? call.today }
+  if (kind.due !== 'expiration_payment') return issued
+  const due = draft.expiration_payment ?? (await dueDayOf(call, { ...draft, ...issued }))
+  return { ...issued, expiration_payment: due, expiration_date: due }
+}
+
+function checkSchedule({ installments, issue_date: issued, ...draft }: Values): void {
+  if (!Array.isArray(installments) || installments.length === 0) return
+  const wrong = checkInstallments(installments as Installment[], String(draft.total_price), String(issued))
+  if (wrong) throw wrong
+}
+
+/** What is owed of an invoice once it is validated. */
+function owedOf(kind: DocumentKind, { total_price: total, deposits_total: deposits }: Values): Values {
+  if (kind.due !== 'expiration_payment') return {}
+  const left = decimal(String(total)).minus(decimal(deposits as string | null))
+  return { left_to_pay: toMoney(left), payment_status: left.isZero() ? 'paid' : 'unpaid' }
+}
+
+async function freeze(
+  call: Writing,
+  kind: DocumentKind,
+  { before, values: changed }: Change & { before: StoredRecord },
+  origin: Origin,
+): Promise<Validated> {
+  const member = memberOf(call)
+  const draft: StoredRecord = { ...before, ...changed }
+  const dates = await datesOf(call, kind, draft)
+  Object.assign(draft, dates)
   // No rate changes between the totals and the moment from which the tax counts as used.
   await call.tx.query('select id from commercial_taxes where company = $1 order by id for share', [companyOf(call)])
-  await writeNatures(call, before.id)
-  const untaxed = await dropTaxes(call, draft)
+  await writeNatures(call, kind, before.id)
+  const untaxed = await dropTaxes(call, kind, draft)
   Object.assign(draft, untaxed)
-  const totals = await recomputed(call, invoiceKind, draft)
-  const lines = await recordsBy(call.tx, invoiceKind.line, companyOf(call), 'transaction', [before.id], 'position, id')
+  const totals = await recomputed(call, kind, draft)
+  const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [before.id], 'position, id')
   await lockSeller(call.tx, draft)
   const seller = await readSeller(call.tx, draft)
   const buyer = await readBuyer(call.tx, draft)
-  Object.assign(draft, totals, {
-    seller_frozen: seller.values,
-    buyer_frozen: buyer,
-    expiration_date: draft.expiration_payment,
-  })
-  await checkMentions(call, draft, lines, seller.values, buyer)
-  if (draft.is_sales === false) await checkSupplierNumber(call, draft)
-  const wrongSchedule =
-    Array.isArray(draft.installments) && draft.installments.length > 0
-      ? checkInstallments(draft.installments as Installment[], String(draft.total_price), String(draft.issue_date))
-      : null
-  if (wrongSchedule) throw wrongSchedule
-  const { values, series, previousHash } = await numbered(call, draft, seller.holder)
+  const parties = { seller_frozen: { ...seller.values, ...origin.seller }, buyer_frozen: buyer }
+  Object.assign(draft, totals, parties)
+  await checkMentions(call, kind, draft, lines, parties.seller_frozen, buyer)
+  if (draft.is_sales === false) await checkSupplierNumber(call, kind, draft)
+  checkSchedule(draft)
+  const { values, series, previousHash } = await numbered(call, kind, draft, seller.holder)
   Object.assign(draft, values)
   const hash = chainHash(previousHash, frozenContent(draft, lines), sha256)
   await closeNumber(call.tx, series, String(draft.issue_date), hash)
-  const free = decimal(String(draft.total_price)).isZero()
   return {
     document: draft,
     lines,
@@ -221,53 +213,62 @@ async function freeze(call: Writing, before: StoredRecord, change: Change): Prom
       ...totals,
       ...untaxed,
       ...values,
-      issue_date: draft.issue_date,
-      expiration_payment: draft.expiration_payment,
-      expiration_date: draft.expiration_payment,
-      seller_frozen: seller.values,
-      buyer_frozen: buyer,
+      ...dates,
+      ...parties,
       hash,
       previous_hash: previousHash,
       validated_by: member.user,
       validated_at: call.now,
       advancement: 'check',
       public_key: before.public_key ?? (draft.is_sales === false ? null : randomKey()),
-      left_to_pay: draft.total_price,
-      payment_status: free ? 'paid' : 'unpaid',
+      ...owedOf(kind, draft),
     },
   }
 }
 
-/** Tells what the validated invoice says in money. */
-async function tellValidated(call: Writing, { document, lines }: Validated): Promise<void> {
+/** Tells what the validated document says in money. */
+async function tellValidated(
+  call: Writing,
+  kind: DocumentKind,
+  { document, lines }: Validated,
+  { type = document.type, accounts }: Origin,
+): Promise<void> {
   const company = companyOf(call)
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
-  const totals = computeDocumentTotals(document, lines, taxes, exempt)
-  await call.events.emit('invoice_validated', call, {
-    invoice: document,
+  const totals = await documentTotals(call.tx, kind, document as StoredRecord, lines, { taxes, exempt })
+  await call.events.emit('document_validated', call, {
+    entity: kind.entity.key,
+    document,
+    isDeposit: type === 'deposit',
     lines: lines
       .map((line, index) => ({
-        line,
+        line: accounts ? { ...line, account: accounts.get(line.source_line) ?? null } : line,
         net: totals.lines[index]?.net ?? '0.00',
         applied: appliedOf(line.taxes, taxes, exempt),
       }))
       .filter(({ line }) => line.kind === 'product'),
     taxes: totals.transaction_taxes,
     shipping: appliedOf(document.delivery_taxes, taxes, exempt),
+    deposits: (document.deducted_deposits ?? []) as DeductedDeposit[],
     hasVat: !(await isExempt(call.tx, company, { ...document, is_sales: true })),
   })
 }
 
 /**
- * Validates an invoice within the transaction of its transition: number, dates, frozen copies, hash, entries (domain
- * rules 1.9).
+ * Validates a fiscal document within the transaction of its transition: number, dates, frozen copies, hash, entries
+ * (domain rules 1.9).
  */
-export async function validateInvoice(call: Writing, change: Change): Promise<void> {
+export async function validateDocument(
+  call: Writing,
+  kind: DocumentKind,
+  change: Change,
+  origin: Origin = {},
+): Promise<void> {
   const before = change.before as StoredRecord
   if (!before.organization && !change.values.organization)
     throw new Refusal(422, 'missing_mention', { errors: { organization: [{ code: 'required' }] } })
-  const validated = await freeze(call, before, change)
-  await tellValidated(call, validated)
+  const validated = await freeze(call, kind, { ...change, before }, origin)
+  await tellValidated(call, kind, validated, origin)
   Object.assign(change.values, validated.values)
 }

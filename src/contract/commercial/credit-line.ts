@@ -1,19 +1,18 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
-import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
 
-/** A line of a credit note. */
+/** A line of a credit note: what it gives back of the line of the invoice in `source_line`, or a rebate of its own. */
 export const creditLine = entity({
   service: 'commercial',
   path: 'credit-lines',
   name: 'credit-line',
   scope: 'credit',
   title: 'product_name',
-  fields: { transaction: parent('commercial/credits'), ...pricedLineFields },
+  fields: { transaction: parent('commercial/credits'), ...pricedLineFields, ...lineNature },
   computed: pricedLineComputed,
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },
-  rules: 'later',
 })
 
 export type CreditLine = RecordOf<typeof creditLine>

@@ -1,8 +1,9 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, choice, day, entity, optional, ref } from '../kit.ts'
+import { added, bool, choice, day, decimalField, entity, optional, ref, text } from '../kit.ts'
 import {
   deliveryFields,
   deliveryInitial,
+  depositsComputed,
   documentComputed,
   documentDerived,
   documentFields,
@@ -13,7 +14,12 @@ import {
   pricingInitial,
 } from './document.ts'
 
-/** A credit note on an invoice. */
+const validated = { status: 'accepted' }
+
+/**
+ * A credit note on an invoice: its amounts are shares of those of the invoice, its own quantities and totals are positive
+ * (domain rules 1.5). A supplier's bears the supplier's number.
+ */
 export const credit = entity({
   service: 'commercial',
   path: 'credits',
@@ -32,19 +38,26 @@ export const credit = entity({
       linked_quotation: ref('commercial/quotations'),
       expiration_date: day(),
       need_lines: bool(),
+      personal_organization: added(ref('commercial/personal-organizations')),
+      exchange_rate: added(decimalField({ scale: 6, min: '0' })),
     }),
   },
   computed: {
     ...documentComputed,
     ...pricedComputed,
+    ...depositsComputed,
     advancement: choice({ pro_format: 'warning', check: 'success' }),
+    ...optional({ voucher_number: added(text(35)) }),
   },
   derived: documentDerived,
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
+  found: { page: 'credit', detail: ['organization_object.company_name', 'subject'] },
   list: {
-    search: ['number', 'subject', 'ref', 'external_refs'],
+    search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
+    // Nobody was given back what is not validated.
+    sumsWhere: { total_price: validated, sub_total_price: validated, total_taxes: validated },
     filters: [
       'status',
       'advancement',
@@ -62,7 +75,13 @@ export const credit = entity({
     ],
   },
   children: { credit_lines: { of: 'commercial/credit-lines', by: 'transaction', sort: 'position' } },
-  rules: 'later',
+  states: {
+    field: 'status',
+    transitions: {
+      validate: { from: ['pending'], to: 'accepted', needs: ['full'] },
+      cancel: { from: ['pending'], to: 'canceled', needs: ['update'] },
+    },
+  },
 })
 
 export type Credit = RecordOf<typeof credit>

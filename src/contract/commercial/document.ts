@@ -137,6 +137,25 @@ export const pricedComputed = {
   ...optional({ transaction_taxes: json(transactionTaxes), total_discount: money() }),
 }
 
+/** The deposit invoices that an invoice deducts, by row of the VAT, as they stood when it was validated. */
+export const deductedDeposits = z.array(
+  z.object({
+    invoice: z.string(),
+    number: z.string(),
+    issue_date: z.iso.date(),
+    rate: z.string(),
+    category: z.string().nullish(),
+    base: z.string(),
+    amount: z.string(),
+  }),
+)
+
+/** What the services write of the deposits that a document deducts: each, and their sum with VAT. */
+export const depositsComputed = optional({
+  deducted_deposits: added(json(deductedDeposits)),
+  deposits_total: added(money()),
+})
+
 /** What the computed fields of a new document begin with. */
 export const documentComputedInitial = {
   total_quantity: '0',

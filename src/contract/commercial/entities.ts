@@ -5,6 +5,7 @@ import { businessManagementForecast } from './business-management-forecast.ts'
 import { businessManagementYear } from './business-management-year.ts'
 import { businessOpportunity } from './business-opportunity.ts'
 import { classificationRule } from './classification-rule.ts'
+import { creditAllocation } from './credit-allocation.ts'
 import { creditLine } from './credit-line.ts'
 import { credit } from './credit.ts'
 import { deliveryNoteLine } from './delivery-note-line.ts'
@@ -43,6 +44,7 @@ export const commercialEntities: readonly Entity[] = [
   businessManagementYear,
   businessOpportunity,
   classificationRule,
+  creditAllocation,
   creditLine,
   credit,
   deliveryNoteLine,

@@ -18,6 +18,7 @@ import { paymentMethod } from '../shapes.ts'
 import {
   deliveryFields,
   deliveryInitial,
+  depositsComputed,
   documentComputed,
   documentDerived,
   documentFields,
@@ -67,6 +68,7 @@ export const invoice = entity({
   computed: {
     ...documentComputed,
     ...pricedComputed,
+    ...depositsComputed,
     payment_status: paymentStatus(),
     advancement: choice({ pro_format: 'warning', check: 'success', consulted: 'primary' }),
     left_to_pay: money(),

@@ -13,7 +13,6 @@ export const refundLine = entity({
   computed: pricedLineComputed,
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },
-  rules: 'later',
 })
 
 export type RefundLine = RecordOf<typeof refundLine>

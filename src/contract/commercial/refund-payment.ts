@@ -1,8 +1,8 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, money, optional, ref } from '../kit.ts'
+import { added, choice, entity, longText, moment, money, optional, ref } from '../kit.ts'
 import { paymentMethod } from '../shapes.ts'
 
-/** A payment of a refund. */
+/** A payment of a refund; one that was a mistake is removed with a reversing entry. */
 export const refundPayment = entity({
   service: 'commercial',
   path: 'refund-payments',
@@ -12,10 +12,16 @@ export const refundPayment = entity({
   fields: {
     refund: ref('commercial/refunds'),
     amount: money(),
-    ...optional({ note: longText(), payment_method: paymentMethod() }),
+    ...optional({ note: longText(), payment_method: paymentMethod(), payment_date: added(moment()) }),
   },
-  list: { search: ['note'], filters: ['refund', 'payment_method', 'amount'], sort: '-created_at', sums: ['amount'] },
-  rules: 'later',
+  computed: { state: added(choice({ accepted: 'success', removed: 'secondary' })) },
+  list: {
+    search: ['note'],
+    filters: ['refund', 'state', 'payment_method', 'payment_date', 'amount'],
+    sort: '-created_at',
+    sums: ['amount'],
+    sumsWhere: { amount: { state: 'accepted' } },
+  },
 })
 
 export type RefundPayment = RecordOf<typeof refundPayment>

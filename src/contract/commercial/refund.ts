@@ -14,7 +14,12 @@ import {
   pricingInitial,
 } from './document.ts'
 
-/** Money going back to a customer or coming back from a supplier. */
+const decided = { status: 'accepted' }
+
+/**
+ * Money going back to a customer or coming back from a supplier, of what was paid for an invoice; it changes no VAT
+ * (domain rules 1.5).
+ */
 export const refund = entity({
   service: 'commercial',
   path: 'refunds',
@@ -36,10 +41,12 @@ export const refund = entity({
   computed: { ...documentComputed, ...pricedComputed, payment_status: paymentStatus(), left_to_pay: money() },
   derived: documentDerived,
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
+  found: { page: 'refund', detail: ['organization_object.company_name', 'subject'] },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
     sort: '-created_at',
     sums: ['total_price', 'left_to_pay'],
+    sumsWhere: { total_price: decided, left_to_pay: decided },
     filters: [
       'status',
       'payment_status',
@@ -59,7 +66,14 @@ export const refund = entity({
     refund_lines: { of: 'commercial/refund-lines', by: 'transaction', sort: 'position' },
     refund_payments: { of: 'commercial/refund-payments', by: 'refund' },
   },
-  rules: 'later',
+  states: {
+    field: 'status',
+    transitions: {
+      validate: { from: ['pending'], to: 'accepted', needs: ['full'] },
+      cancel: { from: ['pending'], to: 'canceled', needs: ['update'] },
+      cancel_accepted: { from: ['accepted'], to: 'canceled', needs: ['full'], reason: true },
+    },
+  },
 })
 
 export type Refund = RecordOf<typeof refund>

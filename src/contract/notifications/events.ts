@@ -32,6 +32,7 @@ export const notificationEvents = {
   notify_quotation_read: told('notify_quotation_read', { readers: ['quotation'] }),
   notify_quotation_accepted: told('notify_quotation_accepted', { readers: ['quotation'] }),
   notify_quotation_refused: told('notify_quotation_refused', { readers: ['quotation'] }),
+  notify_credit_read: told('notify_credit_read', { readers: ['credit'] }),
   notify_order_read: told('notify_order_read', { readers: ['order'] }),
   notify_invoice_read: told('notify_invoice_read', { readers: ['invoice'] }),
   notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice'] }),

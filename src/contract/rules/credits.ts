@@ -13,23 +13,42 @@ export interface CreditableLine {
   category?: string | null
 }
 
+/** A reduction that a credit grants besides the lines of its invoice, such as a rebate: its net and its VAT. */
+export interface FreeCredit {
+  net: DecimalLike
+  rate: DecimalLike
+  category?: string | null
+}
+
+/** Quantity per line id that credits give back; `shipping` true when the delivery is among it. */
+export interface GivenBack {
+  quantities: Readonly<Record<string, DecimalLike>>
+  shipping?: boolean
+  free?: readonly FreeCredit[]
+}
+
 export interface CreditInput {
   lines: readonly CreditableLine[]
   shipping: DecimalLike
   shippingRate?: DecimalLike | null
   shippingCategory?: string | null
-  taxes: readonly Pick<TaxTotals, 'rate' | 'tax' | 'category' | 'discount'>[]
-  /** Quantity per line id given back by earlier accepted credits; `shipping` true when the delivery was credited. */
-  before?: { quantities: Readonly<Record<string, DecimalLike>>; shipping?: boolean }
-  /** Quantity per line id that this credit gives back. */
-  now: { quantities: Readonly<Record<string, DecimalLike>>; shipping?: boolean }
+  /** The rows of the VAT of the invoice. */
+  taxes: readonly Pick<TaxTotals, 'rate' | 'tax' | 'category' | 'discount' | 'base'>[]
+  /** What earlier accepted credits gave back. */
+  before?: GivenBack
+  /** What this credit gives back. */
+  now: GivenBack
 }
 
 export interface CreditTotals {
   /** Excluding tax per line id, after the share of the document discount. */
   lines: Record<string, string>
+  /** Excluding tax per line id, before that share: what a line of the credit shows. */
+  nets: Record<string, string>
+  /** The shares of the document discount that these lines had. */
+  discount: string
   shipping: string
-  transaction_taxes: Pick<TaxTotals, 'tax' | 'rate' | 'category' | 'base' | 'amount'>[]
+  transaction_taxes: Pick<TaxTotals, 'tax' | 'rate' | 'category' | 'discount' | 'base' | 'amount'>[]
   sub_total_price: string
   total_taxes: string
   total_price: string
@@ -37,76 +56,122 @@ export interface CreditTotals {
 
 /**
  * Amounts of a credit of an invoice (domain rules 1.5): the cumulative amount after it less that of the earlier
- * credits, so that the last credit
- * takes the exact rest. Throws RuleError `above_creditable` when a line gives back more than was invoiced.
+ * credits, so that the last credit takes the exact rest. Throws RuleError `above_creditable` when a line gives back
+ * more than was invoiced, or rebates make a row of the VAT more than the invoice has.
  */
 export function creditTotals(input: CreditInput): CreditTotals {
-  const bases = lineBases(input)
-  const before = cumulative(input, bases, input.before ?? { quantities: {} })
-  const after = cumulative(input, bases, {
+  const shares = lineShares(input)
+  const before = cumulative(input, shares, input.before ?? { quantities: {} })
+  const after = cumulative(input, shares, {
     quantities: addQuantities(input),
     shipping: Boolean(input.before?.shipping || input.now.shipping),
+    free: [...(input.before?.free ?? []), ...(input.now.free ?? [])],
   })
+  if (input.now.free?.length || input.before?.free?.length) checkRows(input, after)
   const taxes = input.taxes.map(({ tax, rate, category }) => {
-    const key = vatKey({ rate, category })
-    const [was, is] = [before.bases.get(key) ?? 0n, after.bases.get(key) ?? 0n]
-    return { tax, rate, category, base: is - was, amount: vat(is, scaled(rate)) - vat(was, scaled(rate)) }
+    const [was, is] = [rowOf(before, { rate, category }), rowOf(after, { rate, category })]
+    return {
+      tax,
+      rate,
+      category,
+      discount: is.discount - was.discount,
+      base: is.base - was.base,
+      amount: vat(is.base, scaled(rate)) - vat(was.base, scaled(rate)),
+    }
   })
   const net = taxes.reduce((all, { base }) => all + base, 0n)
   const tax = taxes.reduce((all, { amount }) => all + amount, 0n)
+  const perLine = (cents: (part: Part) => bigint): Record<string, string> =>
+    Object.fromEntries(
+      input.lines.map(({ id }) => [
+        id,
+        moneyText(cents(after.lines.get(id) ?? nothing) - cents(before.lines.get(id) ?? nothing)),
+      ]),
+    )
   return {
-    lines: Object.fromEntries(
-      input.lines.map(({ id }) => [id, moneyText((after.lines.get(id) ?? 0n) - (before.lines.get(id) ?? 0n))]),
-    ),
+    lines: perLine(({ base }) => base),
+    nets: perLine(({ base, discount }) => base + discount),
+    discount: moneyText(taxes.reduce((all, { discount }) => all + discount, 0n)),
     shipping: moneyText(after.shipping - before.shipping),
     transaction_taxes: taxes
       .filter(({ base, amount }) => base !== 0n || amount !== 0n)
-      .map((row) => ({ ...row, base: moneyText(row.base), amount: moneyText(row.amount) })),
+      .map((row) => ({
+        ...row,
+        discount: moneyText(row.discount),
+        base: moneyText(row.base),
+        amount: moneyText(row.amount),
+      })),
     sub_total_price: moneyText(net),
     total_taxes: moneyText(tax),
     total_price: moneyText(net + tax),
   }
 }
 
-interface Given {
-  quantities: Readonly<Record<string, DecimalLike>>
-  shipping?: boolean
+/** Net of a line in cents after its share of the document discount, and that share. */
+interface Part {
+  base: bigint
+  discount: bigint
 }
+
+interface Cumulative {
+  lines: Map<string, Part>
+  rows: Map<string, Part>
+  shipping: bigint
+}
+
+const nothing: Part = { base: 0n, discount: 0n }
+const rowOf = ({ rows }: Cumulative, row: Parameters<typeof vatKey>[0]): Part => rows.get(vatKey(row)) ?? nothing
 
 const vat = (base: bigint, rate: Scaled): bigint => divideHalfUp(base * rate.units, 100n * tenTo(rate.scale))
 
-/** Net of each line less its share of the discount of its row of the VAT, in cents. */
-function lineBases({ lines, taxes }: CreditInput): Map<string, bigint> {
-  const bases = new Map<string, bigint>()
+/** Net of each line in cents, parted into its share of the discount of its row of the VAT and the rest. */
+function lineShares({ lines, taxes }: CreditInput): Map<string, Part> {
+  const shares = new Map<string, Part>()
   for (const { discount, ...row } of taxes) {
     const own = lines.filter((line) => vatKey(line) === vatKey(row))
     const nets = own.map((line) => centsOf(line.net))
-    shareCents(centsOf(discount), nets).forEach((part, index) => bases.set(own[index]!.id, nets[index]! - part))
+    shareCents(centsOf(discount), nets).forEach((part, index) =>
+      shares.set(own[index]!.id, { base: nets[index]! - part, discount: part }),
+    )
   }
-  return bases
+  return shares
 }
 
 function cumulative(
   { lines, shipping, shippingRate, shippingCategory }: CreditInput,
-  bases: ReadonlyMap<string, bigint>,
-  given: Given,
-): { lines: Map<string, bigint>; bases: Map<string, bigint>; shipping: bigint } {
-  const result = {
-    lines: new Map<string, bigint>(),
-    bases: new Map<string, bigint>(),
-    shipping: given.shipping ? centsOf(shipping) : 0n,
-  }
-  const add = (row: Parameters<typeof vatKey>[0], cents: bigint): void => {
-    const key = vatKey(row)
-    result.bases.set(key, (result.bases.get(key) ?? 0n) + cents)
+  shares: ReadonlyMap<string, Part>,
+  given: GivenBack,
+): Cumulative {
+  const result: Cumulative = { lines: new Map(), rows: new Map(), shipping: given.shipping ? centsOf(shipping) : 0n }
+  const add = (row: Parameters<typeof vatKey>[0], { base, discount }: Part): void => {
+    const known = rowOf(result, row)
+    result.rows.set(vatKey(row), { base: known.base + base, discount: known.discount + discount })
   }
   for (const line of lines) {
-    const part = partOf(line, bases.get(line.id) ?? 0n, given.quantities[line.id])
+    const share = shares.get(line.id) ?? nothing
+    const quantity = given.quantities[line.id]
+    const part = { base: partOf(line, share.base, quantity), discount: partOf(line, share.discount, quantity) }
     result.lines.set(line.id, part)
     add(line, part)
   }
-  if (result.shipping !== 0n) add({ rate: shippingRate ?? standardRate, category: shippingCategory }, result.shipping)
+  for (const { net, ...row } of given.free ?? []) add(row, { base: centsOf(net), discount: 0n })
+  if (result.shipping !== 0n)
+    add({ rate: shippingRate ?? standardRate, category: shippingCategory }, { base: result.shipping, discount: 0n })
   return result
+}
+
+/**
+ * With rebates no row of the VAT gives back more than the invoice has of it, nor turns its sign; lines alone are bounded
+ * by their quantities.
+ */
+function checkRows({ taxes }: CreditInput, { rows }: Cumulative): void {
+  const most = new Map(taxes.map((row) => [vatKey(row), centsOf(row.base)]))
+  for (const [key, { base }] of rows) {
+    const whole = most.get(key) ?? 0n
+    const turn = whole < 0n ? -1n : 1n
+    if (base * turn < 0n || base * turn > whole * turn)
+      throw new RuleError('above_creditable', 'total_price', { max: moneyText(whole) })
+  }
 }
 
 function partOf(line: CreditableLine, base: bigint, credited: DecimalLike | undefined): bigint {

@@ -25,6 +25,14 @@ export interface BookedTax {
   account?: string | null
 }
 
+/** What a deposit invoice had of one row of the VAT. */
+export interface DeductedBase {
+  rate: DecimalLike
+  category?: string | null
+  base: DecimalLike
+  amount: DecimalLike
+}
+
 export interface SaleDocument {
   label: string
   /** Product lines with their net before the document discount. */
@@ -33,7 +41,7 @@ export interface SaleDocument {
   taxes: readonly BookedTax[]
   shipping?: { cost: DecimalLike; rate?: DecimalLike | null; category?: string | null } | null
   /** Deposit invoices that a final invoice deducts, per rate (J5). */
-  deposits?: readonly { rate: DecimalLike; category?: string | null; base: DecimalLike; amount: DecimalLike }[]
+  deposits?: readonly DeductedBase[]
   /** A credit turns every side (J6). */
   credit?: boolean
   /** The seller chose VAT on debits: services collect at once; otherwise on payment (J10). */
@@ -70,6 +78,7 @@ export interface PurchaseDocument {
   lines: readonly BookedLine[]
   taxes: readonly BookedTax[]
   shipping?: SaleDocument['shipping']
+  deposits?: readonly DeductedBase[]
   credit?: boolean
   supplier?: string
   /** A buyer without VAT deducts none: it is part of what the charge costs. */
@@ -83,7 +92,16 @@ export interface PurchaseDocument {
 export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   const groups = document.taxes.map((tax) => purchaseGroup(document, tax))
   const own = groups.reduce((all, group) => all + group.own, 0n)
-  const debits = [...merge(groups.flatMap(({ charges }) => charges)), ...groups.flatMap(({ vat }) => vat)]
+  // Who deducts no VAT has paid it with the deposit.
+  const advances = (document.deposits ?? []).map(({ base, amount }) => ({
+    account: accounts.supplierDeposits as string,
+    amount: -centsOf(base) - (document.deductsVat === false ? centsOf(amount) : 0n),
+  }))
+  const debits = [
+    ...merge(advances),
+    ...merge(groups.flatMap(({ charges }) => charges)),
+    ...groups.flatMap(({ vat }) => vat),
+  ]
   const moves = [
     ...debits,
     { account: document.supplier ?? accounts.suppliers, amount: own - sumOf(debits) },
@@ -133,9 +151,7 @@ function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; s
     centsOf(tax.discount),
     (line) => line.account || soldAccounts[line.nature ?? 'goods'],
   )
-  const deducted = (document.deposits ?? [])
-    .filter((deposit) => vatKey(deposit) === vatKey(tax))
-    .reduce((all, { amount }) => all + centsOf(amount), 0n)
+  const deducted = deductedVat(document.deposits, tax)
   const services = document.vatOnDebits ? 0n : sumOf(revenue.filter(({ account }) => isService(account)))
   const [now, later] = shareCents(centsOf(tax.amount) - deducted, [sumOf(revenue) + cost - services, services]) as [
     bigint,
@@ -151,8 +167,17 @@ function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; s
   }
 }
 
-const boughtAccount = ({ account, nature }: BookedLine): string =>
-  account || (nature === 'services' ? accounts.servicesBought : accounts.goodsBought)
+/** The VAT of a row that deposit invoices had already. */
+const deductedVat = (deposits: readonly DeductedBase[] = [], tax: BookedTax): bigint =>
+  deposits.filter((deposit) => vatKey(deposit) === vatKey(tax)).reduce((all, { amount }) => all + centsOf(amount), 0n)
+
+const boughtAccounts: Readonly<Record<Nature, string>> = {
+  goods: accounts.goodsBought,
+  services: accounts.servicesBought,
+  deposit: accounts.supplierDeposits,
+}
+
+const boughtAccount = ({ account, nature }: BookedLine): string => account || boughtAccounts[nature ?? 'goods']
 
 function purchaseGroup(document: PurchaseDocument, tax: BookedTax): { charges: Move[]; vat: Move[]; own: bigint } {
   const { lines, cost } = partsOf(document, tax)
@@ -169,7 +194,7 @@ function purchaseGroup(document: PurchaseDocument, tax: BookedTax): { charges: M
   }
   const isAsset = lines.length > 0 && lines.every((line) => line.account?.startsWith('2'))
   const account = tax.account || (isAsset ? accounts.vatDeductibleAssets : accounts.vatDeductible)
-  return { charges, vat: [{ account, amount, tax: tax.tax }], own }
+  return { charges, vat: [{ account, amount: amount - deductedVat(document.deposits, tax), tax: tax.tax }], own }
 }
 
 /** The VAT that the buyer owes himself, by the rates of the lines after their discount; shipping has the normal one. */

@@ -1,11 +1,13 @@
 /**
  * What of a line a follow-up uses up: a quotation is converted whichever document it becomes, an order is billed and
- * delivered apart, and what was delivered of it may come back (domain rules 1.8).
+ * delivered apart, and what was delivered of it may come back (domain rules 1.8). Of an invoice lines are credited, and
+ * money is refunded (domain rules 1.5).
  */
-export type Taking = 'converted' | 'billed' | 'delivered' | 'returned'
+export type Taking = 'converted' | 'billed' | 'delivered' | 'returned' | 'credited' | 'refunded'
 
 /** A taking that nobody waits for: it leaves its source as open or closed as it is, and a closed one allows it too. */
-export const isVoluntary = (takes: Taking): boolean => takes === 'returned'
+export const isVoluntary = (takes: Taking): boolean =>
+  takes === 'returned' || takes === 'credited' || takes === 'refunded'
 
 /** How a document is made of another, by registry names: `link` is the field of the new one that names its source. */
 export interface DocumentFlow {
@@ -32,6 +34,9 @@ export const documentFlows: readonly DocumentFlow[] = [
     link: 'linked_purchase_order',
     takes: 'returned',
   },
+  { from: 'commercial/invoices', to: 'commercial/credits', link: 'linked_invoice', takes: 'credited' },
+  { from: 'commercial/product-returns', to: 'commercial/credits', link: 'linked_product_return', takes: 'credited' },
+  { from: 'commercial/invoices', to: 'commercial/refunds', link: 'linked_invoice', takes: 'refunded' },
 ]
 
 /** The ways that lead on from a kind of document. */

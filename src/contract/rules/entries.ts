@@ -97,6 +97,8 @@ export interface AwaitingVat {
   tax?: string | null
   amount: DecimalLike
   account?: string | null
+  /** What was moved of it already, where that is known from the books; else it follows from `paidBefore`. */
+  moved?: DecimalLike
 }
 
 export interface VatOnPayment {
@@ -110,15 +112,18 @@ export interface VatOnPayment {
 
 /**
  * VAT on services that a payment makes due (J10), from 44574 to the account of each tax: the cumulative share less what
- * earlier payments moved, so that the last takes the rest.
+ * earlier payments moved, so that the last takes the rest. A credit or a refund that makes less of it due turns it.
  */
 export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }: VatOnPayment): EntryRow[] {
   const [whole, before] = [centsOf(total), centsOf(paidBefore)]
-  if (whole <= 0n) return []
-  const due = (vat: bigint, paid: bigint): bigint => divideHalfUp(vat * (paid > whole ? whole : paid), whole)
+  const due = (vat: bigint, paid: bigint): bigint => {
+    if (whole <= 0n) return vat
+    return divideHalfUp(vat * (paid > whole ? whole : paid < 0n ? 0n : paid), whole)
+  }
   const parts = awaiting.map((part) => {
     const vat = centsOf(part.amount)
-    return { ...part, moved: due(vat, before + centsOf(amount)) - due(vat, before) }
+    const moved = part.moved === undefined ? due(vat, before) : centsOf(part.moved)
+    return { ...part, moved: due(vat, before + centsOf(amount)) - moved }
   })
   return rowsOf(
     label,

@@ -1,0 +1,93 @@
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { paymentEntry, refundEntry, reversingEntry, rowsOf } from '../../../src/contract/rules/entries.ts'
+import { centsOf } from '../../../src/contract/rules/scaled.ts'
+import {
+  type CreditAllocated,
+  type DomainEvents,
+  type EventContext,
+  type RefundPaid,
+  actorOf,
+} from '../../http/events.ts'
+import type { StoredRecord, Values } from '../../http/records.ts'
+import { currencyOf, paymentInEuros } from './currency.ts'
+import { type Booking, book, unletter } from './entries.ts'
+import { bookDueVat, letterAccount, partyAccount } from './payment-entries.ts'
+
+type Common = Omit<Booking, 'journal' | 'rows'>
+
+const commonOf = (context: EventContext, document: StoredRecord, by: Common['document'], day: string): Common => ({
+  company: document.company,
+  now: context.now,
+  by: actorOf(context),
+  day,
+  pieceDay: day,
+  piece: String(document.number),
+  document: by,
+  organization: document.organization as string | null,
+  client: ((document.buyer_frozen as Values | null)?.company_name as string | undefined) ?? null,
+  currency: currencyOf(document),
+})
+
+/** A credit makes less VAT on services due than was paid; who owes nothing any more is lettered. */
+export async function settleCredit(
+  context: EventContext,
+  { invoice, credit, account }: DomainEvents['credit_settled'],
+): Promise<void> {
+  const by = { key: 'commercial/credits', id: credit.id }
+  await bookDueVat(context.tx, commonOf(context, credit, by, String(credit.issue_date)), invoice, account)
+  await letterAccount(context, invoice, account)
+}
+
+/** Books money that goes back (J7): 411 / 512, or 512 / 401 from a supplier; its reverse on the day it is removed. */
+export async function bookRefundPayment(context: EventContext, paid: RefundPaid): Promise<void> {
+  const { tx } = context
+  const { invoice, payment, isRemoved, account } = paid
+  const day = parisDay(isRemoved ? context.now : String(payment.payment_date))
+  const common = commonOf(context, invoice, { key: 'commercial/refund-payments', id: payment.id }, day)
+  if (isRemoved) await unletter(tx, invoice.company, [...account.fiscal, ...account.money, payment.id])
+  const label = `${isRemoved ? 'Annulation du remboursement' : 'Remboursement'} ${String(invoice.number)}`
+  const move = {
+    label,
+    amount: paymentInEuros(invoice, '0', String(payment.amount)),
+    method: payment.payment_method as string | null,
+    party: partyAccount(invoice),
+  }
+  const rows = invoice.is_sales === false ? paymentEntry(move) : refundEntry(move)
+  await book(tx, {
+    ...common,
+    journal: payment.payment_method === 'cash' ? 'CA' : 'BQ',
+    rows: isRemoved ? reversingEntry(rows, label) : rows,
+  })
+  await bookDueVat(tx, common, invoice, account)
+  await letterAccount(context, invoice, account)
+}
+
+/**
+ * Books a share of a credit that settles another invoice: from the party's account to the same, one row for the credit
+ * and one for the invoice, so that each is lettered.
+ */
+export async function bookAllocation(context: EventContext, allocated: CreditAllocated): Promise<void> {
+  const { allocation, credit, invoice, accounts } = allocated
+  const by = { key: 'commercial/credits', id: credit.id }
+  const common = commonOf(context, credit, by, parisDay(context.now))
+  const turn = credit.is_sales === false ? -1n : 1n
+  const amount = centsOf(String(allocation.amount))
+  const account = partyAccount(credit)
+  await book(context.tx, {
+    ...common,
+    journal: 'OD',
+    rowDocuments: [by, { key: 'commercial/invoices', id: invoice.id }],
+    rows: rowsOf(
+      `Imputation ${String(credit.number)} sur ${String(invoice.number)}`,
+      [
+        { account, amount: -amount },
+        { account, amount },
+      ],
+      turn,
+    ),
+  })
+  for (const one of accounts) {
+    await bookDueVat(context.tx, common, one.invoice, one.account)
+    await letterAccount(context, one.invoice, one.account)
+  }
+}

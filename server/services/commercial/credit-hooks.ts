@@ -1,0 +1,196 @@
+import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
+import { RuleError } from '../../../src/contract/rules/rule-error.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { audit } from '../../http/audit.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import type { Change, Hooks } from '../../http/resource.ts'
+import { isUuid } from '../../identifiers.ts'
+import { deductedBy } from './deposits.ts'
+import { storeDocumentPdf } from './document-files.ts'
+import { documentHooks, searchWords } from './documents.ts'
+import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
+import { creditKind, invoiceKind, productReturnKind } from './kinds.ts'
+import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
+import { freeSources, linesOf, readRemaining } from './sources.ts'
+import { validateDocument } from './validation.ts'
+
+/** The views of the list of credits. */
+const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
+  draft: { sql: "status = 'pending'", params: [] },
+  to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
+  accepted: { sql: "status = 'accepted'", params: [] },
+  canceled: { sql: "status = 'canceled'", params: [] },
+})
+
+/** What a credit has from its invoice, whatever it says itself. */
+const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organization', 'delivery_taxes'] as const
+
+/** The values of a line that are those of the line it gives back. */
+const ofLine = ['price', 'discount', 'taxes', 'nature', 'unit'] as const
+
+/** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
+async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown): Promise<unknown> {
+  if (!Array.isArray(lines)) return lines
+  const sources = new Map((await linesOf(call.tx, invoiceKind, invoice)).map((line) => [line.id, line]))
+  const named = new Set<unknown>()
+  return lines.map((item: unknown, index) => {
+    const line = (typeof item === 'object' && item !== null ? item : {}) as Values
+    const source = sources.get(String(line.source_line ?? ''))
+    if (!source) return item
+    if (named.has(source.id)) throw invalidField(`${creditKind.lines}.${index}.source_line`, 'unknown_reference')
+    named.add(source.id)
+    return { ...line, ...Object.fromEntries(ofLine.map((name) => [name, source[name]])) }
+  })
+}
+
+/** The invoice that billed what came back: of those that bear all of it the latest, else the latest of all. */
+async function invoiceOfReturn(call: Writing, back: StoredRecord): Promise<{ invoice: string; lines: Values[] }> {
+  const company = companyOf(call)
+  const returned = (await linesOf(call.tx, productReturnKind, back)).filter(({ kind }) => kind === 'product')
+  const billed = await call.tx.query<StoredRecord & { transaction: string; source_line: string }>(
+    `select l.id, l.transaction, l.source_line, l.quantity, l.product_name from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
+      where l.company = $1 and i.status = 'accepted' and l.source_line = any($2::text[]) order by i.issue_date desc, i.id desc`,
+    [company, returned.map((line) => String(line.source_line ?? ''))],
+  )
+  const left = await readRemaining(call.tx, company, { from: invoiceKind, takes: 'credited' }, billed as never)
+  const linesIn = (invoice: string): Values[] =>
+    returned.flatMap((line) => {
+      const source = billed.find((one) => one.transaction === invoice && one.source_line === line.source_line)
+      if (!source) return []
+      const most = decimal(left.get(source.id) ?? '0')
+      const wanted = decimal(line.quantity)
+      const quantity = wanted.gt(most) ? most : wanted
+      return quantity.gt(0)
+        ? [{ product_name: source.product_name, quantity: quantity.toFixed(), source_line: source.id }]
+        : []
+    })
+  const unitsOf = (lines: readonly Values[]) => sum(lines.map(({ quantity }) => String(quantity)))
+  const whole = unitsOf(returned.map(({ quantity }) => ({ quantity: String(quantity ?? '0') })))
+  const choices = [...new Set(billed.map(({ transaction }) => transaction))]
+    .map((invoice) => ({ invoice, lines: linesIn(invoice) }))
+    .filter(({ lines }) => lines.length > 0)
+  const chosen = choices.find(({ lines }) => unitsOf(lines).equals(whole)) ?? choices[0]
+  if (!chosen) throw conflict('nothing_billed', { current: back.status, allowed: [] })
+  return chosen
+}
+
+/** A new credit that names a return with `need_lines` gives back what of it was billed. */
+async function fillFromReturn(call: Writing, { values, extra }: Change): Promise<void> {
+  const id = values.linked_product_return
+  if (!isUuid(id) || values.need_lines !== true || creditKind.lines in extra || values.linked_invoice) return
+  const back = await findRecord(call.tx, productReturnKind.entity, companyOf(call), id, 'for update')
+  if (!back || (back.is_sales !== false) !== (values.is_sales !== false))
+    throw invalidField('linked_product_return', 'unknown_reference')
+  if (back.status !== 'delivered')
+    throw conflict('transition_refused', { current: back.status, allowed: ['delivered'] })
+  const { invoice, lines } = await invoiceOfReturn(call, back)
+  values.linked_invoice = invoice
+  extra[creditKind.lines] = lines
+}
+
+const shared = documentHooks(creditKind)
+
+/** A deposit that an invoice deducts is given back with that invoice, not alone. */
+async function refuseDeducted(call: Writing, invoice: StoredRecord): Promise<void> {
+  if (invoice.type === 'deposit' && (await deductedBy(call.tx, invoice.company, invoice.id)))
+    throw conflict('deposit_deducted', { current: invoice.status, allowed: [] })
+}
+
+async function prepare(call: Writing, change: Change): Promise<void> {
+  const { before, values, extra } = change
+  refuseAmounts(values, ['discount'])
+  if (!before) await fillFromReturn(call, change)
+  const invoice = await linkedInvoice(call, change, creditKind.open)
+  if (!invoice) return
+  if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+  await refuseDeducted(call, invoice)
+  for (const name of ofInvoice)
+    if (!before || name in values) values[name] = invoice[name] ?? (name === 'delivery_taxes' ? [] : null)
+  if (creditKind.lines in extra) extra[creditKind.lines] = await priceLines(call, invoice, extra[creditKind.lines])
+}
+
+/** What a credit keeps of the validation of its invoice. */
+async function originOf(call: Writing, credit: StoredRecord, invoice: StoredRecord) {
+  const { vat_exemption, invoice_frame_debits } = (invoice.seller_frozen ?? {}) as Values
+  const lines = await linesOf(call.tx, invoiceKind, invoice)
+  return {
+    seller: credit.is_sales === false ? {} : { vat_exemption, invoice_frame_debits },
+    type: invoice.type,
+    accounts: new Map<unknown, unknown>(lines.map((line) => [line.id, line.account])),
+  }
+}
+
+/** The credits of an invoice are no more than the invoice, whichever lines come first. */
+async function checkWhole(call: Writing, invoice: StoredRecord, total: string): Promise<void> {
+  const { total: uncredited } = await readAccount(call.tx, invoice)
+  const most = decimal(uncredited).plus(decimal(invoice.deposits_total as string | null))
+  if (decimal(total).gt(most)) throw new RuleError('above_creditable', 'total_price', { max: most.toFixed(2) })
+}
+
+async function validate(call: Writing, change: Change): Promise<void> {
+  const before = change.before as StoredRecord
+  if (!before.linked_invoice) return validateDocument(call, creditKind, change)
+  const invoice = await lockInvoice(call.tx, companyOf(call), String(before.linked_invoice))
+  if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+  await refuseDeducted(call, invoice)
+  const issued = String(change.values.issue_date ?? before.issue_date ?? call.today)
+  if (issued < String(invoice.issue_date))
+    throw new RuleError('before_invoice', 'issue_date', { min: String(invoice.issue_date) })
+  await validateDocument(call, creditKind, change, await originOf(call, before, invoice))
+  await checkWhole(call, invoice, String(change.values.total_price))
+}
+
+/** A return whose goods are credited is done. */
+async function finishReturn(call: Writing, { company, linked_product_return: id }: StoredRecord): Promise<void> {
+  const [back] = id ? await recordsBy(call.tx, productReturnKind.entity, company, 'id', [String(id)]) : []
+  if (back?.status !== 'delivered') return
+  const done = await updateRecord(call.tx, productReturnKind.entity, back, {
+    now: call.now,
+    values: { status: 'finish' },
+  })
+  await audit(call.tx, call, {
+    company,
+    entity: productReturnKind.entity.key,
+    record: back.id,
+    action: 'finish',
+    from: 'delivered',
+    to: 'finish',
+    version: done.row_version,
+  })
+}
+
+/** A validated credit lowers what is left of its invoice; what was paid of it may go back. */
+async function settle(call: Writing, credit: StoredRecord): Promise<void> {
+  if (credit.is_sales !== false) await storeDocumentPdf(call, creditKind, credit)
+  if (credit.linked_invoice) {
+    const invoice = await lockInvoice(call.tx, credit.company, String(credit.linked_invoice))
+    await refreshInvoice(call.tx, call.now, invoice)
+    const account = await readAccount(call.tx, invoice)
+    await call.events.emit('credit_settled', call, { invoice, credit, account })
+  }
+  await finishReturn(call, credit)
+}
+
+/** What the router needs to know of credits. */
+export const creditHooks: Hooks = {
+  ...shared,
+  views,
+  beforeWrite: async (call, change) => {
+    await prepare(call, change)
+    await shared.beforeWrite?.(call, change)
+  },
+  onTransition: async (call, change, move) => {
+    const before = change.before as StoredRecord
+    if (move.name === 'validate') {
+      await validate(call, change)
+      change.search = await searchWords(call.tx, { ...before, ...change.values })
+    }
+    if (move.name === 'cancel') await freeSources(call, creditKind, before)
+  },
+  afterWrite: async (call, change, record) => {
+    const settled = (await shared.afterWrite?.(call, change, record)) ?? record
+    if (change.values.status === 'accepted') await settle(call, settled)
+    return settled
+  },
+}

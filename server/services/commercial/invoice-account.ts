@@ -1,0 +1,135 @@
+import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { paymentStatus } from '../../../src/contract/rules/payment-status.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { InvoiceAccount } from '../../http/events.ts'
+import { notFound } from '../../http/errors.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../http/records.ts'
+import { isUuid } from '../../identifiers.ts'
+import { invoiceKind } from './kinds.ts'
+
+/** Reads and locks an invoice, so that two payments of one debt come one after the other. */
+export async function lockInvoice(tx: Queryable, company: string, id: string): Promise<StoredRecord> {
+  const invoice = isUuid(id) ? await findRecord(tx, invoiceKind.entity, company, id, 'for update') : undefined
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+export interface Paid extends Record<string, unknown> {
+  id: string
+  amount: string
+  payment_method: string | null
+}
+
+/** The payments of an invoice that count. */
+export const acceptedPayments = (tx: Queryable, { company, id }: StoredRecord): Promise<Paid[]> =>
+  tx.query<Paid>(
+    "select id, amount, payment_method from commercial_invoice_payments where company = $1 and invoice = $2 and state = 'accepted'",
+    [company, id],
+  )
+
+interface Moved extends Record<string, unknown> {
+  kind: 'credit' | 'given' | 'taken' | 'refund'
+  id: string
+  amount: string
+}
+
+/** What besides its payments changes what is left of an invoice: credits, what of them settles others, refunds. */
+const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[]> =>
+  tx.query<Moved>(
+    `select 'credit' as kind, id, (total_price - coalesce(deposits_total, 0))::text as amount from commercial_credits
+      where company = $1 and linked_invoice = $2 and status = 'accepted'
+     union all select 'given', a.id, a.amount::text from commercial_credit_allocations a join commercial_credits c on c.id = a.credit
+      where a.company = $1 and c.linked_invoice = $2
+     union all select 'taken', id, amount::text from commercial_credit_allocations where company = $1 and invoice = $2
+     union all select 'refund', p.id, p.amount::text from commercial_refund_payments p join commercial_refunds r on r.id = p.refund
+      where p.company = $1 and r.linked_invoice = $2 and p.state = 'accepted'`,
+    [company, id],
+  )
+
+/** What was paid on the deposit invoices that an invoice deducts. */
+async function paidOnDeposits(tx: Queryable, { company, deducted_deposits: deposits }: StoredRecord): Promise<string> {
+  const ids = ((deposits ?? []) as { invoice: string }[]).map(({ invoice }) => invoice)
+  const [row] =
+    ids.length > 0
+      ? await tx.query<{ paid: string }>(
+          "select coalesce(sum(amount), 0)::text as paid from commercial_invoice_payments where company = $1 and invoice = any($2::uuid[]) and state = 'accepted'",
+          [company, ids],
+        )
+      : []
+  return row?.paid ?? '0'
+}
+
+interface Money {
+  payments: readonly Paid[]
+  moved: readonly Moved[]
+}
+
+const amountsOf = ({ moved }: Money, ...kinds: Moved['kind'][]): string[] =>
+  moved.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount)
+
+const readMoney = async (tx: Queryable, invoice: StoredRecord): Promise<Money> => ({
+  payments: await acceptedPayments(tx, invoice),
+  moved: await readMoved(tx, invoice),
+})
+
+const negated = (amounts: readonly string[]): string[] => amounts.map((amount) => decimal(amount).negated().toFixed())
+
+/** The debt and the money of an invoice, with everything that is booked on its party's account for it. */
+export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise<InvoiceAccount> {
+  const money = await readMoney(tx, invoice)
+  const due = decimal(String(invoice.total_price)).minus(decimal(invoice.deposits_total as string | null))
+  const credits = money.moved.filter(({ kind }) => kind === 'credit').map(({ id }) => id)
+  return {
+    total: toMoney(due.minus(sum(amountsOf(money, 'credit')))),
+    paid: toMoney(
+      sum([
+        ...money.payments.map(({ amount }) => amount),
+        ...amountsOf(money, 'taken'),
+        ...negated(amountsOf(money, 'given', 'refund')),
+      ]),
+    ),
+    fiscal: [invoice.id, ...credits],
+    money: [
+      ...money.payments.map(({ id }) => id),
+      ...money.moved.filter(({ kind }) => kind === 'refund').map(({ id }) => id),
+    ],
+  }
+}
+
+/** What is left of an invoice, its payment status, and what of the money held for it may go back (domain rules 1.6). */
+export async function readLeft(tx: Queryable, invoice: StoredRecord): Promise<ReturnType<typeof paymentStatus>> {
+  const money = await readMoney(tx, invoice)
+  const facts = {
+    total: String(invoice.total_price),
+    deposits: [String(invoice.deposits_total ?? '0')],
+    payments: money.payments.map(({ amount }) => amount),
+    credits: [...amountsOf(money, 'credit', 'taken'), ...negated(amountsOf(money, 'given'))],
+    refunds: amountsOf(money, 'refund'),
+  }
+  const status = paymentStatus(facts)
+  const onDeposits = await paidOnDeposits(tx, invoice)
+  if (decimal(onDeposits).isZero()) return status
+  // The deposits that it deducts were money for it too.
+  const held = paymentStatus({
+    ...facts,
+    total: decimal(facts.total).plus(onDeposits).toFixed(),
+    payments: [...facts.payments, onDeposits],
+  })
+  return { ...status, refundable: held.refundable }
+}
+
+/** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
+export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
+  const { left, status } = await readLeft(tx, invoice)
+  await tx.query('update commercial_invoice_payments set payment_status = $3 where company = $1 and invoice = $2', [
+    invoice.company,
+    invoice.id,
+    status,
+  ])
+  // Who has paid has read.
+  const read = status === 'paid' && invoice.send === 'send' ? { send: 'read', advancement: 'consulted' } : {}
+  return updateRecord(tx, invoiceKind.entity, invoice, {
+    now,
+    values: { left_to_pay: left, payment_status: status, ...read },
+  })
+}

@@ -1,0 +1,38 @@
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
+import type { Change } from '../../http/resource.ts'
+import { isUuid } from '../../identifiers.ts'
+import { invoiceKind } from './kinds.ts'
+
+/** The invoice that a credit or a refund names, of the same side; only what the caller may read is known. */
+async function readInvoice(call: Writing, id: unknown, isSales: unknown): Promise<StoredRecord> {
+  const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, companyOf(call), id) : undefined
+  const isSeen =
+    invoice &&
+    (call.principal.kind !== 'user' || allows(memberOf(call).rights, 'invoice', 'read')) &&
+    (invoice.is_sales !== false) === (isSales !== false)
+  if (!isSeen) throw invalidField('linked_invoice', 'unknown_reference')
+  return invoice
+}
+
+/** The invoice of what gives back of it, where that is open for change: it is named at the start and stays. */
+export async function linkedInvoice(
+  call: Writing,
+  { before, values }: Change,
+  open: readonly string[],
+): Promise<StoredRecord | undefined> {
+  if (!before) return values.linked_invoice ? readInvoice(call, values.linked_invoice, values.is_sales) : undefined
+  if ('linked_invoice' in values && (values.linked_invoice ?? null) !== before.linked_invoice)
+    throw invalidField('linked_invoice', 'read_only')
+  if (!before.linked_invoice || !open.includes(String(before.status))) return undefined
+  return readInvoice(call, before.linked_invoice, before.is_sales)
+}
+
+/** Amounts beside the lines that a document of this kind does not have. */
+export function refuseAmounts(values: Values, names: readonly string[]): void {
+  for (const name of names)
+    if (values[name] && !decimal(values[name] as string).isZero()) throw invalidField(name, 'read_only')
+}

@@ -1,0 +1,128 @@
+import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { checkPaymentAmount, paymentStatus } from '../../../src/contract/rules/payment-status.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, forbidden, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
+import { type Change, type Hooks, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { isUuid } from '../../identifiers.ts'
+import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
+import { refundKind } from './kinds.ts'
+
+interface Locked {
+  invoice: StoredRecord
+  refund: StoredRecord
+}
+
+/** The invoice of a refund first, then the refund, as every payment locks them. */
+async function lockRefund(call: Writing, id: unknown): Promise<Locked> {
+  const company = companyOf(call)
+  const seen = isUuid(id) ? await findRecord(call.tx, refundKind.entity, company, id) : undefined
+  if (!seen?.linked_invoice) throw invalidField('refund', 'unknown_reference')
+  if (call.principal.kind === 'user' && memberOf(call).salesOnly && seen.is_sales === false) throw forbidden()
+  const invoice = await lockInvoice(call.tx, company, String(seen.linked_invoice))
+  const refund = await findRecord(call.tx, refundKind.entity, company, seen.id, 'for update')
+  if (!refund) throw invalidField('refund', 'unknown_reference')
+  return { invoice, refund }
+}
+
+function checkNew(call: Writing, refund: StoredRecord, values: Values): void {
+  if (refund.status !== 'accepted') throw conflict('refund_not_payable', { current: refund.status, allowed: [] })
+  const wrong = checkPaymentAmount(String(values.amount))
+  if (wrong) throw invalidField(wrong.path, wrong.code, { ...wrong.params })
+  if (decimal(String(values.amount)).gt(String(refund.left_to_pay)))
+    throw invalidField('amount', 'overpayment', { max: String(refund.left_to_pay) })
+  const day = parisDay(String(values.payment_date))
+  if (day > call.today) throw invalidField('payment_date', 'future_date', { max: call.today })
+}
+
+async function prepare(call: Writing, { before, values }: Change): Promise<void> {
+  if (before) {
+    for (const name of Object.keys(values)) if (name !== 'note') throw invalidField(name, 'read_only')
+    return
+  }
+  const { refund } = await lockRefund(call, values.refund)
+  Object.assign(values, { payment_date: call.now, payment_method: 'bank_transfer', ...values, state: 'accepted' })
+  values.payment_date ??= call.now
+  checkNew(call, refund, values)
+}
+
+/** What is left of a refund, and of its invoice, once its payments changed. */
+async function settle(call: Writing, { invoice, refund }: Locked, payment: StoredRecord, isRemoved: boolean) {
+  const payments = await call.tx.query<{ amount: string }>(
+    "select amount from commercial_refund_payments where company = $1 and refund = $2 and state = 'accepted'",
+    [refund.company, refund.id],
+  )
+  const { left, status } = paymentStatus({
+    total: String(refund.total_price),
+    payments: payments.map(({ amount }) => amount),
+  })
+  await updateRecord(call.tx, refundKind.entity, refund, {
+    now: call.now,
+    values: { left_to_pay: left, payment_status: status },
+  })
+  await refreshInvoice(call.tx, call.now, invoice)
+  const account = await readAccount(call.tx, invoice)
+  await call.events.emit('refund_paid', call, { invoice, payment, isRemoved, account })
+  await audit(call.tx, call, {
+    company: refund.company,
+    entity: refundKind.entity.key,
+    record: refund.id,
+    action: isRemoved ? 'remove' : 'payment',
+    to: String(payment.amount),
+  })
+}
+
+/** What the router needs to know of the payments of refunds. */
+export const refundPaymentHooks: Hooks = {
+  rows: (member) =>
+    member.salesOnly ? { sql: 'refund in (select id from commercial_refunds where is_sales)', params: [] } : undefined,
+  beforeWrite: prepare,
+  afterWrite: async (call, change, record) => {
+    if (change.before) return record
+    await settle(call, await lockRefund(call, record.refund), record, false)
+    return record
+  },
+}
+
+/** Undoes a payment of a refund with a reversing entry; it stays in the list as removed. */
+async function removePayment(call: Writing): Promise<Answer> {
+  const seen = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, call.params.id)
+  const locked = await lockRefund(call, seen.refund)
+  const payment = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, call.params.id, 'for update')
+  await requireVersion(call, payment)
+  if (payment.state !== 'accepted')
+    throw conflict('transition_refused', { current: payment.state, allowed: ['accepted'] })
+  const removed = await updateRecord(call.tx, refundPayment, payment, { now: call.now, values: { state: 'removed' } })
+  await settle(call, locked, removed, true)
+  await audit(call.tx, call, {
+    company: payment.company,
+    entity: refundPayment.key,
+    record: payment.id,
+    action: 'remove',
+    from: 'accepted',
+    to: 'removed',
+    version: removed.row_version,
+  })
+  return { status: 204 }
+}
+
+/** The payments of refunds. */
+export function serveRefundPayments(router: Router): void {
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: 'refund', action: 'full' },
+      method: 'delete',
+      path: 'refund-payments/:id',
+      summary: 'undoes a payment of a refund with a reversing entry',
+    },
+    removePayment,
+  )
+  serveResource(router, refundPayment, refundPaymentHooks)
+}

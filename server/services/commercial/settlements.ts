@@ -1,0 +1,82 @@
+import type { Answer, Call } from '../../http/call.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { readFreeCredit } from './credit-allocations.ts'
+import { readLeft } from './invoice-account.ts'
+import { readRefundable } from './refund-hooks.ts'
+import { servedCredits, servedInvoices } from './served.ts'
+
+/** A document or a share of one that settles an invoice. */
+type Settling = Record<'id' | 'number' | 'day' | 'amount', string>
+
+const settling = (call: Call, sql: string, { company, id }: StoredRecord): Promise<Settling[]> =>
+  call.db.query<Settling>(sql, [company, id])
+
+/** What besides its payments settles an invoice: credits, credits of other invoices, refunds; and what is left. */
+async function answerInvoice(call: Call): Promise<Answer> {
+  const { kind, hooks } = servedInvoices
+  const invoice = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
+  const { due, left, status } = await readLeft(call.db, invoice)
+  const credits = await settling(
+    call,
+    "select id, number, issue_date::text as day, total_price::text as amount from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' order by issue_date, id",
+    invoice,
+  )
+  const allocations = await settling(
+    call,
+    'select c.id, c.number, a.created_at::text as day, a.amount::text as amount from commercial_credit_allocations a join commercial_credits c on c.id = a.credit where a.company = $1 and a.invoice = $2 order by a.id',
+    invoice,
+  )
+  const refunds = await settling(
+    call,
+    "select r.id, r.number, p.payment_date::text as day, p.amount::text as amount from commercial_refund_payments p join commercial_refunds r on r.id = p.refund where p.company = $1 and r.linked_invoice = $2 and p.state = 'accepted' order by p.payment_date, p.id",
+    invoice,
+  )
+  return {
+    body: {
+      due,
+      left,
+      status,
+      refundable: await readRefundable(call.db, invoice),
+      deposits: invoice.deducted_deposits ?? [],
+      credits,
+      allocations,
+      refunds,
+    },
+  }
+}
+
+/** What of a credit its party is still owed, and the invoices that it settled. */
+async function answerCredit(call: Call): Promise<Answer> {
+  const { kind, hooks } = servedCredits
+  const credit = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
+  const allocations = await settling(
+    call,
+    'select i.id, i.number, a.created_at::text as day, a.amount::text as amount from commercial_credit_allocations a join commercial_invoices i on i.id = a.invoice where a.company = $1 and a.credit = $2 order by a.id',
+    credit,
+  )
+  return {
+    body: { free: credit.status === 'accepted' ? await readFreeCredit(call.db, credit) : '0.00', allocations },
+  }
+}
+
+/** How invoices and credits are settled. */
+export function serveSettlements(router: Router): void {
+  for (const [{ kind }, answer] of [
+    [servedInvoices, answerInvoice],
+    [servedCredits, answerCredit],
+  ] as const)
+    router.read(
+      {
+        service: 'commercial',
+        access: 'user',
+        right: { scope: kind.entity.scope, action: 'read' },
+        method: 'get',
+        path: `${kind.entity.path}/:id/settlement`,
+        summary: 'what settles it besides payments, and what is left',
+        added: true,
+      },
+      answer,
+    )
+}

@@ -1,0 +1,23 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, entity, money, ref } from '../kit.ts'
+
+/**
+ * What of an accepted credit settles another invoice of the same party, in place of the one that it corrects (domain
+ * rules 1.9).
+ */
+export const creditAllocation = entity({
+  service: 'commercial',
+  path: 'credit-allocations',
+  name: 'credit-allocation',
+  scope: 'credit',
+  title: 'amount',
+  fields: {
+    credit: added(ref('commercial/credits')),
+    invoice: added(ref('commercial/invoices')),
+    amount: added(money()),
+  },
+  list: { search: [], filters: ['credit', 'invoice'], sort: '-created_at', sums: ['amount'] },
+})
+
+export type CreditAllocation = RecordOf<typeof creditAllocation>
+export type CreditAllocationDraft = DraftOf<typeof creditAllocation>

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verify } from '../../server/maintenance/verify.ts'
+import { customer, pay, taxesOf } from '../support/documents.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let administrator: Person
+let party: string
+let taxes: Record<string, string>
+
+beforeAll(async () => {
+  suite = await startSuite()
+  const company = await suite.company('Menuiserie Kervadec')
+  administrator = await suite.person(company, 'administrator')
+  party = await customer(administrator)
+  taxes = await taxesOf(administrator)
+})
+afterAll(() => suite.close())
+
+const commercial = 'commercial/v1/'
+const read = (of: string): Promise<Reply> => administrator.call('GET', `${commercial}${of}/`)
+const make = (path: string, values: Record<string, unknown> = {}): Promise<Reply> =>
+  administrator.call('POST', `${commercial}${path}/`, values)
+async function change(of: string, values: Record<string, unknown>): Promise<Reply> {
+  const { etag } = await read(of)
+  return administrator.call('PATCH', `${commercial}${of}/`, values, { 'if-match': etag ?? '' })
+}
+const accept = (of: string): Promise<Reply> => change(of, { status: 'accepted' })
+
+/** An order of 1 000.00 at 20 %. */
+async function ordered(values: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await make('purchase-orders', {
+    organization: party,
+    purchase_order_lines: [{ product_name: 'Escalier', quantity: '10', price: '100.00', taxes: [taxes['20']] }],
+    ...values,
+  })
+  return body.id
+}
+
+async function deposited(order: string, percent = '30'): Promise<Reply['body']> {
+  const made = await make(`purchase-orders/${order}/make_deposit`, { percent })
+  expect(made.status).toBe(201)
+  return (await accept(`invoices/${made.body.id}`)).body
+}
+
+async function entriesOf(document: string): Promise<string[]> {
+  const { body } = await administrator.call('GET', `accounting/v1/account-lines/?document=${document}&page_size=100`)
+  const accounts = await administrator.call('GET', 'accounting/v1/accounts/?page_size=200')
+  const numbers = new Map(accounts.body.results.map(({ id, number }: { id: string; number: string }) => [id, number]))
+  return body.results
+    .map(({ account, debit, credit }: { account: string; debit: string; credit: string }) =>
+      debit === '0.00' ? `C ${numbers.get(account)} ${credit}` : `D ${numbers.get(account)} ${debit}`,
+    )
+    .sort()
+}
+
+const wrong = async (): Promise<string[]> =>
+  (await verify(suite.backend.db, suite.clock.now())).flatMap(({ check, errors }) =>
+    errors.map((error) => `${check}: ${error}`),
+  )
+
+describe('a deposit', () => {
+  test('of 30 % has its own series and VAT, and the final invoice deducts it', async () => {
+    const order = await ordered()
+    const deposit = await deposited(order)
+    expect([deposit.number, deposit.type, deposit.sub_total_price, deposit.total_taxes, deposit.left_to_pay]).toEqual([
+      expect.stringMatching(/^AC-2026-\d{5}$/),
+      'deposit',
+      '300.00',
+      '60.00',
+      '360.00',
+    ])
+    expect(await entriesOf(deposit.id)).toEqual(['C 419100 300.00', 'C 445711 60.00', 'D 411000 360.00'])
+    const final = await make(`purchase-orders/${order}/convert_invoice`)
+    expect(final.body).toMatchObject({
+      linked_deposits: [deposit.id],
+      deposits_total: '360.00',
+      total_price: '1200.00',
+      left_to_pay: '840.00',
+    })
+    const accepted = await accept(`invoices/${final.body.id}`)
+    expect([accepted.status, accepted.body.left_to_pay, accepted.body.payment_status]).toEqual([
+      200,
+      '840.00',
+      'unpaid',
+    ])
+    expect(accepted.body.deducted_deposits).toMatchObject([{ number: deposit.number, base: '300.00', amount: '60.00' }])
+    expect(await entriesOf(accepted.body.id)).toEqual([
+      'C 445711 140.00',
+      'C 707000 1000.00',
+      'D 411000 840.00',
+      'D 419100 300.00',
+    ])
+    // It is paid on its own, whether before or after.
+    expect((await pay(administrator, accepted.body.id, '840.01')).status).toBe(422)
+    expect((await pay(administrator, deposit.id, '360.00')).status).toBe(201)
+    expect((await read(`invoices/${accepted.body.id}`)).body.left_to_pay).toBe('840.00')
+    expect(await wrong()).toEqual([])
+  })
+
+  test('is deducted once, and given back with the invoice that deducts it', async () => {
+    const order = await ordered()
+    const deposit = await deposited(order)
+    const first = await make('invoices', {
+      linked_purchase_order: order,
+      organization: party,
+      invoice_lines: [{ product_name: 'Escalier', quantity: '5', price: '100.00', taxes: [taxes['20']] }],
+    })
+    expect(first.body.linked_deposits).toEqual([deposit.id])
+    const again = await make('invoices', {
+      organization: party,
+      linked_deposits: [deposit.id],
+      invoice_lines: [{ product_name: 'Rampe', quantity: '5', price: '100.00', taxes: [taxes['20']] }],
+    })
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['linked_deposits.0']])
+    await accept(`invoices/${first.body.id}`)
+    const kept = await change(`invoices/${deposit.id}`, { status: 'canceled', reason: 'Erreur' })
+    expect([kept.status, kept.body.code]).toEqual([409, 'deposit_deducted'])
+    const gone = await change(`invoices/${first.body.id}`, { status: 'canceled', reason: 'Erreur' })
+    expect(gone.status).toBe(200)
+    const { body: credits } = await administrator.call('GET', `${commercial}credits/?linked_invoice=${first.body.id}`)
+    expect(credits.results).toMatchObject([{ total_price: '600.00', deposits_total: '360.00' }])
+    const turned = (rows: string[]) => rows.map((row) => `${row.startsWith('C') ? 'D' : 'C'}${row.slice(1)}`).sort()
+    expect(await entriesOf(credits.results[0].id)).toEqual(turned(await entriesOf(first.body.id)))
+    expect((await change(`invoices/${deposit.id}`, { status: 'canceled', reason: 'Erreur' })).status).toBe(200)
+    expect(await wrong()).toEqual([])
+  })
+
+  test('that is more than the invoice asks for is left for a later one, and refused at validation', async () => {
+    const order = await ordered()
+    const deposit = await deposited(order, '50')
+    const { body: lines } = await administrator.call(
+      'GET',
+      `${commercial}purchase-orders/${order}/?expand=purchase_order_lines`,
+    )
+    const part = await make(`purchase-orders/${order}/convert_invoice`, {
+      lines: [{ line: lines.purchase_order_lines[0].id, quantity: '2' }],
+    })
+    expect([part.body.linked_deposits ?? [], part.body.left_to_pay]).toEqual([[], '240.00'])
+    const forced = await change(`invoices/${part.body.id}`, { linked_deposits: [deposit.id] })
+    expect(forced.status).toBe(200)
+    expect((await accept(`invoices/${part.body.id}`)).body.errors).toHaveProperty('linked_deposits')
+  })
+
+  test('is asked for within the deal, of a deal that stands', async () => {
+    const order = await ordered()
+    await deposited(order, '80')
+    const over = await make(`purchase-orders/${order}/make_deposit`, { percent: '20.01' })
+    expect([over.status, over.body.errors.percent[0].params]).toEqual([422, { max: '240.00' }])
+    for (const percent of ['0', '101', '-5', 'x', '1.234'])
+      expect((await make(`purchase-orders/${order}/make_deposit`, { percent })).status).toBe(422)
+    const { body: quotation } = await make('quotations', {
+      organization: party,
+      quotation_lines: [{ product_name: 'Escalier', quantity: '1', price: '333.33', taxes: [taxes['20']] }],
+    })
+    expect((await make(`quotations/${quotation.id}/make_deposit`)).status).toBe(409)
+    await accept(`quotations/${quotation.id}`)
+    const made = await make(`quotations/${quotation.id}/make_deposit`)
+    expect([made.status, made.body.sub_total_price, made.body.total_taxes]).toEqual([201, '100.00', '20.00'])
+    expect(made.body.expiration_payment).toBe(made.body.issue_date ?? suite.clock.now().slice(0, 10))
+    expect((await read(`quotations/${quotation.id}`)).body.status).toBe('accepted')
+  })
+
+  test('of a supplier is deducted from his invoice, 4091 and VAT', async () => {
+    const supplier = await customer(administrator, { company_name: 'Bois du Trégor', type: 'manufacturer' })
+    const order = await ordered({ organization: supplier, is_sales: false })
+    const made = await make(`purchase-orders/${order}/make_deposit`)
+    await change(`invoices/${made.body.id}`, { number: 'AC-77', issue_date: suite.clock.now().slice(0, 10) })
+    const deposit = (await accept(`invoices/${made.body.id}`)).body
+    expect(await entriesOf(deposit.id)).toEqual(['C 401000 360.00', 'D 409100 300.00', 'D 445660 60.00'])
+    const final = await make(`purchase-orders/${order}/convert_invoice`)
+    await change(`invoices/${final.body.id}`, { number: 'F-78', issue_date: suite.clock.now().slice(0, 10) })
+    const accepted = await accept(`invoices/${final.body.id}`)
+    expect(accepted.body.left_to_pay).toBe('840.00')
+    expect(await entriesOf(final.body.id)).toEqual([
+      'C 401000 840.00',
+      'C 409100 300.00',
+      'D 445660 140.00',
+      'D 607000 1000.00',
+    ])
+    expect(await wrong()).toEqual([])
+  })
+})
