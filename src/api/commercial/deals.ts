@@ -17,6 +17,7 @@ const nameOfConversion = {
   invoice: 'convert_invoice',
   'purchase-order': 'convert_purchase_order',
   'delivery-note': 'make_delivery_note',
+  credit: 'make_credit',
 } as const
 
 /** Whether a part of a document may be taken: of an order, the specification knows all that remains alone. */
@@ -70,3 +71,11 @@ export const useChain = (name: DocumentName, id: string) =>
       get<DocumentChain>('commercial', `${pathOf(name)}/${id}/chain/`, { signal, isSilent: true }),
     enabled: settings('commercial').added,
   })
+
+/** Makes a deposit invoice of a percentage of a deal, as a draft. 422 when all deposits would be more than the whole. */
+export const useMakeDeposit = (name: DocumentName) =>
+  useAction<DocumentRecord, { id: string; percent: string }>(
+    ({ id, percent }, key) =>
+      post('commercial', `${pathOf(name)}/${id}/make_deposit/`, { percent }, { key, isSilent: true }),
+    { touches: dealKeys },
+  )

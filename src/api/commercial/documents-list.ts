@@ -87,6 +87,45 @@ export const deliveryNoteListFields = [
   'created_at',
 ] as const
 
+/** The same of credits. */
+export const creditListFields = [
+  'number',
+  'subject',
+  'organization',
+  'organization_object',
+  'issue_date',
+  'status',
+  'send',
+  'send_date',
+  'is_sales',
+  'currency',
+  'linked_invoice',
+  'total_price',
+  'sub_total_price',
+  'total_taxes',
+  'ref',
+  'seller',
+  'created_at',
+] as const
+
+/** The same of refunds. */
+export const refundListFields = [
+  'number',
+  'subject',
+  'organization',
+  'organization_object',
+  'issue_date',
+  'status',
+  'payment_status',
+  'is_sales',
+  'currency',
+  'linked_invoice',
+  'total_price',
+  'left_to_pay',
+  'seller',
+  'created_at',
+] as const
+
 /**
  * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
  */

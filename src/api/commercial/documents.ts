@@ -4,17 +4,23 @@ import type { AnyResource } from '../any-resource.ts'
 import type { ContactRead } from '../directory/contacts.ts'
 import type { OrganizationRead } from '../directory/organizations.ts'
 import type { EitherOf, Expanded, Values } from '../resource.ts'
+import { type CreditLineRead, type CreditRead, creditLines, credits } from './credits.ts'
 import { type DeliveryNoteLineRead, type DeliveryNoteRead, deliveryNoteLines, deliveryNotes } from './delivery-notes.ts'
 import type { InvoicePaymentRead } from './invoice-payments.ts'
 import { type InvoiceLineRead, type InvoiceRead, invoiceLines, invoices } from './invoices.ts'
 import { type OrderLineRead, type OrderRead, orderLines, orders } from './orders.ts'
 import { type QuotationLineRead, type QuotationRead, quotationLines, quotations } from './quotations.ts'
+import { type RefundLineRead, type RefundPaymentRead, type RefundRead, refundLines, refunds } from './refunds.ts'
 
 /** The kinds of documents that are written here, by the names of their entities. */
-export type DocumentName = 'quotation' | 'invoice' | 'purchase-order' | 'delivery-note'
+export type DocumentName = 'quotation' | 'invoice' | 'purchase-order' | 'delivery-note' | 'credit' | 'refund'
+
+/** The kinds that the editor writes; credits and refunds are made of their invoice. */
+export type WrittenName = Exclude<DocumentName, 'credit' | 'refund'>
 
 /** Body key of the nested lines of a kind. */
-export type LinesKey = 'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines'
+export type LinesKey =
+  'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines' | 'credit_lines' | 'refund_lines'
 
 /** The names of a person beside their uuid. */
 interface PersonName {
@@ -24,19 +30,26 @@ interface PersonName {
 
 /** A document of any kind as it is read, with what its page expands. */
 export type DocumentRecord = Expanded<
-  EitherOf<EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>, DeliveryNoteRead>,
+  EitherOf<
+    EitherOf<EitherOf<EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>, CreditRead>, RefundRead>,
+    DeliveryNoteRead
+  >,
   {
     organization: OrganizationRead
     attention_to: ContactRead
     invoice_contact: ContactRead
     linked_quotation: QuotationRead
     linked_purchase_order: OrderRead
+    linked_invoice: InvoiceRead
   }
 > & {
   quotation_lines?: QuotationLineRead[]
   invoice_lines?: InvoiceLineRead[]
   purchase_order_lines?: OrderLineRead[]
   delivery_note_lines?: DeliveryNoteLineRead[]
+  credit_lines?: CreditLineRead[]
+  refund_lines?: RefundLineRead[]
+  refund_payments?: RefundPaymentRead[]
   invoice_payments?: InvoicePaymentRead[]
   seller_object?: PersonName | null
   validated_by_object?: PersonName | null
@@ -60,6 +73,8 @@ export const documents: Readonly<Record<DocumentName, Documents>> = {
   invoice: { records: invoices, lines: invoiceLines, linesKey: 'invoice_lines' },
   'purchase-order': { records: orders, lines: orderLines, linesKey: 'purchase_order_lines' },
   'delivery-note': { records: deliveryNotes, lines: deliveryNoteLines, linesKey: 'delivery_note_lines' },
+  credit: { records: credits, lines: creditLines, linesKey: 'credit_lines' },
+  refund: { records: refunds, lines: refundLines, linesKey: 'refund_lines' },
 }
 
 /** The address of a kind's records in its service. */

@@ -26,6 +26,8 @@ export const templateCategories = {
   'purchase-order': 'Commande',
   'delivery-note': 'Commande',
   invoice: 'Facture',
+  credit: 'Avoir',
+  refund: 'Avoir',
 } as const
 
 /** What the variables of a mail about a document stand for, in the language of its reader. */

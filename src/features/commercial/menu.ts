@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, FileText, ReceiptText, Truck } from 'lucide-react'
+import { Banknote, ClipboardList, FileMinus, FileText, ReceiptText, Truck, Undo2 } from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -65,6 +65,8 @@ export const menu = [
     group: 'sales',
     covers: invoiceCovers,
   },
+  { route: 'credits', params: { sales: 'sales' }, icon: FileMinus, group: 'sales', covers: ['credit'] },
+  { route: 'refunds', params: { sales: 'sales' }, icon: Undo2, group: 'sales', covers: ['refund'] },
   {
     route: 'quotations',
     params: { sales: 'purchases' },
@@ -93,6 +95,8 @@ export const menu = [
     group: 'purchases',
     covers: invoiceCovers,
   },
+  { route: 'credits', params: { sales: 'purchases' }, icon: FileMinus, group: 'purchases', covers: ['credit'] },
+  { route: 'refunds', params: { sales: 'purchases' }, icon: Undo2, group: 'purchases', covers: ['refund'] },
   { route: 'payments', icon: Banknote, group: 'accounting' },
 ] as const
 

@@ -21,6 +21,10 @@ export const screens = {
   'delivery-notes': () =>
     import('./lists/DeliveryNoteListScreen.tsx').then(({ DeliveryNoteListScreen }) => DeliveryNoteListScreen),
   'delivery-note': () => import('./page/DeliveryNoteScreen.tsx').then(({ DeliveryNoteScreen }) => DeliveryNoteScreen),
+  credits: () => import('./lists/CreditListScreen.tsx').then(({ CreditListScreen }) => CreditListScreen),
+  credit: () => import('./page/CreditScreen.tsx').then(({ CreditScreen }) => CreditScreen),
+  refunds: () => import('./lists/RefundListScreen.tsx').then(({ RefundListScreen }) => RefundListScreen),
+  refund: () => import('./page/RefundScreen.tsx').then(({ RefundScreen }) => RefundScreen),
   invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
   invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
   'invoice-create': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),

@@ -32,6 +32,8 @@ export type StateKey =
   | 'ready_to_deliver'
   | 'make_the_delivery'
   | 'deliver'
+  | 'settled'
+  | 'toPay'
 
 /** What a document is at this moment, in one word and tone; `days` counts the delay. */
 export interface DocumentState {
@@ -92,12 +94,31 @@ export function deliveryNoteState({ status, delivery_date: due }: Facts, today: 
   return { key, tone: deliveryTones[key] ?? 'secondary' }
 }
 
+/** The state of a credit: a draft, validated, or given up. */
+export function creditState({ status, send, is_sales: isSale }: Facts): DocumentState {
+  if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
+  if (isSale === false) return { key: 'accepted', tone: 'success' }
+  if (send === 'not_send') return { key: 'toSend', tone: 'warning' }
+  return send === 'read' ? { key: 'read', tone: 'success' } : { key: 'sent', tone: 'success' }
+}
+
+/** The state of a refund: a draft, promised, paid in part or wholly. */
+export function refundState({ status, payment_status: paid }: Facts): DocumentState {
+  if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
+  if (paid === 'paid') return { key: 'settled', tone: 'success' }
+  return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toPay', tone: 'warning' }
+}
+
 /** The state of a document by its kind. */
 export const stateOf = {
   quotation: quotationState,
   invoice: invoiceState,
   'purchase-order': orderState,
   'delivery-note': deliveryNoteState,
+  credit: creditState,
+  refund: refundState,
 } as const
 
 /** The state of a document of any kind; a new one is a draft. */

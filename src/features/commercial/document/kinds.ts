@@ -25,12 +25,13 @@ export interface Kind {
   /** It keeps what its reader holds: one that has left the house is written no more. */
   isKeptForReader: boolean
   /** Where its reader opens it by a key, from a mail; null for what goes along with the goods. */
-  publicPath: 'quotation-public' | 'purchase-order-public' | 'invoice-public' | null
+  publicPath: 'quotation-public' | 'purchase-order-public' | 'invoice-public' | 'credit-public' | null
   hasPrices: boolean
   /** Our paper on both sides, sent to suppliers too; else that of a purchase is the supplier's own. */
   isOwnPaper: boolean
-  /** What can be made of it, the usual way first. */
+  /** What can be made of it, the usual way first, and the state in which that is. */
   becomes: readonly DocumentName[]
+  takenIn: string | null
   /** What its page reads with it; a list that points at a row reads the same ahead. */
   expand: readonly string[]
   /** What its editor reads with it besides its lines. */
@@ -58,6 +59,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     hasPrices: true,
     isOwnPaper: false,
     becomes: ['invoice', 'purchase-order'],
+    takenIn: 'accepted',
     expand: ['quotation_lines', ...people, 'attention_to'],
     formExpand: [],
     listTo: (sales, query) => pathTo('quotations', { sales }, query),
@@ -79,6 +81,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     hasPrices: true,
     isOwnPaper: true,
     becomes: ['invoice', 'delivery-note'],
+    takenIn: 'active',
     expand: ['purchase_order_lines', 'organization', 'seller', 'invoice_contact'],
     formExpand: ['linked_quotation'],
     listTo: (sales, query) => pathTo('purchase-orders', { sales }, query),
@@ -100,6 +103,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     hasPrices: false,
     isOwnPaper: true,
     becomes: [],
+    takenIn: null,
     expand: ['delivery_note_lines', 'organization', 'seller', 'delivery_contact'],
     formExpand: [],
     listTo: (sales, query) => pathTo('delivery-notes', { sales }, query),
@@ -120,13 +124,58 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     publicPath: 'invoice-public',
     hasPrices: true,
     isOwnPaper: false,
-    becomes: [],
+    becomes: ['credit'],
+    takenIn: 'accepted',
     expand: ['invoice_lines', 'invoice_payments', ...people, 'invoice_contact', 'linked_quotation'],
     formExpand: ['linked_quotation', 'linked_invoice'],
     listTo: (sales, query) => pathTo('invoices', { sales }, query),
     pageTo: (id, sales, query) => pathTo('invoice', { id, sales }, query),
     modifyTo: (id, sales) => pathTo('invoice-modify', { id, sales }),
     createTo: (sales, query) => pathTo('invoice-create', { sales }, query),
+  },
+  credit: {
+    name: 'credit',
+    ...documents.credit,
+    contactField: 'invoice_contact',
+    dueField: 'expiration_date',
+    dueFrom: () => null,
+    open: null,
+    isOffer: false,
+    isFiscal: true,
+    isKeptForReader: false,
+    publicPath: 'credit-public',
+    hasPrices: true,
+    isOwnPaper: false,
+    becomes: [],
+    takenIn: null,
+    expand: ['credit_lines', ...people, 'invoice_contact', 'linked_invoice'],
+    formExpand: [],
+    listTo: (sales, query) => pathTo('credits', { sales }, query),
+    pageTo: (id, sales, query) => pathTo('credit', { id, sales }, query),
+    modifyTo: (id, sales) => pathTo('credit', { id, sales }, { action: 'modifyCredit' }),
+    createTo: (sales, query) => pathTo('credits', { sales }, query),
+  },
+  refund: {
+    name: 'refund',
+    ...documents.refund,
+    contactField: 'invoice_contact',
+    dueField: 'expiration_date',
+    dueFrom: () => null,
+    open: null,
+    isOffer: false,
+    isFiscal: false,
+    isKeptForReader: false,
+    publicPath: null,
+    hasPrices: true,
+    isOwnPaper: true,
+    becomes: [],
+    takenIn: null,
+    expand: ['refund_lines', 'refund_payments', ...people, 'linked_invoice'],
+    formExpand: [],
+    listTo: (sales, query) => pathTo('refunds', { sales }, query),
+    pageTo: (id, sales, query) => pathTo('refund', { id, sales }, query),
+    modifyTo: (id, sales) => pathTo('refund', { id, sales }),
+    createTo: (sales, query) => pathTo('refunds', { sales }, query),
   },
 }
 

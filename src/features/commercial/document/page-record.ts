@@ -1,5 +1,7 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { DeliveryNoteLineRead } from '../../../api/commercial/delivery-notes.ts'
+import type { CreditLineRead } from '../../../api/commercial/credits.ts'
+import type { RefundLineRead } from '../../../api/commercial/refunds.ts'
 import type { InvoiceLineRead } from '../../../api/commercial/invoices.ts'
 import type { OrderLineRead } from '../../../api/commercial/orders.ts'
 import type { QuotationLineRead } from '../../../api/commercial/quotations.ts'
@@ -11,7 +13,10 @@ import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
-export type LineRead = EitherOf<QuotationLineRead | InvoiceLineRead | OrderLineRead, DeliveryNoteLineRead>
+export type LineRead = EitherOf<
+  QuotationLineRead | InvoiceLineRead | OrderLineRead | CreditLineRead | RefundLineRead,
+  DeliveryNoteLineRead
+>
 
 const record = <R extends object>(value: R | string | null | undefined): R | null =>
   typeof value === 'object' && value !== null ? value : null
@@ -29,7 +34,12 @@ export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 
 const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
-  document.quotation_lines ?? document.invoice_lines ?? document.purchase_order_lines ?? document.delivery_note_lines
+  document.quotation_lines ??
+  document.invoice_lines ??
+  document.purchase_order_lines ??
+  document.delivery_note_lines ??
+  document.credit_lines ??
+  document.refund_lines
 
 export function linesOf(document: PageRecord): readonly LineRead[] {
   const lines = linesOfKind(document) ?? []

@@ -1,3 +1,4 @@
+import type { WrittenName } from '../../../api/commercial/documents.ts'
 import { ClipboardPaste, CloudCheck, PanelRightOpen } from 'lucide-react'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -152,8 +153,8 @@ function titleOf(
   { kind, side, party, number }: { kind: Kind; side: Side; party?: string; number?: string | null },
 ): string {
   return party
-    ? t(`editor.titleFor.${kind.name}.${side}`, { party })
-    : (number ?? t(`editor.title.${kind.name}.${side}`))
+    ? t(`editor.titleFor.${kind.name as WrittenName}.${side}`, { party })
+    : (number ?? t(`editor.title.${kind.name as WrittenName}.${side}`))
 }
 
 const partOf = (element: HTMLElement): Section | null =>

@@ -2,7 +2,7 @@ import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DocumentRecord, WrittenName } from '../../../api/commercial/documents.ts'
 import { Skeleton } from '../../../ui/data/Skeleton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { isOpen, type Kind, kinds, type Side, sideOf } from '../document/kinds.ts'
@@ -112,7 +112,7 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
     () => (isWaiting ? null : startOf(kind, side, { organization, last: last ?? null })),
     [kind, side, organization, last, isWaiting],
   )
-  if (!start) return <FormSkeleton title={t(`editor.title.${kind.name}.${side}`)} />
+  if (!start) return <FormSkeleton title={t(`editor.title.${kind.name as WrittenName}.${side}`)} />
   return (
     <DocumentEditor
       kind={kind}

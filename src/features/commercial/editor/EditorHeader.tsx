@@ -1,3 +1,4 @@
+import type { WrittenName } from '../../../api/commercial/documents.ts'
 import { memo, type ReactElement, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
@@ -93,7 +94,7 @@ function PlainEditorHeader({
           onChange={(issue_date) => onHead({ issue_date })}
         />
       </Field>
-      <Field label={t(`editor.due.${kind.name}`)} error={errors[kind.dueField]}>
+      <Field label={t(`editor.due.${kind.name as WrittenName}`)} error={errors[kind.dueField]}>
         <DateInput
           {...day}
           data-head={kind.dueField}

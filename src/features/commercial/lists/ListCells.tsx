@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { CircleDashed, Eye, Mail, Send } from 'lucide-react'
 import type { ReactElement } from 'react'
+import type { CreditRead } from '../../../api/commercial/credits.ts'
+import type { RefundRead } from '../../../api/commercial/refunds.ts'
 import type { DeliveryNoteRead } from '../../../api/commercial/delivery-notes.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { OrderRead } from '../../../api/commercial/orders.ts'
@@ -9,7 +11,12 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { deliveryNoteState, invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
+import {
+  deliveryNoteState,
+  documentState,
+  invoiceState,
+  orderState,
+} from '../../../widgets/document-state/document-state.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
@@ -37,6 +44,16 @@ export function DeliveryNoteStateCell({
 }: Words & { row: DeliveryNoteRead; today: string }): ReactElement {
   const { key, tone, days = 0 } = deliveryNoteState(row, today)
   return <Badge tone={tone}>{t(`states.delivery-note.${key as 'late'}`, { days })}</Badge>
+}
+
+/** The state of a credit or a refund. */
+export function DocumentStateCell({
+  kind,
+  row,
+  t,
+}: Words & { kind: 'credit' | 'refund'; row: CreditRead | RefundRead }): ReactElement {
+  const { key, tone } = documentState(kind, row, '')
+  return <Badge tone={tone}>{t(`states.${kind}.${key as 'draft'}`)}</Badge>
 }
 
 export function OrderStateCell({ row, today, t }: Words & { row: OrderRead; today: string }): ReactElement {

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
+import type { CreditRead } from '../../../api/commercial/credits.ts'
+import type { RefundRead } from '../../../api/commercial/refunds.ts'
 import type { DeliveryNoteRead } from '../../../api/commercial/delivery-notes.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { OrderRead } from '../../../api/commercial/orders.ts'
@@ -8,13 +10,19 @@ import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import {
   DeliveryNoteStateCell,
+  DocumentStateCell,
   InvoiceStateCell,
   LeftCell,
   OrderStateCell,
   QuotationStateCell,
   SendCell,
 } from './ListCells.tsx'
-import { deliveryNoteState, invoiceState, orderState } from '../../../widgets/document-state/document-state.ts'
+import {
+  deliveryNoteState,
+  documentState,
+  invoiceState,
+  orderState,
+} from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
 interface Setup<R> {
@@ -138,6 +146,48 @@ export function deliveryNoteColumns({ t, side, today }: Setup<DeliveryNoteRead>)
     },
     ...extras('tracking', 'seller', 'created_at'),
   ]
+}
+
+export function creditColumns({ t, side, isExempt }: Setup<CreditRead>): ListColumns<CreditRead> {
+  return [
+    { key: 'number', tone: 'strong', isNumeric: true },
+    customer({ t, side }),
+    { key: 'subject', tone: 'quiet', phone: 'hidden' },
+    { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet' },
+    stateColumn('credit', t),
+    {
+      key: 'total_price',
+      header: t(isExempt ? 'columns.totalExempt' : 'columns.total'),
+      tone: 'strong',
+      phone: 'value',
+    },
+    ...(side === 'sales' ? [sendColumn<CreditRead>({ t, isReminded: () => false })] : []),
+    ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'created_at'),
+  ]
+}
+
+export function refundColumns({ t, side }: Setup<RefundRead>): ListColumns<RefundRead> {
+  return [
+    { key: 'number', tone: 'strong', isNumeric: true },
+    customer({ t, side }),
+    { key: 'subject', tone: 'quiet', phone: 'hidden' },
+    { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet' },
+    stateColumn('refund', t),
+    { key: 'total_price', header: t('columns.refund'), phone: 'hidden' },
+    { key: 'left_to_pay', header: t('columns.left'), tone: 'strong', phone: 'value' },
+    ...extras('seller', 'created_at'),
+  ]
+}
+
+/** The state of a document in a list. */
+function stateColumn<R extends CreditRead | RefundRead>(kind: 'credit' | 'refund', t: Setup<R>['t']): ListColumn<R> {
+  return {
+    key: 'status',
+    header: t('columns.state'),
+    sort: false,
+    render: (row) => createElement(DocumentStateCell, { kind, row, t }),
+    text: (row) => t(`states.${kind}.${documentState(kind, row, '').key as 'draft'}`),
+  }
 }
 
 export function orderColumns({ t, side, today, isExempt }: Setup<OrderRead>): ListColumns<OrderRead> {

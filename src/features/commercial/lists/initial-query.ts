@@ -1,10 +1,14 @@
 import {
+  creditListFields,
   deliveryNoteListFields,
   invoiceListFields,
   orderListFields,
   quotationListFields,
+  refundListFields,
 } from '../../../api/commercial/documents-list.ts'
 import { deliveryNotes } from '../../../api/commercial/delivery-notes.ts'
+import { credits } from '../../../api/commercial/credits.ts'
+import { refunds } from '../../../api/commercial/refunds.ts'
 import { orders } from '../../../api/commercial/orders.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
@@ -12,7 +16,15 @@ import { type RoutePrefetch, listPrefetch } from '../../../api/loading/route-pre
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
 import { type Side, sideOf } from '../document/kinds.ts'
-import { askedView, deliveryNoteViews, invoiceViews, orderViews, quotationViews } from './view-tabs.ts'
+import {
+  askedView,
+  creditViews,
+  deliveryNoteViews,
+  invoiceViews,
+  orderViews,
+  quotationViews,
+  refundViews,
+} from './view-tabs.ts'
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>
@@ -29,6 +41,9 @@ export const invoiceBase = bases(invoiceListFields)
 export const quotationBase = bases(quotationListFields)
 export const orderBase = bases(orderListFields)
 export const deliveryNoteBase = bases(deliveryNoteListFields)
+
+export const creditBase = bases(creditListFields)
+export const refundBase = bases(refundListFields)
 
 /** What the list of invoices asks first at an address. */
 export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
@@ -67,4 +82,17 @@ export function prefetchDeliveryNoteList({ params, query }: Address): RoutePrefe
   const base = deliveryNoteBase[sideOf(params.sales)]
   const asking: ListRequestSetup = { base, tabs: deliveryNoteViews(), name: 'delivery-notes' }
   return listPrefetch(deliveryNotes, initialListRequest(deliveryNotes.entity, query, asking))
+}
+
+/** What the list of credits asks first at an address. */
+export function prefetchCreditList({ params, query }: Address): RoutePrefetch {
+  const side = sideOf(params.sales)
+  const asking: ListRequestSetup = { base: creditBase[side], tabs: creditViews(side === 'sales'), name: 'credits' }
+  return listPrefetch(credits, initialListRequest(credits.entity, query, asking))
+}
+
+/** What the list of refunds asks first at an address. */
+export function prefetchRefundList({ params, query }: Address): RoutePrefetch {
+  const asking: ListRequestSetup = { base: refundBase[sideOf(params.sales)], tabs: refundViews(), name: 'refunds' }
+  return listPrefetch(refunds, initialListRequest(refunds.entity, query, asking))
 }

@@ -37,6 +37,9 @@ type Label =
   | 'preparing'
   | 'shipped'
   | 'delivered'
+  | 'validated'
+  | 'toPayBack'
+  | 'paidBack'
 
 /**
  * What the tab of a view sums: the totals unless it is what is still to be paid, or what was billed without tax; none of
@@ -146,6 +149,27 @@ const deliveryNotes: readonly View[] = [
 
 /** The views of the delivery notes. */
 export const deliveryNoteViews = (): readonly View[] => (hasViews() ? deliveryNotes : deliveryNotes.slice(-1))
+
+const credits: readonly View[] = [
+  view('draft', 'draft'),
+  view('to_send', 'to_send'),
+  view('accepted', 'validated'),
+  { key: '', label: 'allQuotations' },
+]
+
+/** The views of the credits; those of suppliers are received, not sent. */
+export const creditViews = (isSales: boolean): readonly View[] =>
+  hasViews() ? credits.filter(({ key }) => isSales || key !== 'to_send') : credits.slice(-1)
+
+const refunds: readonly View[] = [
+  view('draft', 'draft'),
+  view('to_pay', 'toPayBack', 'left'),
+  view('paid', 'paidBack'),
+  { key: '', label: 'allQuotations' },
+]
+
+/** The views of the refunds. */
+export const refundViews = (): readonly View[] => (hasViews() ? refunds : refunds.slice(-1))
 
 /** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {

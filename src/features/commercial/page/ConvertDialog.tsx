@@ -4,13 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { takesParts, useConvert } from '../../../api/commercial/deals.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
-import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
-import { formatNumber, formatQuantity } from '../../../format/amounts.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -20,6 +17,7 @@ import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { Take } from './Take.tsx'
 import { useRemaining } from './use-remaining.ts'
 
 /** A document becomes the next one: all that remains of it, or lines and quantities. */
@@ -105,9 +103,12 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   )
 }
 
+/** The kinds that are made of what remains of another by its lines. */
+type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note'
+
 function useConvertWords({ name }: Kind, { number }: DocumentDialogProps['document']) {
   const { t } = useTranslation('commercial')
-  const to = name === 'quotation' ? 'invoice' : name
+  const to = name as ConvertedName
   return {
     title: t(`convert.${to}.title`, { number: number ?? '' }),
     what: t(`convert.${to}.what`),
@@ -125,38 +126,4 @@ function Refused({ error, text }: { error: Error | null; text: string }) {
       {errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail ?? text}
     </p>
   ) : null
-}
-
-function Take({
-  line,
-  left,
-  value,
-  failure,
-  onChange,
-}: {
-  line: LineRead
-  left: string
-  value: string | null
-  failure?: string
-  onChange: (value: string | null) => void
-}) {
-  const { t, i18n } = useTranslation('commercial')
-  return (
-    <Field
-      label={line.product_name ?? ''}
-      error={failure}
-      help={t('convert.left', {
-        left: formatQuantity(left, i18n.language),
-        ordered: formatQuantity(line.quantity, i18n.language),
-      })}
-    >
-      <NumberInput
-        value={value}
-        suffix={line.unit || undefined}
-        parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 4) ?? undefined))}
-        format={(text) => formatNumber(text, i18n.language)}
-        onChange={onChange}
-      />
-    </Field>
-  )
 }

@@ -161,7 +161,7 @@ function rests(one: ChainDocument, { id }: PageRecord, words: Words): RelatedDoc
 /** The last payments of a fiscal document, and what is left of it. */
 function payments({ kind, document }: Shown, words: Words): RelatedDocument[] {
   const { t, language } = words
-  if (!kind.isFiscal) return []
+  if (kind.name !== 'invoice') return []
   const day = (text: string | null | undefined): string => formatDay(text, language)
   const paid = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
   const isLeft = decimal(document.left_to_pay).gt(0)

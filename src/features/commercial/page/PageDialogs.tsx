@@ -5,7 +5,11 @@ import { ConvertDialog } from './ConvertDialog.tsx'
 import { kinds } from '../document/kinds.ts'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import type { ActionName } from './page-actions.ts'
-import { EndOrderDialog, RefuseDialog } from './ReasonedStep.tsx'
+import { CancelInvoiceDialog, EndOrderDialog, RefuseDialog, TakeBackDialog } from './ReasonedStep.tsx'
+import { AllocateDialog } from './AllocateDialog.tsx'
+import { CreditDialog, ModifyCreditDialog } from './CreditDialog.tsx'
+import { DepositDialog } from './DepositDialog.tsx'
+import { PayBackDialog } from './PayBackDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 import { type DocumentDialogProps } from './dialog-props.ts'
@@ -23,6 +27,13 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     deliver: () => <ConvertDialog {...wiring} to={kinds['delivery-note']} />,
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,
+    credit: () => <CreditDialog {...wiring} invoice={document} />,
+    modifyCredit: () => <ModifyCreditDialog {...wiring} />,
+    deposit: () => <DepositDialog {...wiring} />,
+    payBack: () => <PayBackDialog {...wiring} />,
+    allocate: () => <AllocateDialog {...wiring} />,
+    cancel: () => <CancelInvoiceDialog {...wiring} />,
+    takeBack: () => <TakeBackDialog {...wiring} />,
     refuse: () => <RefuseDialog {...wiring} />,
     end: () => <EndOrderDialog {...wiring} />,
   }

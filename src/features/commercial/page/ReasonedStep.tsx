@@ -13,7 +13,11 @@ function ReasonedStep({
   name,
   transition,
   isDanger = false,
-}: DocumentDialogProps & { name: 'refuse' | 'end'; transition: string; isDanger?: boolean }): ReactElement {
+}: DocumentDialogProps & {
+  name: 'refuse' | 'end' | 'cancel' | 'takeBack'
+  transition: string
+  isDanger?: boolean
+}): ReactElement {
   const { t } = useTranslation('commercial')
   const { make, isPending, refusal, refusalText } = useDocumentTransition(kind, document)
   return (
@@ -37,7 +41,7 @@ function ReasonedStep({
       }
       onClose={onClose}
     >
-      {name === 'end' && <p>{t('end.text')}</p>}
+      {name !== 'refuse' && <p>{t(`${name}.text`)}</p>}
     </KeptReasonDialog>
   )
 }
@@ -55,4 +59,14 @@ export const RefuseDialog = (wiring: DocumentDialogProps): ReactElement => (
 /** An order ends with a rest that is given up. */
 export const EndOrderDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep {...wiring} name="end" transition="end" />
+)
+
+/** A validated invoice is cancelled by a credit of all that is not credited yet. */
+export const CancelInvoiceDialog = (wiring: DocumentDialogProps): ReactElement => (
+  <ReasonedStep {...wiring} name="cancel" transition="cancel" isDanger />
+)
+
+/** A refund that was promised is taken back. */
+export const TakeBackDialog = (wiring: DocumentDialogProps): ReactElement => (
+  <ReasonedStep {...wiring} name="takeBack" transition="cancel_accepted" isDanger />
 )

@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Settling, useInvoiceSettlement } from '../../../api/commercial/credits.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -11,8 +13,10 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { termText } from '../../../widgets/payment-term.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
+import { type Kind, kinds } from '../document/kinds.ts'
 import type { ActionName } from './page-actions.ts'
 import { PaymentItem } from './PaymentItem.tsx'
+import { SettledBy, type SettledRow } from './SettledBy.tsx'
 import styles from './page.module.css'
 import { AmountExplanation } from './AmountExplanation.tsx'
 
@@ -57,6 +61,7 @@ export function SettlementCard({
           />
         ))}
       </ul>
+      <OtherSettlements document={document} />
       <DefinitionList
         items={[
           {
@@ -80,6 +85,47 @@ export function SettlementCard({
     </Card>
   )
 }
+
+/** Deposits, credits and refunds: what makes of the invoice what is left besides its payments. */
+function OtherSettlements({ document }: { document: PageRecord }) {
+  const { t } = useTranslation('commercial')
+  const { data } = useInvoiceSettlement(document.id, document.status !== 'pro_format' || hasDeposits(document))
+  if (!data) return null
+  const side = document.is_sales === false ? 'purchases' : 'sales'
+  const pageOf = (kind: Kind, id: string): string => kind.pageTo(id, side)
+  const deposits = new Map<string, SettledRow>()
+  for (const { invoice, number, issue_date: day, base, amount } of data.deposits) {
+    const known = deposits.get(invoice)?.amount ?? '0'
+    deposits.set(invoice, {
+      id: invoice,
+      label: t('settlement.deposit', { number }),
+      day,
+      amount: toMoney(decimal(known).minus(base).minus(amount)),
+      to: pageOf(kinds.invoice, invoice),
+    })
+  }
+  const less =
+    (kind: Kind, key: 'credit' | 'allocation') =>
+    (row: Settling): SettledRow => ({
+      ...row,
+      label: t(`settlement.${key}`, { number: row.number }),
+      amount: `-${row.amount}`,
+      to: pageOf(kind, row.id),
+    })
+  const rows: SettledRow[] = [
+    ...deposits.values(),
+    ...data.credits.map(less(kinds.credit, 'credit')),
+    ...data.allocations.map(less(kinds.credit, 'allocation')),
+    ...data.refunds.map((row) => ({
+      ...row,
+      label: t('settlement.refundBy', { number: row.number }),
+      to: pageOf(kinds.refund, row.id),
+    })),
+  ]
+  return <SettledBy rows={rows} currency={document.currency} />
+}
+
+const hasDeposits = ({ linked_deposits: deposits }: PageRecord): boolean => (deposits ?? []).length > 0
 
 function leftKey({ status, is_sales }: PageRecord): 'settlement.of' | 'settlement.ofDraft' | 'settlement.ofReceived' {
   if (status !== 'pro_format') return 'settlement.of'

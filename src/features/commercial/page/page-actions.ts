@@ -8,17 +8,21 @@ import {
   CopyPlus,
   CreditCard,
   Eye,
+  FileMinus,
   FileOutput,
   Files,
+  HandCoins,
   Link2,
   type LucideIcon,
   Pencil,
   RotateCcw,
   RefreshCw,
   Send,
+  Split,
   PackageCheck,
   PackageOpen,
   Truck,
+  Undo2,
   Unlink,
   X,
 } from 'lucide-react'
@@ -40,12 +44,18 @@ export const actionNames = [
   'send',
   'remind',
   'pay',
+  'payBack',
+  'allocate',
   'convert',
   'order',
   'deliver',
+  'deposit',
+  'credit',
+  'refund',
   'accept',
   'extend',
   'modify',
+  'modifyCredit',
   'copyFromLast',
   'duplicate',
   'version',
@@ -63,6 +73,7 @@ export const actionNames = [
   'ship',
   'confirm',
   'cancelOrder',
+  'takeBack',
 ] as const
 
 export type ActionName = (typeof actionNames)[number]
@@ -83,6 +94,13 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   convert: FileOutput,
   order: ClipboardList,
   deliver: Truck,
+  payBack: CreditCard,
+  allocate: Split,
+  deposit: HandCoins,
+  credit: FileMinus,
+  refund: Undo2,
+  modifyCredit: Pencil,
+  takeBack: Ban,
   start: PackageOpen,
   ready: PackageCheck,
   ship: Truck,
@@ -112,7 +130,7 @@ interface Facts {
   state: DocumentState
 }
 
-const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder']
+const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder', 'takeBack']
 
 /** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
 export function usePageActions({ kind, side, document, state }: Facts): {
@@ -132,14 +150,8 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     left: left.gt(0),
     move: refusalFor,
   }
-  const words = (name: ActionName): string =>
-    name === 'pay'
-      ? t(side === 'sales' ? 'actions.pay' : 'actions.pay_out', {
-          amount: inSentence(formatMoney(document.left_to_pay, i18n.language, document.currency), i18n.language),
-        })
-      : t(
-          `actions.${name === 'cancelOrder' && !kind.hasPrices ? 'cancelNote' : name === 'validate' && side === 'purchases' ? 'approve' : name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name}`,
-        )
+  const amount = inSentence(formatMoney(left.abs().toFixed(2), i18n.language, document.currency), i18n.language)
+  const words = (name: ActionName): string => t(`actions.${wordOf(name, ask)}`, { amount })
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
     if (answer === 'hidden') return []
@@ -159,7 +171,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   return { next, others: offered.filter((action) => action !== next) }
 }
 
-type Answer = null | 'hidden' | 'rights' | 'state' | 'later' | 'notSent' | 'withdrawn'
+type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn'
 
 interface Ask extends Facts {
   may: ReturnType<typeof useRights>['may']
@@ -172,10 +184,21 @@ const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
 const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
 
+/** The word of an action where it has another for a kind, a side or a state. */
+function wordOf(name: ActionName, { kind, side, document }: Ask) {
+  if (name === 'pay' && side === 'purchases') return 'pay_out'
+  if (name === 'payBack' && side === 'purchases') return 'payBackIn'
+  if (name === 'cancelOrder' && kind.name !== 'purchase-order')
+    return kind.hasPrices ? ('cancelDraft' as const) : ('cancelNote' as const)
+  if (name === 'validate' && kind.name !== 'invoice') return 'validateDraft'
+  if (name === 'validate' && side === 'purchases') return 'approve'
+  return name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name
+}
+
 /** What is left of an accepted offer or of an order becomes the next document. */
 const conversion = (ask: Ask, to: DocumentName): Answer =>
   unless(
-    ask.kind.becomes.includes(to) && ask.document.status === (ask.kind.isOffer ? 'accepted' : 'active'),
+    ask.kind.becomes.includes(to) && ask.document.status === ask.kind.takenIn,
     mayUpdate(ask) ?? needs(ask, kinds[to].records.entity.scope, 'create'),
   )
 
@@ -197,8 +220,12 @@ const mayChangeLink = (ask: Ask): boolean =>
   isShown(ask.document) &&
   hasCapability('commercial', 'added')
 
+const isAdded = (): boolean => hasCapability('commercial', 'added')
+/** Of an invoice, cancelling makes its credit. */
+const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
+
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
-  validate: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('validate')),
+  validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) =>
     unless(
       ask.kind.publicPath !== null &&
@@ -217,6 +244,30 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     ),
   pay: (ask) =>
     unless(ask.kind.isFiscal && ask.document.status === 'accepted' && ask.left, needs(ask, 'payment', 'create')),
+  payBack: (ask) =>
+    unless(
+      ask.kind.name === 'refund' && ask.document.status === 'accepted' && ask.left,
+      needs(ask, 'refund', 'create'),
+    ),
+  allocate: (ask) =>
+    unless(
+      ask.kind.name === 'credit' && ask.document.status === 'accepted' && isAdded(),
+      needs(ask, 'credit', 'create'),
+    ),
+  deposit: (ask) =>
+    unless(
+      ask.kind.becomes.includes('invoice') && ask.document.status === ask.kind.takenIn && isAdded(),
+      mayUpdate(ask) ?? needs(ask, 'invoice', 'create'),
+    ),
+  credit: (ask) => (isAdded() ? conversion(ask, 'credit') : 'hidden'),
+  // Money goes back where more was paid than is owed.
+  refund: (ask) =>
+    unless(
+      ask.kind.name === 'invoice' && ask.document.status === 'accepted' && decimal(ask.document.left_to_pay).lt(0),
+      needs(ask, 'refund', 'create'),
+    ),
+  modifyCredit: (ask) =>
+    unless(ask.kind.name === 'credit' && ask.document.status === 'pending', needs(ask, 'credit', 'update')),
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),
@@ -243,18 +294,20 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       ask.kind.isOffer && (ask.document.status === 'pending' || ask.document.status === 'accepted'),
       ask.document.status === 'pending' ? ask.move('cancel') : ask.move('cancel_accepted'),
     ),
-  abandon: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('abandon')),
-  cancel: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'accepted', ask.move('cancel') ?? 'later'),
+  abandon: (ask) => moveOf(ask, 'abandon'),
+  // A validated sale is cancelled by its credit; a purchase by that of its supplier.
+  cancel: (ask) => (cancelsByCredit(ask.kind) && ask.side === 'sales' ? moveOf(ask, 'cancel') : 'hidden'),
   end: (ask) => moveOf(ask, 'end'),
   // One that ended because all of it was taken opens again by itself.
   reopen: (ask) => (ask.document.end_reason ? moveOf(ask, 'reopen') : 'hidden'),
-  cancelOrder: (ask) => (ask.kind.isOffer || ask.kind.isFiscal ? 'hidden' : moveOf(ask, 'cancel')),
+  cancelOrder: (ask) => (ask.kind.isOffer || cancelsByCredit(ask.kind) ? 'hidden' : moveOf(ask, 'cancel')),
+  takeBack: (ask) => (ask.kind.isOffer ? 'hidden' : moveOf(ask, 'cancel_accepted')),
 }
 
 const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
   if (document.status === 'pro_format') return ['validate', 'modify']
   if (document.send === 'not_send' && document.is_sales) return ['send', 'pay']
-  return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay']
+  return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }
 
 const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
@@ -278,4 +331,6 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   invoice: invoiceSteps,
   'purchase-order': orderSteps,
   'delivery-note': () => ['start', 'ready', 'ship', 'confirm'],
+  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['send']),
+  refund: () => ['validate', 'payBack'],
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useDuplicate } from '../../../api/commercial/deals.ts'
+import { dealKeys } from '../../../api/commercial/documents.ts'
+import { refunds } from '../../../api/commercial/refunds.ts'
 import { useNewVersion } from '../../../api/commercial/quotations.ts'
 import { useRenewLink } from '../../../api/commercial/sending.ts'
 import { refusalOf } from '../../../api/refusal.ts'
@@ -8,12 +10,20 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import type { Kind, Side } from '../document/kinds.ts'
+import { type Kind, kinds, type Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { ActionName } from './page-actions.ts'
+
+/** What is said of the end of a document that nothing was made of. */
+function cancelWord({ name, hasPrices }: Kind) {
+  if (name === 'purchase-order') return { text: 'text', action: 'cancelOrder' } as const
+  return hasPrices
+    ? ({ text: 'textDraft', action: 'cancelDraft' } as const)
+    : ({ text: 'textNote', action: 'cancelNote' } as const)
+}
 
 /** Runs an action of the page: at once, after a question, or in its dialog. */
 export function useRunAction({
@@ -33,6 +43,7 @@ export function useRunAction({
   const copy = useDuplicate(kind.name)
   const newVersion = useNewVersion()
   const renewLink = useRenewLink()
+  const refund = refunds.useCreate({ touches: dealKeys })
   const { make } = useDocumentTransition(kind, document)
   const textOf = useRefusalText()
   const go = (address: string): void => void navigate(address)
@@ -85,6 +96,14 @@ export function useRunAction({
       )
         await move('abandon')
     },
+    refund: async () => {
+      const made = await refund.mutateAsync({
+        linked_invoice: document.id,
+        is_sales: document.is_sales !== false,
+        need_lines: true,
+      })
+      go(kinds.refund.pageTo(made.id, side))
+    },
     reopen: () => move('reopen'),
     start: () => move('start'),
     ready: () => move('ready'),
@@ -98,8 +117,8 @@ export function useRunAction({
       if (
         await confirm({
           title: t('cancelOrder.title', { number }),
-          text: t(kind.hasPrices ? 'cancelOrder.text' : 'cancelOrder.textNote'),
-          confirmLabel: t(kind.hasPrices ? 'actions.cancelOrder' : 'actions.cancelNote'),
+          text: t(`cancelOrder.${cancelWord(kind).text}`),
+          confirmLabel: t(`actions.${cancelWord(kind).action}`),
           isDeletion: true,
         })
       )

@@ -49,9 +49,10 @@ export interface PaymentValues {
   fromCredit: boolean
 }
 
+/** The moment of a payment. */
 // A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the
 // future.
-const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
+export const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
 
 const methodOf = (known: string | null | undefined): Method =>
   methods.find((method) => method === known) ?? 'bank_transfer'

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../../../api/commercial/documents.ts'
+import type { DocumentName, WrittenName } from '../../../../api/commercial/documents.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import { documentMentions, exemptMention, type InvoiceFacts } from '../../../../contract/rules/invoice-mentions.ts'
@@ -44,7 +44,7 @@ export function previewData(source: PreviewSource): DocumentData {
   const buyer = source.organization ?? {}
   const issued = head.issue_date ?? day
   return printedDocument({
-    kind: papers[name],
+    kind: papers[name as WrittenName],
     document: { ...head, number },
     today: day,
     lines: lines.flatMap((line, index) =>

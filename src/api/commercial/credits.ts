@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { creditAllocation } from '../../contract/commercial/credit-allocation.ts'
+import { creditLine } from '../../contract/commercial/credit-line.ts'
+import { credit } from '../../contract/commercial/credit.ts'
+import { get } from '../http/call.ts'
+import { settings } from '../http/config.ts'
+import { type ReadOf, resource } from '../resource.ts'
+
+/** Credits of invoices, of customers and from suppliers. */
+export const credits = resource(credit)
+
+/** Lines of credits, for services that do not take them nested. */
+export const creditLines = resource(creditLine)
+
+/** What of credits settles other invoices. */
+export const creditAllocations = resource(creditAllocation)
+
+/** A credit as it is read. */
+export type CreditRead = ReadOf<typeof credit>
+
+/** A line of a credit as it is read. */
+export type CreditLineRead = ReadOf<typeof creditLine>
+
+/** A document, or a share of one, that settles an invoice. */
+export interface Settling {
+  id: string
+  number: string
+  day: string
+  amount: string
+}
+
+/** What settles an invoice besides its payments, and what of the money held for it may go back. */
+export interface InvoiceSettlement {
+  due: string
+  left: string
+  refundable: string
+  deposits: { invoice: string; number: string; issue_date: string; base: string; amount: string }[]
+  credits: Settling[]
+  allocations: Settling[]
+  refunds: Settling[]
+}
+
+/** What of a credit its party is still owed, and the invoices that it settled. */
+export interface CreditSettlement {
+  free: string
+  allocations: Settling[]
+}
+
+/** How an invoice is settled; ours alone. Asked again whenever it changes. */
+export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['commercial/invoices', 'settlement', id],
+    queryFn: ({ signal }) =>
+      get<InvoiceSettlement>('commercial', `invoices/${id}/settlement/`, { signal, isSilent: true }),
+    enabled: isEnabled && settings('commercial').added,
+  })
+
+/** How a credit was used; ours alone. Asked again whenever it changes. */
+export const useCreditSettlement = (id: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['commercial/credits', 'settlement', id],
+    queryFn: ({ signal }) =>
+      get<CreditSettlement>('commercial', `credits/${id}/settlement/`, { signal, isSilent: true }),
+    enabled: isEnabled && settings('commercial').added,
+  })

@@ -1,0 +1,225 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { credits } from '../../../api/commercial/credits.ts'
+import { useRemainingLines } from '../../../api/commercial/deals.ts'
+import { dealKeys } from '../../../api/commercial/documents.ts'
+import { invoices } from '../../../api/commercial/invoices.ts'
+import { taxes } from '../../../api/commercial/taxes.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { parseDay } from '../../../format/calendar.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import { today } from '../../../widgets/today.ts'
+import { kinds, type Side } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { linesOf } from '../document/page-record.ts'
+import { ruleText } from '../document/rule-text.ts'
+import { type CreditDraft, type CreditPart, useCreditDraft } from './credit-draft.ts'
+import type { DocumentDialogProps } from './dialog-props.ts'
+import styles from './page.module.css'
+import { RefusalText } from './RefusalText.tsx'
+import { Take } from './Take.tsx'
+
+interface CreditProps {
+  invoice: PageRecord
+  /** The draft that is changed; none for a new one. */
+  credit?: PageRecord
+  side: Side
+  onClose: () => void
+}
+
+/** A draft of a credit is changed beside the invoice that it gives back from. */
+export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogProps): ReactElement | null {
+  const id = idOf(document.linked_invoice) ?? ''
+  const { data } = invoices.useOne(id, { expand: ['invoice_lines'] })
+  return data ? (
+    <CreditDialog invoice={data as unknown as PageRecord} credit={document} side={side} onClose={onClose} />
+  ) : null
+}
+
+/** A credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
+export function CreditDialog({ invoice, credit, side, onClose }: CreditProps): ReactElement {
+  const { t } = useTranslation('commercial')
+  const navigate = useNavigate()
+  const asked = useRemainingLines('invoice', 'credit', invoice.id, true)
+  const remaining = asked.data ? new Map(asked.data.lines.map(({ line, quantity }) => [line, quantity])) : null
+  const draft = useCreditDraft(invoice, credit, remaining)
+  const made = credits.useCreate({ touches: dealKeys, call: { isSilent: true } })
+  const changed = credits.usePatch({ touches: dealKeys, call: { isSilent: true } })
+  const { error, isPending } = credit ? changed : made
+  const refusal = refusalOf(error)
+  const { values, change } = draft
+  const isSale = side === 'sales'
+
+  const run = async (): Promise<void> => {
+    const head = {
+      subject: values.subject.trim() || null,
+      ...(isSale ? {} : { number: values.number.trim() || null, issue_date: values.day }),
+    }
+    try {
+      if (credit) await changed.mutateAsync({ id: credit.id, values: { ...head, ...draft.body() } })
+      else {
+        const body = { is_sales: isSale, linked_invoice: invoice.id, need_lines: values.part === 'all' }
+        const { id } = await made.mutateAsync({ ...body, ...head, ...draft.body() })
+        showToast('success', t('credit-dialog.done'))
+        void navigate(kinds.credit.pageTo(id, side))
+      }
+      draft.drop()
+      onClose()
+    } catch {
+      // The refusal stands in the dialog.
+    }
+  }
+  return (
+    <FormDialog
+      size={values.part === 'some' ? 'l' : 'm'}
+      title={t(credit ? 'credit-dialog.modify' : 'credit-dialog.title', { number: invoice.number ?? '' })}
+      onClose={onClose}
+      onSubmit={run}
+      submitLabel={t(credit ? 'credit-dialog.save' : 'credit-dialog.run')}
+      isDisabled={!draft.isComplete || !remaining}
+      isBusy={isPending}
+    >
+      {draft.offer}
+      <Field isGroup label={t('credit-dialog.what')}>
+        <RadioGroup
+          value={values.part}
+          onChange={(part) => change({ part: part as CreditPart })}
+          options={(['all', 'some', 'rebate'] as const).map((part) => ({
+            value: part,
+            label: t(`credit-dialog.parts.${part}`),
+            help: t(`credit-dialog.help.${part}`),
+          }))}
+        />
+      </Field>
+      {values.part !== 'rebate' && !remaining && <SkeletonText lines={4} />}
+      {values.part === 'some' && remaining && <Lines draft={draft} invoice={invoice} />}
+      {values.part === 'rebate' && <Rebate draft={draft} invoice={invoice} />}
+      <Field label={t('credit-dialog.reason')} help={t('credit-dialog.reasonHelp')}>
+        <TextInput
+          maxLength={200}
+          value={values.subject}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+      </Field>
+      {!isSale && <SupplierPaper draft={draft} numberError={errorTexts(refusal?.errors.number ?? [])} />}
+      <RefusalText
+        text={
+          refusal
+            ? (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail ?? t('credit-dialog.refused'))
+            : undefined
+        }
+      />
+    </FormDialog>
+  )
+}
+
+/** Quantities by line, and the delivery. */
+function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
+  const { t, i18n } = useTranslation('commercial')
+  const { values, change } = draft
+  return (
+    <>
+      <ul className={styles.takes}>
+        {draft.lines.map((line) => {
+          const failure = draft.failures.get(line.id)
+          return (
+            <li key={line.id} className={styles.take}>
+              <Take
+                line={line}
+                left={draft.leftOf(line.id)}
+                value={line.id in values.quantities ? (values.quantities[line.id] ?? null) : draft.quantityOf(line)}
+                failure={failure ? ruleText(failure) : undefined}
+                onChange={(quantity) => change({ quantities: { ...values.quantities, [line.id]: quantity } })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {draft.isShippable && (
+        <Checkbox
+          label={t('credit-dialog.ships', {
+            amount: inSentence(formatMoney(invoice.cost, i18n.language, invoice.currency), i18n.language),
+          })}
+          checked={values.ships}
+          onChange={(event) => change({ ships: event.target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A rebate without goods: what for, how much without tax, and at which rate of the invoice. */
+function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
+  const { t, i18n } = useTranslation('commercial')
+  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isSilent: true })
+  const used = new Set(linesOf(invoice).flatMap((line) => line.taxes ?? []))
+  const rates = (data?.results ?? []).filter(({ id }) => used.has(id))
+  const { rebate } = draft.values
+  const change = (part: Partial<typeof rebate>): void => draft.change({ rebate: { ...rebate, ...part } })
+  return (
+    <>
+      <Field label={t('credit-dialog.rebate.label')} isRequired>
+        <TextInput maxLength={200} value={rebate.label} onChange={(event) => change({ label: event.target.value })} />
+      </Field>
+      <Field label={t('credit-dialog.rebate.amount')} isRequired>
+        <AmountInput
+          currency={invoice.currency === 'usd' ? '$' : '€'}
+          value={rebate.amount}
+          parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
+          format={(value) => formatNumber(value, i18n.language, 2)}
+          onChange={(amount) => change({ amount })}
+        />
+      </Field>
+      {rates.length > 1 && (
+        <Field label={t('credit-dialog.rebate.tax')}>
+          <Select
+            value={rebate.tax}
+            options={rates.map(({ id, number }) => ({ value: id, label: formatPercent(number, i18n.language) }))}
+            onChange={(event) => change({ tax: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** Number and day of a supplier's credit, as his paper says. */
+function SupplierPaper({ draft, numberError }: { draft: CreditDraft; numberError: string | undefined }) {
+  const { t, i18n } = useTranslation('commercial')
+  return (
+    <>
+      <Field label={t('credit-dialog.number')} help={t('credit-dialog.numberHelp')} error={numberError}>
+        <TextInput
+          maxLength={35}
+          value={draft.values.number}
+          onChange={(event) => draft.change({ number: event.target.value })}
+        />
+      </Field>
+      <Field label={t('credit-dialog.day')}>
+        <DateInput
+          value={draft.values.day}
+          max={today()}
+          format={(value) => formatDay(value, i18n.language)}
+          parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+          onChange={(day) => draft.change({ day })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Settling, useCreditSettlement } from '../../../api/commercial/credits.ts'
+import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { compareDecimals } from '../../../contract/rules/scaled.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { BigNumber } from '../../../ui/data/BigNumber.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { kinds } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { DealChain } from './DealChain.tsx'
+import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { EntriesCard } from './EntriesCard.tsx'
+import { InvoiceSubtitle } from './InvoiceScreen.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import type { ActionName } from './page-actions.ts'
+import { SendingCard } from './SendingCard.tsx'
+import { SettledBy } from './SettledBy.tsx'
+
+const kind = kinds.credit
+
+const parts: PageParts = {
+  subtitle: (document) => <InvoiceSubtitle document={document} />,
+  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
+  main: (document) => (
+    <>
+      <LinesCard document={document} />
+      <EntriesCard document={document} />
+    </>
+  ),
+  aside: (document, side, run) => (
+    <>
+      <CreditCard document={document} run={run} />
+      {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
+    </>
+  ),
+}
+
+/** The page of a credit, of a customer or from a supplier. */
+export function CreditScreen(): ReactElement {
+  return <DocumentScreen kind={kind} parts={parts} />
+}
+
+const invoiceOf = ({ linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
+  typeof invoice === 'object' && invoice !== null ? invoice : null
+
+/** The invoice that a credit or a refund gives back from. */
+export function CorrectedInvoice({ document }: { document: PageRecord }): ReactElement | null {
+  const { t, i18n } = useTranslation('commercial')
+  const invoice = invoiceOf(document)
+  return invoice ? (
+    <p>
+      {t('credit-card.corrects')}{' '}
+      <TextLink to={kinds.invoice.pageTo(invoice.id, invoice.is_sales === false ? 'purchases' : 'sales')}>
+        {t('credit-card.invoice', {
+          number: invoice.number ?? '',
+          day: formatDay(invoice.issue_date, i18n.language),
+        })}
+      </TextLink>
+    </p>
+  ) : null
+}
+
+/** Which invoice a credit corrects, what its party is still owed of it, and what it settled. */
+function CreditCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }) {
+  const { t, i18n } = useTranslation('commercial')
+  const { may } = useRights()
+  const isValidated = document.status === 'accepted'
+  const { data } = useCreditSettlement(document.id, isValidated)
+  const money = (text: string): string => formatMoney(text, i18n.language, document.currency)
+  const isFree = data !== undefined && compareDecimals(data.free, '0') > 0
+  const allocations: readonly Settling[] = data?.allocations ?? []
+  return (
+    <Card
+      title={t('credit-card.title')}
+      aside={
+        isFree && may('credit', 'create') ? (
+          <TextButton onClick={() => run('allocate')}>{t('credit-card.allocate')}</TextButton>
+        ) : undefined
+      }
+    >
+      <CorrectedInvoice document={document} />
+      {isValidated && data && (
+        <BigNumber value={money(data.free)} detail={t(isFree ? 'credit-card.free' : 'credit-card.used')} />
+      )}
+      <SettledBy
+        currency={document.currency}
+        rows={allocations.map((row) => ({
+          ...row,
+          label: t('credit-card.settled', { number: row.number }),
+          to: kinds.invoice.pageTo(row.id, document.is_sales === false ? 'purchases' : 'sales'),
+        }))}
+      />
+    </Card>
+  )
+}

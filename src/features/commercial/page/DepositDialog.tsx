@@ -1,0 +1,86 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useMakeDeposit } from '../../../api/commercial/deals.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { decimal, sum, toMoney } from '../../../contract/rules/decimal.ts'
+import { depositOf } from '../../../contract/rules/installments.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { kinds } from '../document/kinds.ts'
+import { RefusalText } from './RefusalText.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
+
+/** The usual deposit, in percent. */
+const usual = '30'
+
+const isPercent = (text: string | null): text is string =>
+  text !== null && decimal(text).gt(0) && decimal(text).lte(100)
+
+/** A deposit invoice of a part of the deal, payable at once; what it comes to is said before it is made. */
+export function DepositDialog({ kind, side, document, onClose }: DocumentDialogProps): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const navigate = useNavigate()
+  const make = useMakeDeposit(kind.name)
+  const [percent, setPercent] = useState<string | null>(usual)
+  const kept = useKeptForm({ form: 'deposit', record: document.id }, { percent }, (found) => setPercent(found.percent))
+  const amount = isPercent(percent)
+    ? toMoney(sum(depositOf(document.transaction_taxes ?? [], percent).flatMap(({ base, amount: vat }) => [base, vat])))
+    : null
+  const refusal = refusalOf(make.error)
+  const wrong = refusal?.errors.percent
+  const run = async (): Promise<void> => {
+    if (!isPercent(percent)) return
+    try {
+      const made = await make.mutateAsync({ id: document.id, percent })
+      kept.drop()
+      showToast('success', t('deposit.done'))
+      void navigate(kinds.invoice.pageTo(made.id, side))
+    } catch {
+      // The refusal stands in the dialog.
+    }
+  }
+  return (
+    <FormDialog
+      size="s"
+      title={t('deposit.title', { number: document.number ?? '' })}
+      onClose={onClose}
+      onSubmit={run}
+      submitLabel={t('deposit.run')}
+      isDisabled={!isPercent(percent)}
+      isBusy={make.isPending}
+    >
+      {kept.offer}
+      <p>{t('deposit.text')}</p>
+      <Field
+        label={t('deposit.percent')}
+        isRequired
+        error={(wrong && errorTexts(wrong)) || (isPercent(percent) ? undefined : t('deposit.range'))}
+        help={
+          amount
+            ? t('deposit.amount', {
+                amount: inSentence(formatMoney(amount, i18n.language, document.currency), i18n.language),
+              })
+            : undefined
+        }
+      >
+        <NumberInput
+          data-autofocus
+          value={percent}
+          suffix="%"
+          parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
+          format={(text) => formatNumber(text, i18n.language)}
+          onChange={setPercent}
+        />
+      </Field>
+      <RefusalText text={refusal && !wrong ? (refusal.detail ?? t('deposit.refused')) : undefined} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dealKeys } from '../../../api/commercial/documents.ts'
+import { paymentTouches } from '../../../api/commercial/invoice-payments.ts'
+import { type RefundPaymentRead, refundPayments } from '../../../api/commercial/refunds.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { BigNumber } from '../../../ui/data/BigNumber.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { kinds } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { CorrectedInvoice } from './CreditScreen.tsx'
+import { DealChain } from './DealChain.tsx'
+import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { QuotationSubtitle } from './QuotationScreen.tsx'
+import styles from './page.module.css'
+import type { ActionName } from './page-actions.ts'
+
+const kind = kinds.refund
+
+const parts: PageParts = {
+  subtitle: (document) => <QuotationSubtitle document={document} />,
+  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
+  main: (document) => <LinesCard document={document} />,
+  aside: (document, _side, run) => <RefundCard document={document} run={run} />,
+}
+
+/** The page of a refund, to a customer or from a supplier. */
+export function RefundScreen(): ReactElement {
+  return <DocumentScreen kind={kind} parts={parts} />
+}
+
+/** What is still to go back, and the payments that went. */
+function RefundCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }) {
+  const { t, i18n } = useTranslation('commercial')
+  const { may } = useRights()
+  const isOpen = document.status === 'accepted' && Number(document.left_to_pay ?? 0) > 0
+  const money = (text: string | null | undefined): string => formatMoney(text, i18n.language, document.currency)
+  return (
+    <Card
+      title={t('refund-card.title')}
+      aside={
+        isOpen && may('refund', 'create') ? (
+          <TextButton onClick={() => run('payBack')}>{t('refund-card.add')}</TextButton>
+        ) : undefined
+      }
+    >
+      <CorrectedInvoice document={document} />
+      <BigNumber
+        value={money(document.left_to_pay)}
+        detail={t('refund-card.of', { total: inSentence(money(document.total_price), i18n.language) })}
+      />
+      <ul className={styles.payments}>
+        {(document.refund_payments ?? []).map((payment) => (
+          <PaidBack key={payment.id} payment={payment} money={money} isTreasurer={may('refund', 'full')} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PaidBack({
+  payment,
+  money,
+  isTreasurer,
+}: {
+  payment: RefundPaymentRead
+  money: (text: string) => string
+  isTreasurer: boolean
+}) {
+  const { t, i18n } = useTranslation('commercial')
+  const isRemoved = payment.state === 'removed'
+  return (
+    <li className={styles.payment} data-gone={isRemoved || undefined}>
+      <span className={styles.paymentWhat}>
+        {payment.payment_method && t(`invoice-payment.choices.payment_method.${payment.payment_method}`)}
+        <span className={styles.under}>{formatDay(parisDayOf(payment.payment_date ?? ''), i18n.language)}</span>
+        {payment.note && <span className={styles.under}>{payment.note}</span>}
+      </span>
+      <span className={styles.paymentAmount}>
+        <bdi dir="ltr">{money(payment.amount)}</bdi>{' '}
+        {isRemoved && <span data-state="removed">{t('refund-payment.choices.state.removed')}</span>}
+      </span>
+      {isTreasurer && !isRemoved && <Remove id={payment.id} amount={money(payment.amount)} />}
+    </li>
+  )
+}
+
+function Remove({ id, amount }: { id: string; amount: string }) {
+  const { t } = useTranslation('commercial')
+  const confirm = useConfirm()
+  const remove = refundPayments.useDelete({ touches: [...dealKeys, ...paymentTouches] })
+  const ask = async (): Promise<void> => {
+    const question = {
+      title: t('settlement.removeTitle'),
+      text: t('settlement.removeText', { amount }),
+      confirmLabel: t('settlement.remove'),
+      isDeletion: true,
+    }
+    if (await confirm(question)) remove.mutate(id)
+  }
+  return <IconButton size="s" icon={Trash2} label={t('settlement.removeOf', { amount })} onClick={() => void ask()} />
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { LineValues } from '../../../api/commercial/documents.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import type { RuleError } from '../../../contract/rules/rule-error.ts'
+import { checkTaken } from '../../../contract/rules/remaining.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { today } from '../../../widgets/today.ts'
+import type { LineRead, PageRecord } from '../document/page-record.ts'
+import { linesOf } from '../document/page-record.ts'
+
+/** What a credit gives back: all that is left of its invoice, some of its lines, or a rebate of its own. */
+export type CreditPart = 'all' | 'some' | 'rebate'
+
+/** A credit as it is being typed; quantities by line of the invoice. */
+export interface CreditValues {
+  part: CreditPart
+  subject: string
+  quantities: Readonly<Record<string, string | null>>
+  /** The delivery is given back too. */
+  ships: boolean
+  rebate: { label: string; amount: string | null; tax: string }
+  /** Of a supplier's credit, as his paper says. */
+  number: string
+  day: string | null
+}
+
+const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
+
+/** What the dialog begins with: a new credit of all, or what a draft says. */
+function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditValues {
+  const own = credit ? linesOf(credit).filter(isProduct) : []
+  const rebate = own.find(({ source_line: source }) => !source)
+  const tax = linesOf(invoice).find(({ taxes }) => taxes?.[0])?.taxes?.[0] ?? ''
+  return {
+    part: credit ? (rebate ? 'rebate' : 'some') : 'all',
+    subject: credit?.subject ?? '',
+    quantities: Object.fromEntries(own.map(({ source_line: source, quantity }) => [source ?? '', quantity ?? null])),
+    ships: Boolean(credit) && !decimal(credit?.cost).isZero(),
+    rebate: {
+      label: rebate?.product_name ?? '',
+      amount: rebate?.price ?? null,
+      tax: rebate?.taxes?.[0] ?? tax,
+    },
+    number: credit?.number?.startsWith('PROV-') ? '' : (credit?.number ?? ''),
+    day: credit?.issue_date ?? today(),
+  }
+}
+
+/** The lines of the invoice that something is left of, and what of each the typed credit gives back. */
+export function useCreditDraft(
+  invoice: PageRecord,
+  credit: PageRecord | undefined,
+  remaining: ReadonlyMap<string, string> | null,
+) {
+  const [values, setValues] = useState(() => startOf(invoice, credit))
+  const kept = useKeptForm({ form: 'credit', record: credit?.id ?? invoice.id }, values, setValues)
+  const own = new Map((credit ? linesOf(credit) : []).map((line) => [line.source_line, line.quantity ?? '0']))
+  // What a draft takes itself is left to it.
+  const leftOf = (id: string): string =>
+    decimal(remaining?.get(id))
+      .plus(decimal(own.get(id)))
+      .toFixed()
+  const lines = linesOf(invoice).filter((line) => isProduct(line) && !decimal(leftOf(line.id)).isZero())
+  const quantityOf = ({ id }: LineRead): string =>
+    id in values.quantities ? (values.quantities[id] ?? '0') : credit ? '0' : leftOf(id)
+  const wanted = lines.filter((line) => !decimal(quantityOf(line)).isZero())
+  const failures = new Map<string, RuleError | null>(
+    wanted.map((line) => [line.id, checkTaken(quantityOf(line), leftOf(line.id), line.id)]),
+  )
+  const isShippable = !decimal(invoice.cost).isZero()
+  const hasLines = wanted.length > 0 || (values.ships && isShippable)
+  const { amount, label } = values.rebate
+  const isComplete: Readonly<Record<CreditPart, boolean>> = {
+    all: lines.length > 0,
+    some: hasLines && ![...failures.values()].some(Boolean),
+    rebate: amount !== null && decimal(amount).gt(0) && label.trim() !== '',
+  }
+  return {
+    values,
+    offer: kept.offer,
+    drop: kept.drop,
+    change: (part: Partial<CreditValues>) => setValues((before) => ({ ...before, ...part })),
+    lines,
+    leftOf,
+    quantityOf,
+    failures,
+    isShippable,
+    isComplete: isComplete[values.part],
+    /** The lines of the credit, in the words of the service; undefined for all that is left. */
+    body: (): { credit_lines?: LineValues[]; cost?: string } => {
+      if (values.part === 'rebate') return { credit_lines: [rebateLine(values)], cost: '0.00' }
+      const taken = values.part === 'all' ? lines : wanted
+      if (values.part === 'all' && !credit) return {}
+      return {
+        credit_lines: taken.map((line) => ({
+          product_name: line.product_name,
+          quantity: values.part === 'all' ? leftOf(line.id) : quantityOf(line),
+          source_line: line.id,
+        })),
+        cost: (values.part === 'all' || values.ships) && isShippable ? (invoice.cost ?? '0.00') : '0.00',
+      }
+    },
+  }
+}
+
+const rebateLine = ({ rebate }: CreditValues): LineValues => ({
+  product_name: rebate.label.trim(),
+  quantity: '1',
+  price: rebate.amount,
+  taxes: rebate.tax ? [rebate.tax] : [],
+})
+
+export type CreditDraft = ReturnType<typeof useCreditDraft>
