@@ -17,7 +17,9 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
       ({ PublicQuotationScreen }) => PublicQuotationScreen,
     ),
   'purchase-order-public': () =>
-    import('../features/commercial/public/PublicOrderScreen.tsx').then(({ PublicOrderScreen }) => PublicOrderScreen),
+    import('../features/commercial/public/PublicPaperScreen.tsx').then(({ PublicOrderScreen }) => PublicOrderScreen),
+  'credit-public': () =>
+    import('../features/commercial/public/PublicPaperScreen.tsx').then(({ PublicCreditScreen }) => PublicCreditScreen),
   'invoice-public': () =>
     import('../features/commercial/public/PublicInvoiceScreen.tsx').then(
       ({ PublicInvoiceScreen }) => PublicInvoiceScreen,

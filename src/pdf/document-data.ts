@@ -69,7 +69,8 @@ export interface PdfLine {
 /** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
 export interface PdfTotals extends DocumentTotals {
   transaction_taxes: readonly TotalTax[]
-  deposits?: readonly { number: string; issue_date?: Text; total_price: string }[]
+  /** What deposit invoices had already: excluding tax, their VAT, and both. */
+  deposits?: readonly { number: string; issue_date?: Text; net?: Text; vat?: Text; total_price: string }[]
   paid?: Text
   left_to_pay?: Text
 }

@@ -76,8 +76,9 @@ const invoiceFacts = async (
         corrects: await readCorrected(tx, document),
       }
 
-const printedKind = ({ series }: DocumentKind, { status }: StoredRecord): PrintedKind => {
+const printedKind = ({ series }: DocumentKind, { status, type }: StoredRecord): PrintedKind => {
   if (status === 'pro_format') return 'pro_format'
+  if (type === 'deposit') return 'deposit'
   return series === 'return' ? 'product_return' : series
 }
 

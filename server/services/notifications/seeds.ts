@@ -71,6 +71,20 @@ export const emailSeeds = [
     ],
   },
   {
+    label: 'Avoir',
+    variables,
+    templates: [
+      template(
+        'Envoi de l’avoir',
+        'Votre avoir {{number}}',
+        'Bonjour {{billing_contact}},',
+        'Veuillez trouver notre avoir {{number}} d’un montant de {{total}}.',
+        'Vous pouvez le consulter et le télécharger ici : {{link}}',
+        'Cordialement,<br>{{company_name}}',
+      ),
+    ],
+  },
+  {
     label: 'Facture',
     variables,
     templates: [

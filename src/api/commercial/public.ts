@@ -8,7 +8,7 @@ import type { InvoiceRead } from './invoices.ts'
 import type { QuotationLineRead, QuotationRead } from './quotations.ts'
 
 /** The kinds of documents that are opened by a key. */
-export type PublicKind = 'quotation' | 'purchase-order' | 'invoice'
+export type PublicKind = 'quotation' | 'purchase-order' | 'invoice' | 'credit'
 
 /** Which document of which company: its slug and the key of the document. */
 export interface PublicPlace {
@@ -118,6 +118,13 @@ export type PublicDocument = Pick<
     quotation_lines?: readonly PublicLineRead[]
     invoice_lines?: readonly PublicLineRead[]
     purchase_order_lines?: readonly PublicLineRead[]
+    credit_lines?: readonly PublicLineRead[]
+    /** The invoice that a credit gives back from. */
+    corrects?: { number: string; issue_date: string } | null
+    /** The sum of the deposits that the document deducts, with VAT. */
+    deposits_total?: string | null
+    deducted_deposits?:
+      readonly { invoice: string; number: string; issue_date: string; base: string; amount: string }[] | null
     invoice_payments?: readonly PublicPayment[]
     seller?: PublicParty | null
     buyer?: PublicParty | null
@@ -134,6 +141,7 @@ const expands: Readonly<Record<PublicKind, string>> = {
   quotation: 'quotation_lines',
   'purchase-order': 'purchase_order_lines',
   invoice: 'invoice_lines,invoice_payments',
+  credit: 'credit_lines',
 }
 
 /** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */

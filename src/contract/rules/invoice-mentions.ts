@@ -91,7 +91,7 @@ export interface InvoiceFacts {
   type?: unknown
   lines: readonly { kind?: unknown; nature?: unknown }[]
   taxes: readonly { exemption?: string | null }[]
-  /** The invoice that a corrective one replaces. */
+  /** The invoice that a corrective one replaces, or that a credit gives back from. */
   corrects?: { number?: string | null; issue_date?: string | null } | null
 }
 
@@ -103,12 +103,15 @@ function invoiceMentions({ type, lines, taxes, corrects }: InvoiceFacts): string
     ...(nature ? [natureTexts[nature]] : []),
     ...reasons,
     ...(type === 'self_billing' ? ['Autofacturation'] : []),
-    ...(type === 'corrective' && corrects?.number && corrects.issue_date
-      ? [
-          `Annule et remplace la facture n° ${corrects.number} du ${corrects.issue_date.split('-').reverse().join('/')}.`,
-        ]
-      : []),
+    ...correctionOf(type, corrects),
   ]
+}
+
+/** The reference to the invoice that a document corrects (domain rules 1.1). */
+function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string[] {
+  if (!corrects?.number || !corrects.issue_date || (type !== 'corrective' && type !== 'credit')) return []
+  const invoice = `la facture n° ${corrects.number} du ${corrects.issue_date.split('-').reverse().join('/')}.`
+  return [type === 'credit' ? `Avoir sur ${invoice}` : `Annule et remplace ${invoice}`]
 }
 
 /**
@@ -126,7 +129,8 @@ export function documentMentions(
   const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
   if (is_sales === false) return own
   const facts = invoice ? invoiceMentions(invoice) : []
-  if (buyer.is_person === true) return [...own, ...facts]
+  // Nobody owes a credit: no penalty runs on it.
+  if (buyer.is_person === true || invoice?.type === 'credit') return [...own, ...facts]
   const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>
   return [
     ...own,

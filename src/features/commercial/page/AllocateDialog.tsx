@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { creditAllocations, useCreditSettlement } from '../../../api/commercial/credits.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { paymentTouches } from '../../../api/commercial/invoice-payments.ts'
-import { invoices } from '../../../api/commercial/invoices.ts'
-import { refusalOf } from '../../../api/refusal.ts'
+import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
+import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
@@ -18,15 +18,14 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { idOf } from '../../../widgets/entity.ts'
+import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { RefusalText } from './RefusalText.tsx'
 
 const least = (one: string, other: string): string => (compareDecimals(one, other) < 0 ? one : other)
 
-/** What a credit leaves to its party settles another of their invoices. */
-export function AllocateDialog({ document, onClose }: DocumentDialogProps): ReactElement {
-  const { t, i18n } = useTranslation('commercial')
-  const allocate = creditAllocations.useCreate({ touches: [...dealKeys, ...paymentTouches], call: { isSilent: true } })
+/** The open invoices of the party of a credit, and what the credit leaves. */
+function useChoice(document: PageRecord) {
   const settlement = useCreditSettlement(document.id, true)
   const open = invoices.useList({
     page_size: 100,
@@ -38,72 +37,110 @@ export function AllocateDialog({ document, onClose }: DocumentDialogProps): Reac
       payment_status__in: 'unpaid,partially_paid',
     },
   })
-  const [values, setValues] = useState<{ invoice: string; amount: string | null }>({ invoice: '', amount: null })
+  const isKnown = settlement.data !== undefined && open.data !== undefined
+  return { isKnown, free: settlement.data?.free ?? '0.00', rows: open.data?.results ?? [] }
+}
+
+/** What a credit leaves to its party settles another of their invoices. */
+export function AllocateDialog({ document, onClose }: DocumentDialogProps): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const allocate = creditAllocations.useCreate({ touches: [...dealKeys, ...paymentTouches], call: { isSilent: true } })
+  const { isKnown, free, rows } = useChoice(document)
+  const [values, setValues] = useState<Allocation>({ invoice: '', amount: null })
   const kept = useKeptForm({ form: 'allocation', record: document.id }, values, setValues)
-  const rows = open.data?.results ?? []
-  const free = settlement.data?.free ?? '0.00'
-  const chosen = rows.find(({ id }) => id === values.invoice)
-  const amount = values.amount ?? (chosen ? least(free, chosen.left_to_pay) : null)
+  const { chosen, amount } = chosenOf(values, rows, free)
   const money = (text: string): string => inSentence(formatMoney(text, i18n.language, document.currency), i18n.language)
   const refusal = refusalOf(allocate.error)
-  const isNothing = settlement.data !== undefined && compareDecimals(free, '0') <= 0
+  const isNothing = compareDecimals(free, '0') <= 0
   const run = async (): Promise<void> => {
     if (!chosen || amount === null) return
-    try {
-      await allocate.mutateAsync({ credit: document.id, invoice: chosen.id, amount })
-      kept.drop()
-      showToast('success', t('allocate.done', { amount: money(amount), number: chosen.number ?? '' }))
-      onClose()
-    } catch {
-      // The refusal stands in the dialog.
-    }
+    await allocate.mutateAsync({ credit: document.id, invoice: chosen.id, amount })
+    kept.drop()
+    showToast('success', t('allocate.done', { amount: money(amount), number: chosen.number ?? '' }))
+    onClose()
   }
+  const isReady = isKnown && !isNothing && rows.length > 0
   return (
     <FormDialog
       title={t('allocate.title', { number: document.number ?? '' })}
       onClose={onClose}
-      onSubmit={run}
+      onSubmit={() => run().catch(() => undefined)}
       submitLabel={t('allocate.run')}
-      isDisabled={!chosen || amount === null || isNothing}
+      isDisabled={!isReady || amount === null}
       isBusy={allocate.isPending}
     >
       {kept.offer}
-      {settlement.data && open.data ? (
+      {isKnown ? (
         <>
           <p>{isNothing ? t('allocate.nothing') : t('allocate.free', { amount: money(free) })}</p>
-          {!isNothing && rows.length === 0 && <p>{t('allocate.none')}</p>}
-          {!isNothing && rows.length > 0 && (
-            <>
-              <Field label={t('allocate.invoice')} isRequired error={errorTexts(refusal?.errors.invoice ?? [])}>
-                <Select
-                  data-autofocus
-                  value={values.invoice}
-                  options={[
-                    { value: '', label: t('allocate.choose') },
-                    ...rows.map(({ id, number, left_to_pay: left }) => ({
-                      value: id,
-                      label: t('allocate.option', { number: number ?? '', left: money(left) }),
-                    })),
-                  ]}
-                  onChange={(event) => setValues({ invoice: event.target.value, amount: null })}
-                />
-              </Field>
-              <Field label={t('allocate.amount')} isRequired error={errorTexts(refusal?.errors.amount ?? [])}>
-                <AmountInput
-                  currency="€"
-                  value={amount}
-                  parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
-                  format={(value) => formatNumber(value, i18n.language, 2)}
-                  onChange={(next) => setValues((before) => ({ ...before, amount: next }))}
-                />
-              </Field>
-            </>
-          )}
+          {rows.length === 0 && <p>{t('allocate.none')}</p>}
         </>
       ) : (
         <SkeletonText lines={3} />
       )}
-      <RefusalText text={refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined} />
+      {isReady && (
+        <Choice
+          values={{ invoice: values.invoice, amount }}
+          options={rows.map(({ id, number, left_to_pay: left }) => ({
+            value: id,
+            label: t('allocate.option', { number: number ?? '', left: money(left) }),
+          }))}
+          errors={refusal?.errors ?? {}}
+          onChange={setValues}
+        />
+      )}
+      <RefusalText text={wholeRefusal(refusal)} />
     </FormDialog>
+  )
+}
+
+/** What is refused as a whole, when no field bears it. */
+const wholeRefusal = (refusal: ApiError | undefined): string | undefined =>
+  refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined
+
+/** The invoice that is chosen, and the most that the credit pays of it unless less is typed. */
+function chosenOf({ invoice, amount }: Allocation, rows: readonly InvoiceRead[], free: string) {
+  const chosen = rows.find(({ id }) => id === invoice)
+  return { chosen, amount: chosen ? (amount ?? least(free, chosen.left_to_pay)) : null }
+}
+
+/** The invoice that is settled and by how much; null proposes the most. */
+interface Allocation {
+  invoice: string
+  amount: string | null
+}
+
+function Choice({
+  values,
+  options,
+  errors,
+  onChange,
+}: {
+  values: Allocation
+  options: readonly { value: string; label: string }[]
+  errors: ApiError['errors']
+  onChange: (values: Allocation) => void
+}) {
+  const { t, i18n } = useTranslation('commercial')
+  return (
+    <>
+      <Field label={t('allocate.invoice')} isRequired error={errorTexts(errors.invoice ?? [])}>
+        <Select
+          data-autofocus
+          value={values.invoice}
+          options={[{ value: '', label: t('allocate.choose') }, ...options]}
+          onChange={(event) => onChange({ invoice: event.target.value, amount: null })}
+        />
+      </Field>
+      <Field label={t('allocate.amount')} isRequired error={errorTexts(errors.amount ?? [])}>
+        <AmountInput
+          currency="€"
+          value={values.amount}
+          parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
+          format={(value) => formatNumber(value, i18n.language, 2)}
+          onChange={(amount) => onChange({ ...values, amount })}
+        />
+      </Field>
+    </>
   )
 }

@@ -2,8 +2,10 @@ import { isExemptDocument, storedTotals, totalLines } from '../document/total-li
 import { useCompany } from '../document/use-company.ts'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type InvoiceSettlement, type Settling, useInvoiceSettlement } from '../../../api/commercial/credits.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { sumDeposits } from '../../../format/deposits.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TotalsBox, type TotalLine } from '../../../ui/data/TotalsBox.tsx'
@@ -11,12 +13,37 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 import styles from './page.module.css'
 
+type Words = ReturnType<typeof useTranslation<['commercial', 'common']>>['t']
+
+/** Deposits and credits lower what is left, refunds raise it. */
+function otherRows(data: InvoiceSettlement | undefined, t: Words, money: (text: string) => string): TotalLine[] {
+  if (!data) return []
+  const row = (
+    key: 'deposit' | 'credit' | 'allocation' | 'refundBy',
+    { id, number, amount }: Omit<Settling, 'day'>,
+  ) => ({
+    key: `${key} ${id} ${amount}`,
+    kind: 'tax' as const,
+    label: t(`commercial:settlement.${key}`, { number }),
+    value: key === 'refundBy' ? `+ ${money(amount)}` : `− ${money(amount)}`,
+  })
+  return [
+    ...sumDeposits(data.deposits).map(({ invoice: id, number, total_price: amount }) =>
+      row('deposit', { id, number, amount }),
+    ),
+    ...data.credits.map((credit) => row('credit', credit)),
+    ...data.allocations.map((allocation) => row('allocation', allocation)),
+    ...data.refunds.map((refund) => row('refundBy', refund)),
+  ]
+}
+
 /** The sum that makes what is left to pay, row by row. */
 export function AmountExplanation({ document, onClose }: { document: PageRecord; onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const { t: tCommercial } = useTranslation('commercial')
   const isExempt = isExemptDocument(document, useCompany())
   const money = (text: string | undefined): string => formatMoney(text, i18n.language, document.currency)
+  const { data } = useInvoiceSettlement(document.id, document.status !== 'pro_format')
   const counted = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
   const ignored = (document.invoice_payments ?? []).filter(({ state }) => state === 'pending' || state === 'surplus')
   const rows: TotalLine[] = [
@@ -40,6 +67,7 @@ export function AmountExplanation({ document, onClose }: { document: PageRecord;
           : '',
       }),
     })),
+    ...otherRows(data, t, money),
     {
       key: 'left',
       kind: 'total',

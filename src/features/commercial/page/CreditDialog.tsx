@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { credits } from '../../../api/commercial/credits.ts'
@@ -52,80 +52,89 @@ export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogPr
   ) : null
 }
 
-/** A credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
-export function CreditDialog({ invoice, credit, side, onClose }: CreditProps): ReactElement {
+/** Saves what is typed: a new draft opens its page, a changed one closes the dialog. */
+function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: CreditDraft) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
-  const asked = useRemainingLines('invoice', 'credit', invoice.id, true)
-  const remaining = asked.data ? new Map(asked.data.lines.map(({ line, quantity }) => [line, quantity])) : null
-  const draft = useCreditDraft(invoice, credit, remaining)
   const made = credits.useCreate({ touches: dealKeys, call: { isSilent: true } })
   const changed = credits.usePatch({ touches: dealKeys, call: { isSilent: true } })
-  const { error, isPending } = credit ? changed : made
-  const refusal = refusalOf(error)
-  const { values, change } = draft
   const isSale = side === 'sales'
-
-  const run = async (): Promise<void> => {
-    const head = {
-      subject: values.subject.trim() || null,
-      ...(isSale ? {} : { number: values.number.trim() || null, issue_date: values.day }),
+  const save = async (): Promise<void> => {
+    const { subject, number, day, part } = draft.values
+    const paper = isSale ? {} : { number: number.trim() || null, issue_date: day }
+    const values = { subject: subject.trim() || null, ...paper, ...draft.body() }
+    if (credit) await changed.mutateAsync({ id: credit.id, values })
+    else {
+      const body = { is_sales: isSale, linked_invoice: invoice.id, need_lines: part === 'all' }
+      const { id } = await made.mutateAsync({ ...body, ...values })
+      showToast('success', t('credit-dialog.done'))
+      void navigate(kinds.credit.pageTo(id, side))
     }
-    try {
-      if (credit) await changed.mutateAsync({ id: credit.id, values: { ...head, ...draft.body() } })
-      else {
-        const body = { is_sales: isSale, linked_invoice: invoice.id, need_lines: values.part === 'all' }
-        const { id } = await made.mutateAsync({ ...body, ...head, ...draft.body() })
-        showToast('success', t('credit-dialog.done'))
-        void navigate(kinds.credit.pageTo(id, side))
-      }
-      draft.drop()
-      onClose()
-    } catch {
-      // The refusal stands in the dialog.
-    }
+    draft.drop()
+    onClose()
   }
+  const { error, isPending } = credit ? changed : made
+  return { save, refusal: refusalOf(error), isPending }
+}
+
+/** A credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
+export function CreditDialog(props: CreditProps): ReactElement {
+  const { invoice, credit, side, onClose } = props
+  const { t } = useTranslation('commercial')
+  const asked = useRemainingLines('invoice', 'credit', invoice.id, true)
+  const remaining = useMemo(
+    () => (asked.data ? new Map(asked.data.lines.map(({ line, quantity }) => [line, quantity])) : null),
+    [asked.data],
+  )
+  const draft = useCreditDraft(invoice, credit, remaining)
+  const { save, refusal, isPending } = useSaving(props, draft)
+  const words = credit ? (['modify', 'save'] as const) : (['title', 'run'] as const)
   return (
     <FormDialog
-      size={values.part === 'some' ? 'l' : 'm'}
-      title={t(credit ? 'credit-dialog.modify' : 'credit-dialog.title', { number: invoice.number ?? '' })}
+      size={draft.values.part === 'some' ? 'l' : 'm'}
+      title={t(`credit-dialog.${words[0]}`, { number: invoice.number ?? '' })}
       onClose={onClose}
-      onSubmit={run}
-      submitLabel={t(credit ? 'credit-dialog.save' : 'credit-dialog.run')}
+      onSubmit={() => save().catch(() => undefined)}
+      submitLabel={t(`credit-dialog.${words[1]}`)}
       isDisabled={!draft.isComplete || !remaining}
       isBusy={isPending}
     >
       {draft.offer}
-      <Field isGroup label={t('credit-dialog.what')}>
-        <RadioGroup
-          value={values.part}
-          onChange={(part) => change({ part: part as CreditPart })}
-          options={(['all', 'some', 'rebate'] as const).map((part) => ({
-            value: part,
-            label: t(`credit-dialog.parts.${part}`),
-            help: t(`credit-dialog.help.${part}`),
-          }))}
-        />
-      </Field>
-      {values.part !== 'rebate' && !remaining && <SkeletonText lines={4} />}
-      {values.part === 'some' && remaining && <Lines draft={draft} invoice={invoice} />}
-      {values.part === 'rebate' && <Rebate draft={draft} invoice={invoice} />}
+      <Given draft={draft} invoice={invoice} isKnown={remaining !== null} />
       <Field label={t('credit-dialog.reason')} help={t('credit-dialog.reasonHelp')}>
         <TextInput
           maxLength={200}
-          value={values.subject}
-          onChange={(event) => change({ subject: event.target.value })}
+          value={draft.values.subject}
+          onChange={(event) => draft.change({ subject: event.target.value })}
         />
       </Field>
-      {!isSale && <SupplierPaper draft={draft} numberError={errorTexts(refusal?.errors.number ?? [])} />}
-      <RefusalText
-        text={
-          refusal
-            ? (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail ?? t('credit-dialog.refused'))
-            : undefined
-        }
-      />
+      {side === 'purchases' && <SupplierPaper draft={draft} numberError={errorTexts(refusal?.errors.number ?? [])} />}
+      <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
     </FormDialog>
+  )
+}
+
+/** What is given back, in the way that is chosen. */
+function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageRecord; isKnown: boolean }) {
+  const { t } = useTranslation('commercial')
+  const { part } = draft.values
+  return (
+    <>
+      <Field isGroup label={t('credit-dialog.what')}>
+        <RadioGroup
+          value={part}
+          onChange={(next) => draft.change({ part: next as CreditPart })}
+          options={(['all', 'some', 'rebate'] as const).map((value) => ({
+            value,
+            label: t(`credit-dialog.parts.${value}`),
+            help: t(`credit-dialog.help.${value}`),
+          }))}
+        />
+      </Field>
+      {part !== 'rebate' && !isKnown && <SkeletonText lines={4} />}
+      {part === 'some' && isKnown && <Lines draft={draft} invoice={invoice} />}
+      {part === 'rebate' && <Rebate draft={draft} invoice={invoice} />}
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { InvoiceSubtitle } from './InvoiceScreen.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import type { ActionName } from './page-actions.ts'
+import type { ActionName } from './page-ask.ts'
 import { SendingCard } from './SendingCard.tsx'
 import { SettledBy } from './SettledBy.tsx'
 

@@ -21,7 +21,7 @@ import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { QuotationSubtitle } from './QuotationScreen.tsx'
 import styles from './page.module.css'
-import type { ActionName } from './page-actions.ts'
+import type { ActionName } from './page-ask.ts'
 
 const kind = kinds.refund
 

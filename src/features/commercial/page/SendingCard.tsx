@@ -12,7 +12,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import type { Kind } from '../document/kinds.ts'
 import { contactOf, emailOf, type PageRecord } from '../document/page-record.ts'
 import { fullName } from '../../../format/names.ts'
-import type { ActionName } from './page-actions.ts'
+import type { ActionName } from './page-ask.ts'
 import styles from './page.module.css'
 
 /** When it left, when it was read, and the address the customer opens. */

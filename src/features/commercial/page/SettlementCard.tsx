@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Settling, useInvoiceSettlement } from '../../../api/commercial/credits.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { sumDeposits } from '../../../format/deposits.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { termText } from '../../../widgets/payment-term.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 import { type Kind, kinds } from '../document/kinds.ts'
-import type { ActionName } from './page-actions.ts'
+import type { ActionName } from './page-ask.ts'
 import { PaymentItem } from './PaymentItem.tsx'
 import { SettledBy, type SettledRow } from './SettledBy.tsx'
 import styles from './page.module.css'
@@ -93,17 +93,6 @@ function OtherSettlements({ document }: { document: PageRecord }) {
   if (!data) return null
   const side = document.is_sales === false ? 'purchases' : 'sales'
   const pageOf = (kind: Kind, id: string): string => kind.pageTo(id, side)
-  const deposits = new Map<string, SettledRow>()
-  for (const { invoice, number, issue_date: day, base, amount } of data.deposits) {
-    const known = deposits.get(invoice)?.amount ?? '0'
-    deposits.set(invoice, {
-      id: invoice,
-      label: t('settlement.deposit', { number }),
-      day,
-      amount: toMoney(decimal(known).minus(base).minus(amount)),
-      to: pageOf(kinds.invoice, invoice),
-    })
-  }
   const less =
     (kind: Kind, key: 'credit' | 'allocation') =>
     (row: Settling): SettledRow => ({
@@ -113,7 +102,13 @@ function OtherSettlements({ document }: { document: PageRecord }) {
       to: pageOf(kind, row.id),
     })
   const rows: SettledRow[] = [
-    ...deposits.values(),
+    ...sumDeposits(data.deposits).map(({ invoice, number, issue_date: day, total_price: amount }) => ({
+      id: invoice,
+      label: t('settlement.deposit', { number }),
+      day,
+      amount: `-${amount}`,
+      to: pageOf(kinds.invoice, invoice),
+    })),
     ...data.credits.map(less(kinds.credit, 'credit')),
     ...data.allocations.map(less(kinds.credit, 'allocation')),
     ...data.refunds.map((row) => ({

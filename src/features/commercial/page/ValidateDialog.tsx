@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
+import type { Kind } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
@@ -22,6 +23,20 @@ import { useMentions } from '../document/use-mentions.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
+/** What validating is called and means, by kind and side. */
+function wordsOf({ name }: Kind, isSale: boolean) {
+  if (name === 'refund') return { title: 'titleRefund', text: 'textRefund', action: 'validateDraft' } as const
+  if (name === 'credit')
+    return {
+      title: 'titleCredit',
+      text: isSale ? 'textCredit' : 'textCreditPurchase',
+      action: 'validateDraft',
+    } as const
+  return isSale
+    ? ({ title: 'title', text: 'text', action: 'validate' } as const)
+    : ({ title: 'titlePurchase', text: 'textPurchase', action: 'approve' } as const)
+}
+
 /**
  * The one step that cannot be taken back: says what it does, takes what the customer's record still lacks, and sends the
  * invoice in the same gesture.
@@ -31,7 +46,9 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   const { user } = useSession()
   const email = emailOf(document)
   const isSale = side === 'sales'
-  const [sends, setSends] = useState(isSale && email !== '')
+  const isSent = isSale && kind.publicPath !== null
+  const words = wordsOf(kind, isSale)
+  const [sends, setSends] = useState(isSent && email !== '')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { make } = useDocumentTransition(kind, document)
@@ -74,27 +91,27 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   }
   return (
     <FormDialog
-      title={t(isSale ? 'commercial:validate.title' : 'commercial:validate.titlePurchase')}
+      title={t(`commercial:validate.${words.title}`)}
       onClose={onClose}
       onSubmit={validate}
-      submitLabel={t(isSale ? 'commercial:actions.validate' : 'commercial:actions.approve')}
+      submitLabel={t(`commercial:actions.${words.action}`)}
       isBusy={isBusy}
       isReady
     >
       <p>
-        {t(isSale ? 'commercial:validate.text' : 'commercial:validate.textPurchase', {
+        {t(`commercial:validate.${words.text}`, {
           party: partyName(document),
           amount: inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language),
         })}
       </p>
-      {isSale && (
+      {isSale && kind.name === 'invoice' && (
         <ul className={styles.effects}>
           {(['number', 'frozen', 'entries'] as const).map((key) => (
             <li key={key}>{t(`commercial:validate.effects.${key}`)}</li>
           ))}
         </ul>
       )}
-      {isSale && (
+      {isSent && (
         <Checkbox
           className={styles.gap}
           label={t('commercial:validate.sends')}

@@ -8,7 +8,7 @@ import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 import { today } from '../../../widgets/today.ts'
-import type { ActionName } from './page-actions.ts'
+import type { ActionName } from './page-ask.ts'
 import styles from './page.module.css'
 
 const SOON = 7

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LineValues } from '../../../api/commercial/documents.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
+import { isDraftNumber } from '../../../contract/rules/numbering.ts'
 import type { RuleError } from '../../../contract/rules/rule-error.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
@@ -26,25 +27,41 @@ export interface CreditValues {
 
 const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 
-/** What the dialog begins with: a new credit of all, or what a draft says. */
+/** What a new credit begins with: all that is left, at the first rate of the invoice. */
+const fresh = (invoice: PageRecord): CreditValues => ({
+  part: 'all',
+  subject: '',
+  quantities: {},
+  ships: false,
+  rebate: { label: '', amount: null, tax: linesOf(invoice).find(({ taxes }) => taxes?.[0])?.taxes?.[0] ?? '' },
+  number: '',
+  day: today(),
+})
+
+/** What a draft says, as it is typed. */
 function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditValues {
-  const own = credit ? linesOf(credit).filter(isProduct) : []
+  const start = fresh(invoice)
+  if (!credit) return start
+  const own = linesOf(credit).filter(isProduct)
   const rebate = own.find(({ source_line: source }) => !source)
-  const tax = linesOf(invoice).find(({ taxes }) => taxes?.[0])?.taxes?.[0] ?? ''
+  const number = credit.number ?? ''
   return {
-    part: credit ? (rebate ? 'rebate' : 'some') : 'all',
-    subject: credit?.subject ?? '',
+    ...start,
+    part: rebate ? 'rebate' : 'some',
+    subject: credit.subject ?? '',
     quantities: Object.fromEntries(own.map(({ source_line: source, quantity }) => [source ?? '', quantity ?? null])),
-    ships: Boolean(credit) && !decimal(credit?.cost).isZero(),
-    rebate: {
-      label: rebate?.product_name ?? '',
-      amount: rebate?.price ?? null,
-      tax: rebate?.taxes?.[0] ?? tax,
-    },
-    number: credit?.number?.startsWith('PROV-') ? '' : (credit?.number ?? ''),
-    day: credit?.issue_date ?? today(),
+    ships: !decimal(credit.cost).isZero(),
+    rebate: rebate ? rebateOf(rebate, start.rebate.tax) : start.rebate,
+    number: isDraftNumber(number) ? '' : number,
+    day: credit.issue_date ?? start.day,
   }
 }
+
+const rebateOf = ({ product_name: label, price, taxes }: LineRead, tax: string): CreditValues['rebate'] => ({
+  label: label ?? '',
+  amount: price ?? null,
+  tax: taxes?.[0] ?? tax,
+})
 
 /** The lines of the invoice that something is left of, and what of each the typed credit gives back. */
 export function useCreditDraft(

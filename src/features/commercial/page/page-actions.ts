@@ -33,50 +33,12 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
-import { isOpen, isOurs, type Kind, kinds, type Side } from '../document/kinds.ts'
+import { isOpen, isOurs, type Kind, kinds } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
+import { actionWord, nextSteps } from './page-steps.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
-import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
-
-export const actionNames = [
-  'validate',
-  'send',
-  'remind',
-  'pay',
-  'payBack',
-  'allocate',
-  'convert',
-  'order',
-  'deliver',
-  'deposit',
-  'credit',
-  'refund',
-  'accept',
-  'extend',
-  'modify',
-  'modifyCredit',
-  'copyFromLast',
-  'duplicate',
-  'version',
-  'copyLink',
-  'renewLink',
-  'withdrawLink',
-  'preview',
-  'refuse',
-  'abandon',
-  'cancel',
-  'end',
-  'reopen',
-  'start',
-  'ready',
-  'ship',
-  'confirm',
-  'cancelOrder',
-  'takeBack',
-] as const
-
-export type ActionName = (typeof actionNames)[number]
 
 export interface PageAction {
   name: ActionName
@@ -123,13 +85,6 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   cancelOrder: Ban,
 }
 
-interface Facts {
-  kind: Kind
-  side: Side
-  document: PageRecord
-  state: DocumentState
-}
-
 const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder', 'takeBack']
 
 /** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
@@ -151,7 +106,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     move: refusalFor,
   }
   const amount = inSentence(formatMoney(left.abs().toFixed(2), i18n.language, document.currency), i18n.language)
-  const words = (name: ActionName): string => t(`actions.${wordOf(name, ask)}`, { amount })
+  const words = (name: ActionName): string => t(`actions.${actionWord(name, ask)}`, { amount })
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
     if (answer === 'hidden') return []
@@ -165,7 +120,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
       },
     ]
   })
-  const wanted = steps[kind.name](ask)
+  const wanted = nextSteps(ask)
   const next =
     wanted.map((name) => offered.find((action) => action.name === name && !action.refused)).find(Boolean) ?? null
   return { next, others: offered.filter((action) => action !== next) }
@@ -173,27 +128,10 @@ export function usePageActions({ kind, side, document, state }: Facts): {
 
 type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn'
 
-interface Ask extends Facts {
-  may: ReturnType<typeof useRights>['may']
-  left: boolean
-  move: (name: string) => 'state' | 'rights' | null
-}
-
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
 const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
-
-/** The word of an action where it has another for a kind, a side or a state. */
-function wordOf(name: ActionName, { kind, side, document }: Ask) {
-  if (name === 'pay' && side === 'purchases') return 'pay_out'
-  if (name === 'payBack' && side === 'purchases') return 'payBackIn'
-  if (name === 'cancelOrder' && kind.name !== 'purchase-order')
-    return kind.hasPrices ? ('cancelDraft' as const) : ('cancelNote' as const)
-  if (name === 'validate' && kind.name !== 'invoice') return 'validateDraft'
-  if (name === 'validate' && side === 'purchases') return 'approve'
-  return name === 'send' && document.send !== 'not_send' ? 'sendAgain' : name
-}
 
 /** What is left of an accepted offer or of an order becomes the next document. */
 const conversion = (ask: Ask, to: DocumentName): Answer =>
@@ -302,35 +240,4 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   reopen: (ask) => (ask.document.end_reason ? moveOf(ask, 'reopen') : 'hidden'),
   cancelOrder: (ask) => (ask.kind.isOffer || cancelsByCredit(ask.kind) ? 'hidden' : moveOf(ask, 'cancel')),
   takeBack: (ask) => (ask.kind.isOffer ? 'hidden' : moveOf(ask, 'cancel_accepted')),
-}
-
-const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
-  if (document.status === 'pro_format') return ['validate', 'modify']
-  if (document.send === 'not_send' && document.is_sales) return ['send', 'pay']
-  return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
-}
-
-const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
-  if (document.status === 'accepted') return ['convert']
-  if (document.status === 'canceled') return ['duplicate']
-  if (document.status !== 'pending') return []
-  if (state.key === 'expired') return ['extend']
-  if (side === 'purchases') return ['accept', 'modify']
-  return document.send === 'not_send' ? ['send', 'modify'] : ['accept', 'version']
-}
-
-const orderSteps = ({ document }: Ask): ActionName[] => {
-  if (document.status === 'canceled') return ['duplicate']
-  if (document.status !== 'active') return []
-  return document.send === 'not_send' ? ['send', 'deliver', 'convert'] : ['deliver', 'convert']
-}
-
-/** The sensible next steps by kind, the first that is to be had. */
-const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
-  quotation: quotationSteps,
-  invoice: invoiceSteps,
-  'purchase-order': orderSteps,
-  'delivery-note': () => ['start', 'ready', 'ship', 'confirm'],
-  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['send']),
-  refund: () => ['validate', 'payBack'],
 }

@@ -15,7 +15,7 @@ import type { PageRecord } from '../document/page-record.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
-import type { ActionName } from './page-actions.ts'
+import type { ActionName } from './page-ask.ts'
 
 /** What is said of the end of a document that nothing was made of. */
 function cancelWord({ name, hasPrices }: Kind) {

@@ -4,6 +4,8 @@ import type { PublicDocument, PublicKind } from '../../../api/commercial/public.
 import { sumOfLines } from '../../../contract/rules/line-sum.ts'
 import { type TotalRow, totalRows } from '../../../format/total-rows.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { sumDeposits } from '../../../format/deposits.ts'
 import { type TotalLine, TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
 import styles from './public.module.css'
@@ -35,13 +37,20 @@ export function DocumentTotals({ kind, document }: { kind: PublicKind; document:
     sum_lines: sumOfLines(document),
     discount_percent: document.discount_type === 'percent' ? document.discount : null,
   }
-  const isPartly = kind === 'invoice' && document.payment_status === 'partially_paid'
+  const deposits = sumDeposits(document.deducted_deposits)
+  const isPartly = kind === 'invoice' && (document.payment_status === 'partially_paid' || deposits.length > 0)
   const lines: TotalLine[] = [
     ...totalRows(totals, isExempt).map((row) => ({
       key: row.key === 'tax' ? `vat${row.rate}${row.category}` : row.key,
       label: labelOf(row),
       value: money(row.amount),
       kind: tones[row.key as keyof typeof tones],
+    })),
+    ...deposits.map(({ invoice, number, issue_date: day, total_price: amount }) => ({
+      key: invoice,
+      label: t('totals.deposit', { number, day: formatDay(day, i18n.language) }),
+      value: money(`-${amount}`),
+      kind: 'tax' as const,
     })),
     ...(isPartly
       ? [{ key: 'left', label: t('totals.left'), value: money(document.left_to_pay), kind: 'total' as const }]

@@ -22,6 +22,7 @@ export type StateName =
   | 'canceled'
   | 'ordered'
   | 'ended'
+  | 'credited'
 
 /** `canAnswer` stands for accepting and refusing a quotation, or paying an invoice. */
 export interface DocumentState {
@@ -81,7 +82,17 @@ function orderState({ status, delivery_date: date = null }: PublicDocument): Doc
     : { ...base, name: 'ordered', tone: 'primary' }
 }
 
-const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState }
+/** A credit stands as it is: it is read, and no answer is asked for. */
+const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState => ({
+  name: 'credited',
+  tone: 'success',
+  days: 0,
+  date,
+  canAnswer: false,
+  canAsk: true,
+})
+
+const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState, credit: creditState }
 
 /** Where a document stands for its reader today. */
 export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>

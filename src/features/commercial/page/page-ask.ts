@@ -1,0 +1,59 @@
+import type { RightsAnswers } from '../../../api/session/use-session.ts'
+import type { DocumentState } from '../../../widgets/document-state/document-state.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+
+/** What can be done on the page of a document, in the order of its menu. */
+export const actionNames = [
+  'validate',
+  'send',
+  'remind',
+  'pay',
+  'payBack',
+  'allocate',
+  'convert',
+  'order',
+  'deliver',
+  'deposit',
+  'credit',
+  'refund',
+  'accept',
+  'extend',
+  'modify',
+  'modifyCredit',
+  'copyFromLast',
+  'duplicate',
+  'version',
+  'copyLink',
+  'renewLink',
+  'withdrawLink',
+  'preview',
+  'refuse',
+  'abandon',
+  'cancel',
+  'end',
+  'reopen',
+  'start',
+  'ready',
+  'ship',
+  'confirm',
+  'cancelOrder',
+  'takeBack',
+] as const
+
+export type ActionName = (typeof actionNames)[number]
+
+/** The document that is asked about. */
+export interface Facts {
+  kind: Kind
+  side: Side
+  document: PageRecord
+  state: DocumentState
+}
+
+/** The document with what its reader may do. */
+export interface Ask extends Facts {
+  may: RightsAnswers['may']
+  left: boolean
+  move: (name: string) => 'state' | 'rights' | null
+}

@@ -1,0 +1,56 @@
+import type { DocumentName } from '../../../api/commercial/documents.ts'
+import type { ActionName, Ask } from './page-ask.ts'
+
+/** The words that an action has in another kind, side or state than the usual. */
+const otherWords = {
+  pay: ({ side }: Ask) => (side === 'purchases' ? 'pay_out' : 'pay'),
+  payBack: ({ side }: Ask) => (side === 'purchases' ? 'payBackIn' : 'payBack'),
+  cancelOrder: ({ kind }: Ask) => {
+    if (kind.name === 'purchase-order') return 'cancelOrder'
+    return kind.hasPrices ? 'cancelDraft' : 'cancelNote'
+  },
+  validate: ({ kind, side }: Ask) => {
+    if (kind.name !== 'invoice') return 'validateDraft'
+    return side === 'purchases' ? 'approve' : 'validate'
+  },
+  send: ({ document }: Ask) => (document.send === 'not_send' ? 'send' : 'sendAgain'),
+} as const
+
+type Reworded = keyof typeof otherWords
+
+/** The word of an action, as a key of `actions`. */
+export const actionWord = (name: ActionName, ask: Ask): ReturnType<(typeof otherWords)[Reworded]> | ActionName =>
+  name in otherWords ? otherWords[name as Reworded](ask) : name
+
+const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
+  if (document.status === 'pro_format') return ['validate', 'modify']
+  if (document.send === 'not_send' && document.is_sales) return ['send', 'pay']
+  return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
+}
+
+const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
+  if (document.status === 'accepted') return ['convert']
+  if (document.status === 'canceled') return ['duplicate']
+  if (document.status !== 'pending') return []
+  if (state.key === 'expired') return ['extend']
+  if (side === 'purchases') return ['accept', 'modify']
+  return document.send === 'not_send' ? ['send', 'modify'] : ['accept', 'version']
+}
+
+const orderSteps = ({ document }: Ask): ActionName[] => {
+  if (document.status === 'canceled') return ['duplicate']
+  if (document.status !== 'active') return []
+  return document.send === 'not_send' ? ['send', 'deliver', 'convert'] : ['deliver', 'convert']
+}
+
+const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
+  quotation: quotationSteps,
+  invoice: invoiceSteps,
+  'purchase-order': orderSteps,
+  'delivery-note': () => ['start', 'ready', 'ship', 'confirm'],
+  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['send']),
+  refund: () => ['validate', 'payBack'],
+}
+
+/** The sensible next steps of a document, the first that is to be had. */
+export const nextSteps = (ask: Ask): ActionName[] => steps[ask.kind.name](ask)
