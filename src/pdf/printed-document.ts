@@ -1,6 +1,4 @@
-import { centsOf, moneyText } from '../contract/rules/scaled.ts'
 import { formatMoney } from '../format/amounts.ts'
-import { type DeductedRow, sumDeposits } from '../format/deposits.ts'
 import { countryText } from '../format/names.ts'
 import type { DocumentData, DocumentKind, PdfLine, PdfParty, PdfSeller, PdfTotals } from './document-data.ts'
 import { isNothing } from './figures.ts'
@@ -39,6 +37,8 @@ export interface PrintSource {
   exemptMention: string | null
   /** Legal mentions, one paragraph each (`documentMentions` of the contract). */
   mentions: readonly string[]
+  /** The deposits that it deducts, and what they leave. */
+  settled?: Pick<PdfTotals, 'deposits' | 'left_to_pay'>
   /** The customer's own acceptance of a quotation. */
   acceptance?: DocumentData['acceptance']
 }
@@ -73,7 +73,7 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
       sub_total_price: totals.sub_total_price,
       transaction_taxes: totals.transaction_taxes,
       total_price: totals.total_price,
-      ...printedDeposits(document, totals.total_price),
+      ...source.settled,
     },
     exempt: exemptMention !== null,
     exempt_mention: exemptMention,
@@ -82,14 +82,6 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     mentions,
     acceptance: source.acceptance ?? null,
   }
-}
-
-/** The deposit invoices that a document deducts, and what that leaves. */
-function printedDeposits({ deducted_deposits: rows }: Fields, total: string): Partial<PdfTotals> {
-  const deposits = sumDeposits(rows as readonly DeductedRow[] | null | undefined)
-  if (deposits.length === 0) return {}
-  const left = deposits.reduce((cents, { total_price: deposit }) => cents - centsOf(deposit), centsOf(total))
-  return { deposits, left_to_pay: moneyText(left) }
 }
 
 /** A country stands on a document only when it is not the seller's own. */

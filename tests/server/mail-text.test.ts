@@ -1,7 +1,7 @@
 import { queueMail } from '../../server/services/notifications/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../server/http/language.ts'
-import { customer, draft, pendingQuotation, sentQuotation, validated } from '../support/documents.ts'
+import { customer, pendingQuotation, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -285,36 +285,5 @@ describe('notifications', () => {
     expect((await accountant.call('GET', 'notifications/v1/notifications/?search=rappeler')).body.results[0].verb).toBe(
       'Rappeler {{number}}',
     )
-  })
-})
-
-describe('deposits', () => {
-  test('are not taken over yet: 409 with a clear text, and nothing is written', async () => {
-    const organization = await customer(sales)
-    const deposit = await validated(accountant, organization, '300.00')
-    const made = await accountant.call('POST', 'commercial/v1/invoices/', {
-      organization,
-      linked_deposits: [deposit.body.id],
-    })
-    expect([made.status, made.body.code, made.body.detail]).toEqual([
-      409,
-      'deposits_not_yet',
-      expect.stringContaining('acomptes'),
-    ])
-    const { body, etag } = await draft(accountant, organization, '100.00', { linked_deposits: [] })
-    expect(
-      (
-        await accountant.call(
-          'PATCH',
-          `commercial/v1/invoices/${body.id}/`,
-          { linked_deposits: [deposit.body.id] },
-          { 'if-match': etag ?? '' },
-        )
-      ).body.code,
-    ).toBe('deposits_not_yet')
-    expect((await accountant.call('GET', `commercial/v1/invoices/${body.id}/`)).body).toMatchObject({
-      linked_deposits: [],
-      left_to_pay: '120.00',
-    })
   })
 })

@@ -244,6 +244,8 @@ const invoiceFields = [
   'invoice_payments',
   'online_payment',
   'operation_nature',
+  'deducted_deposits',
+  'deposits_total',
 ]
 
 describe('the token of the company', () => {

@@ -31,7 +31,8 @@ const publicRoutes = [
   'post auth/v1/passkeys/login/options',
   'post auth/v1/passkeys/login',
   'get calendar/v1/feeds/:key',
-  'get commercial/v1/credits/public/:key',
+  ...['', '/pdf', '/logo'].map((part) => `get commercial/v1/credits/public/:key${part}`),
+  ...['seen', 'question'].map((part) => `post commercial/v1/credits/public/:key/${part}`),
   'get commercial/v1/purchase-orders/public/:key',
   'get commercial/v1/purchase-orders/public/:key/pdf',
   'get commercial/v1/purchase-orders/public/:key/logo',
@@ -137,6 +138,9 @@ const asksForMore = new Set([
   'post commercial/v1/quotations/:id/convert_purchase_order',
   'post commercial/v1/purchase-orders/:id/convert_invoice',
   'post commercial/v1/purchase-orders/:id/make_delivery_note',
+  'post commercial/v1/purchase-orders/:id/make_deposit',
+  'post commercial/v1/quotations/:id/make_deposit',
+  'post commercial/v1/invoices/:id/make_credit',
 ])
 /** Calls that would end the session or the account of the one who tries them. */
 const endsItself = new Set([
@@ -155,7 +159,7 @@ afterAll(() => two.suite.close())
 
 const tokenRoutes = [
   'get auth/v2/get_applications',
-  ...['credits', 'delivery-notes', 'invoices', 'product-returns', 'purchase-orders', 'quotations'].map(
+  ...['credits', 'delivery-notes', 'invoices', 'product-returns', 'purchase-orders', 'quotations', 'refunds'].map(
     (path) => `get commercial/v1/${path}/:id`,
   ),
 ]

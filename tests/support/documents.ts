@@ -117,3 +117,35 @@ export const send = (
     { type, emails: ['solene@keranna.example'], object: 'Votre document', data: { id, content: '<p>Bonjour</p>' } },
     headers,
   )
+
+/**
+ * Money that goes back: an invoice is paid and credited, a part of the credit settles another invoice, a part is
+ * refunded. Answers the ids of both.
+ */
+export async function givenBack(
+  person: Person,
+  organization: string,
+  note: string | null = null,
+): Promise<{ allocation: string; payment: string }> {
+  const post = async (path: string, values: Record<string, unknown>): Promise<Reply> => {
+    const reply = await person.call('POST', `commercial/v1/${path}/`, values)
+    if (reply.status !== 201) throw new Error(`${path} ${JSON.stringify(reply.body)}`)
+    return reply
+  }
+  const accept = ({ body, etag }: Reply, path: string): Promise<Reply> =>
+    person.call('PATCH', `commercial/v1/${path}/${body.id}/`, { status: 'accepted' }, { 'if-match': etag ?? '' })
+  const paid = await validated(person, organization)
+  await pay(person, paid.body.id, '120.00')
+  const credit = await post('credits', { linked_invoice: paid.body.id, need_lines: true })
+  await accept(credit, 'credits')
+  const other = await validated(person, organization)
+  const allocation = await post('credit-allocations', {
+    credit: credit.body.id,
+    invoice: other.body.id,
+    amount: '10.00',
+  })
+  const refund = await post('refunds', { linked_invoice: paid.body.id, need_lines: true })
+  await accept(refund, 'refunds')
+  const payment = await post('refund-payments', { refund: refund.body.id, amount: '5.00', note })
+  return { allocation: allocation.body.id, payment: payment.body.id }
+}

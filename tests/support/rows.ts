@@ -52,8 +52,15 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
   return { ...values, ...own }
 }
 
-/** Entities whose rows are never made alone: people, companies, payments and the trail have makers of their own. */
-const madeElsewhere = new Set(['auth/companies', 'auth/users', 'history/entries', 'commercial/invoice-payments'])
+/** Entities whose rows are never made alone: people, companies, money and the trail have makers of their own. */
+const madeElsewhere = new Set([
+  'auth/companies',
+  'auth/users',
+  'history/entries',
+  'commercial/invoice-payments',
+  'commercial/refund-payments',
+  'commercial/credit-allocations',
+])
 
 /**
  * Writes one row of every entity, whether its writes are open yet or not; every person they name is the given one.

@@ -5,7 +5,7 @@ import { storeFile } from '../../server/storage/record-files.ts'
 import { CallFiles } from '../../server/storage/index.ts'
 import { issueToken } from '../../server/http/principal.ts'
 import type { Route } from '../../server/http/routes.ts'
-import { customer, pay, sentQuotation, validated } from './documents.ts'
+import { customer, pay, sentQuotation, validated, givenBack } from './documents.ts'
 import { eachOf } from './routes.ts'
 import { oneOfEach } from './rows.ts'
 import { type Person, type Suite, startSuite } from './suite.ts'
@@ -125,6 +125,14 @@ async function fill(
   rowsA.set('commercial/invoice-payments', (await pay(a, invoice.body.id, '1.00')).body.id)
   const invoiceB = await validated(b, organizationB, '100.00', { subject: canary })
   rowsB.set('commercial/invoice-payments', (await pay(b, invoiceB.body.id, '1.00', { note: canary })).body.id)
+  for (const [rows, person, party, note] of [
+    [rowsA, a, organization, null],
+    [rowsB, b, organizationB, canary],
+  ] as const) {
+    const { allocation, payment } = await givenBack(person, party, note)
+    rows.set('commercial/credit-allocations', allocation)
+    rows.set('commercial/refund-payments', payment)
+  }
   const quotationB = await sentQuotation(b, organizationB, { subject: canary })
   for (const [key, id] of [
     ['commercial/invoices', invoiceB.body.id],

@@ -1,4 +1,5 @@
 import { type InvoiceFacts, documentMentions, exemptMention } from '../../../src/contract/rules/invoice-mentions.ts'
+import { type DeductedRow, leftAfterDeposits, sumDeposits } from '../../../src/contract/rules/deposits.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import type { DocumentData, DocumentKind as PrintedKind } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
@@ -92,6 +93,12 @@ const acceptanceOf = (document: StoredRecord): DocumentData['acceptance'] =>
       }
     : null
 
+/** The deposits that a document deducts, and what they leave; nothing where it deducts none. */
+function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord) {
+  const deposits = sumDeposits(rows as readonly DeductedRow[] | null | undefined)
+  return deposits.length > 0 ? { deposits, left_to_pay: leftAfterDeposits(String(total), deposits) } : undefined
+}
+
 /** What a document prints, gathered from its stored record: frozen copies where it has them. */
 export async function documentData(
   source: DocumentSource,
@@ -118,6 +125,7 @@ export async function documentData(
     exemptMention: exempt ? exemptMention(day) : null,
     mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, document, printed)),
     acceptance: acceptanceOf(document),
+    settled: settledOf(document),
   })
   return kind.hasPrices ? data : { ...data, totals: null, exempt: false, exempt_mention: null }
 }

@@ -53,6 +53,7 @@ export function lineHooks(kind: DocumentKind): Hooks {
     beforeWrite: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
       const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)
+      checkShared(kind, change)
       if (!change.before) {
         const [{ next } = { next: 0 }] = await call.tx.query<{ next: number }>(
           `select coalesce(max(position) + 1, 0) as next from ${tableName(kind.line)} where company = $1 and transaction = $2`,
@@ -61,7 +62,6 @@ export function lineHooks(kind: DocumentKind): Hooks {
         change.values.position ??= next
         Object.assign(change.values, await completedLine(call, kind, document, change.values), { total: '0.00' })
       }
-      checkShared(kind, change)
       if (Array.isArray(change.values.taxes) && change.values.taxes.length > 1) throw invalidField('taxes', 'one_vat')
     },
     afterWrite: async (call, change, record) => {

@@ -1,4 +1,5 @@
-import { centsOf, moneyText } from '../contract/rules/scaled.ts'
+import type { DecimalLike } from './decimal.ts'
+import { centsOf, moneyText } from './scaled.ts'
 
 /** A deposit invoice that a document deducts, in one row of its VAT. */
 export interface DeductedRow {
@@ -36,3 +37,7 @@ export function sumDeposits(rows: readonly DeductedRow[] | null | undefined): De
   }
   return [...sums.values()]
 }
+
+/** What a document asks for besides the deposits that it deducts; exact text with two decimals. */
+export const leftAfterDeposits = (total: DecimalLike, deposits: readonly DeductedDeposit[]): string =>
+  moneyText(deposits.reduce((left, { total_price: deposit }) => left - centsOf(deposit), centsOf(total)))
