@@ -12,6 +12,7 @@ import {
   productReturnKind,
   quotationKind,
 } from './kinds.ts'
+import { serveEInvoice } from './facturx/hand-over.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { overview } from './overview.ts'
@@ -158,6 +159,7 @@ export function servePublicLinks(router: Router): void {
 export function serveDocument(router: Router, served: Served): void {
   const { kind, hooks } = served
   serveDocumentPdf(router, kind, hooks)
+  if (kind === invoiceKind) serveEInvoice(router, kind, hooks)
   serveOverview(router, served)
   serveDuplicate(router, served)
   serveChain(router, served)

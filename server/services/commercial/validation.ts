@@ -7,10 +7,11 @@ import {
   missingMentions,
   missingOfPurchase,
 } from '../../../src/contract/rules/invoice-mentions.ts'
+import { isEInvoiceRequired, missingTerms } from '../../../src/contract/rules/facturx/check.ts'
 import { checkIssueDate, checkNumber, formatNumber, numberPrefix } from '../../../src/contract/rules/numbering.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
+import { Refusal, invalid, invalidField, ruleErrors } from '../../http/errors.ts'
 import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
@@ -20,6 +21,7 @@ import { readTaxes, appliedOf, isExempt } from './document-taxes.ts'
 import { recomputed, computeDocumentTotals } from './lines.ts'
 import { readAppliedTaxes } from './options.ts'
 import { readCorrected } from './corrected.ts'
+import { eInvoiceSource } from './facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
 
 /** What the hash of a validated invoice covers, in the words of the contract (domain rules 1.3 rules 9 and 10). */
@@ -81,19 +83,10 @@ export const frozenContent = (document: Values, lines: readonly Values[]): Value
   lines: lines.map((line) => ({ ...pick(frozenLineFields, line), ...pickGiven(laterLineFields, line) })),
 })
 
-const listErrors = (
-  issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[],
-): FieldErrors => {
-  const errors: FieldErrors = {}
-  for (const { path, code, params } of issues)
-    (errors[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
-  return errors
-}
-
 async function checkMentions(
   call: Writing,
   document: StoredRecord,
-  lines: readonly Values[],
+  lines: readonly StoredRecord[],
   seller: Values,
   buyer: Values,
 ): Promise<void> {
@@ -107,7 +100,12 @@ async function checkMentions(
   }
   const rule = document.is_sales === false ? missingOfPurchase : missingMentions
   const missing = rule(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
-  if (missing.length > 0) throw invalid(listErrors(missing), 'missing_mention')
+  const known = new Set(missing.map(({ path }) => path))
+  const unsent = isEInvoiceRequired(document)
+    ? missingTerms(await eInvoiceSource(call.tx, document, { lines, seller, buyer }))
+    : []
+  const all = [...missing, ...unsent.filter(({ path }) => !known.has(path))]
+  if (all.length > 0) throw invalid(ruleErrors(all), 'missing_mention')
 }
 
 async function checkSupplierNumber(call: Writing, document: Values): Promise<void> {

@@ -1,4 +1,6 @@
+import { inForce } from '../dated.ts'
 import { isVatNumber } from '../identifiers.ts'
+import { buyerSirenRequired } from '../invoice-mentions.ts'
 import { checkNumber } from '../numbering.ts'
 import type { RuleIssue } from '../rule-error.ts'
 import { compareDecimals } from '../scaled.ts'
@@ -12,7 +14,7 @@ import {
   treatmentOf,
   vatNumberIn,
 } from './codes.ts'
-import { isCounted, textOf, type EInvoiceSource } from './source.ts'
+import { isCounted, textOf, type EInvoiceSource, type Fields } from './source.ts'
 
 /** What is wrong with a term: the path of the field that fills it, and `params.term`, its number in EN 16931. */
 export interface TermIssue extends RuleIssue {
@@ -39,6 +41,10 @@ export const missingTerms = (source: EInvoiceSource): TermIssue[] => [
   ...lineTerms(source),
   ...earlierTerms(source),
 ]
+
+/** From the reform on, an invoice of sales is validated only once its e-invoice can be made. */
+export const isEInvoiceRequired = ({ is_sales, issue_date }: Fields): boolean =>
+  is_sales !== false && inForce(buyerSirenRequired, textOf(issue_date) ?? '') === true
 
 /** Rates that no French receiver accepts (BR-FR-16): a warning, foreign taxes exist. */
 export const foreignRates = ({ lines }: Pick<EInvoiceSource, 'lines'>): TermIssue[] =>
