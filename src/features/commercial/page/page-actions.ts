@@ -8,6 +8,8 @@ import {
   CopyPlus,
   CreditCard,
   Eye,
+  FileCheck,
+  FileCode,
   FileOutput,
   Files,
   Link2,
@@ -49,6 +51,8 @@ export const actionNames = [
   'copyFromLast',
   'duplicate',
   'version',
+  'facturx',
+  'cii',
   'copyLink',
   'renewLink',
   'withdrawLink',
@@ -93,6 +97,8 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   copyFromLast: RotateCcw,
   duplicate: CopyPlus,
   version: Files,
+  facturx: FileCheck,
+  cii: FileCode,
   copyLink: Link2,
   renewLink: RefreshCw,
   withdrawLink: Unlink,
@@ -197,6 +203,10 @@ const mayChangeLink = (ask: Ask): boolean =>
   isShown(ask.document) &&
   hasCapability('commercial', 'added')
 
+/** Validated invoices of ours are handed over as files with their data. */
+const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
+  kind.isFiscal && isOurs(kind, side) && Boolean(document.hash) && hasCapability('commercial', 'added')
+
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => unless(ask.kind.isFiscal && ask.document.status === 'pro_format', ask.move('validate')),
   send: (ask) =>
@@ -234,6 +244,8 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       ask.kind.isOffer && ask.side === 'sales' && ask.document.status === 'pending',
       hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
+  facturx: (ask) => unless(hasEInvoice(ask), null),
+  cii: (ask) => unless(hasEInvoice(ask), null),
   copyLink: (ask) => unless(ask.kind.publicPath !== null && isOurs(ask.kind, ask.side), linkAnswer(ask.document)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),

@@ -14,6 +14,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { ActionName } from './page-actions.ts'
+import { saveEInvoice } from './save-e-invoice.ts'
 
 /** Runs an action of the page: at once, after a question, or in its dialog. */
 export function useRunAction({
@@ -85,6 +86,8 @@ export function useRunAction({
       )
         await move('abandon')
     },
+    facturx: () => saveEInvoice('facturx', kind, document, t),
+    cii: () => saveEInvoice('cii', kind, document, t),
     reopen: () => move('reopen'),
     start: () => move('start'),
     ready: () => move('ready'),
