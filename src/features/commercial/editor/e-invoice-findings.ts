@@ -28,8 +28,8 @@ export function eInvoiceFindings(
       // A quotation has no rate yet: the day of its invoice gives it.
       currency: kind.isFiscal ? head.currency : null,
     },
-    seller: around.company ?? {},
-    buyer: around.organization,
+    seller: { ...around.company },
+    buyer: { ...around.organization },
     lines: nonBlankLines(lines).map((line) => ({ line: { ...line }, vat: taxOf(line.tax), amounts: noAmounts })),
     totals,
     corrects: corrects ? [corrects] : [],
