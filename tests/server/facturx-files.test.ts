@@ -124,6 +124,9 @@ describe('what a file says', () => {
     const file = told('all references, texts and products')
     expect(file.texts(`${agreement}/BuyerOrderReferencedDocument/IssuerAssignedID`)).toEqual(['CDE-77'])
     expect(file.texts(`${agreement}/SellerOrderReferencedDocument/IssuerAssignedID`)).toEqual(['DE-2026-00012'])
+    expect(file.texts('ExchangedDocument/IncludedNote/Content')).toContain(
+      'SAS, capital de 20\u202f000\u00a0€, RCS Quimper',
+    )
     expect(
       file
         .all('SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem')

@@ -81,14 +81,14 @@ async function readProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The numbers of the documents that it was made from. */
+/** The numbers of the documents that it was made from; of an order the customer's own, which he knows it by. */
 async function readNumbers(
   tx: Queryable,
   { company, linked_quotation, linked_purchase_order, linked_delivery_note }: StoredRecord,
 ): Promise<Pick<EInvoiceSource, 'quotation' | 'order' | 'deliveryNote'>> {
   const [row] = await tx.query<{ quotation: string | null; order: string | null; note: string | null }>(
     `select (select number from commercial_quotations where company = $1 and id = $2) as quotation,
-            (select number from commercial_purchase_orders where company = $1 and id = $3) as "order",
+            (select coalesce(nullif(btrim(ref), ''), number) from commercial_purchase_orders where company = $1 and id = $3) as "order",
             (select number from commercial_delivery_notes where company = $1 and id = $4) as note`,
     [company, linked_quotation ?? null, linked_purchase_order ?? null, linked_delivery_note ?? null],
   )

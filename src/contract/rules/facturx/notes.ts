@@ -1,3 +1,4 @@
+import { decimal } from '../decimal.ts'
 import { documentMentions, legalNotes } from '../invoice-mentions.ts'
 import { treatmentOf } from './codes.ts'
 import { textOf, type EInvoiceSource, type Fields } from './source.ts'
@@ -27,13 +28,19 @@ export function noteTerms({ kind, document, seller, buyer, lines, totals, correc
   ]
 }
 
+/** `20000.00` as `20 000 €`. */
+const inEuros = (amount: string): string => {
+  const [whole = '', cents = ''] = decimal(amount).toFixed(2).split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u202f')}${cents === '00' ? '' : `,${cents}`}\u00a0€`
+}
+
 const notConcerned = 'Sans objet : le client n’est pas un professionnel.'
 
 function registration({ legal_form, capital, rcs }: Fields): string[] {
   const [form, amount, place] = [textOf(legal_form), textOf(capital), textOf(rcs)]
   const said = [
     form,
-    amount && `capital de ${amount.replace('.', ',')} €`,
+    amount && `capital de ${inEuros(amount)}`,
     place && (/^r\.?c\.?s/i.test(place) ? place : `RCS ${place}`),
   ]
   const words = said.filter(Boolean).join(', ')
