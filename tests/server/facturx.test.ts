@@ -206,6 +206,23 @@ describe('the file of a validated invoice', () => {
   })
 })
 
+test('a final invoice deducts the deposit invoices that it is linked to', async () => {
+  const deposit = await validated(administrator, organization, '30.00', { type: 'deposit' })
+  const reply = await draft(administrator, organization)
+  // They are linked by the module of deposits.
+  await suite.backend.db.query('update commercial_invoices set linked_deposits = $2 where id = $1', [
+    reply.body.id,
+    JSON.stringify([deposit.body.id]),
+  ])
+  expect((await validate(administrator, reply)).status).toBe(200)
+  const file = readCii((await read(`invoices/${reply.body.id}/cii/`)).bytes.toString('utf8'))
+  expect(brokenRules(file)).toEqual([])
+  const settlement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement'
+  const [sums] = file.all(`${settlement}/SpecifiedTradeSettlementHeaderMonetarySummation`)
+  expect([sums?.text('TotalPrepaidAmount'), sums?.text('DuePayableAmount')]).toEqual(['36.00', '84.00'])
+  expect(file.texts(`${settlement}/InvoiceReferencedDocument/IssuerAssignedID`)).toEqual([deposit.body.number])
+})
+
 test('what an e-invoice lacks refuses the validation on its field, and nothing is changed', async () => {
   const abroad = await customer(administrator, { ...german, email: null })
   const reply = await draft(administrator, abroad)

@@ -103,7 +103,7 @@ export async function storeDocumentPdf(
   version: FileVersion = 'sent',
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
   const drawn = await renderDocument(call, kind, document, call.today)
-  const made = isEInvoice(kind, document) ? await eInvoiceFile(call.tx, document, drawn, call.now) : undefined
+  const made = isEInvoice(kind, document) ? await eInvoiceFile(call.tx, kind, document, drawn, call.now) : undefined
   return keepDocumentFile(call, kind, document, {
     content: made?.content ?? drawn,
     version,

@@ -102,7 +102,7 @@ async function checkMentions(
   const missing = rule(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
   const known = new Set(missing.map(({ path }) => path))
   const unsent = isEInvoiceRequired(document)
-    ? missingTerms(await eInvoiceSource(call.tx, document, { lines, seller, buyer }))
+    ? missingTerms(await eInvoiceSource(call.tx, invoiceKind, document, { lines, seller, buyer }))
     : []
   const all = [...missing, ...unsent.filter(({ path }) => !known.has(path))]
   if (all.length > 0) throw invalid(ruleErrors(all), 'missing_mention')

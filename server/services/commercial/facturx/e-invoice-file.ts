@@ -20,11 +20,12 @@ export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { cont
 /** The drawn PDF of a validated document with its data in it; `now` is the moment of the file. */
 export async function eInvoiceFile(
   tx: Queryable,
+  kind: DocumentKind,
   document: StoredRecord,
   drawn: Uint8Array,
   now: string,
 ): Promise<EInvoiceFile> {
-  const source = await eInvoiceSource(tx, document)
+  const source = await eInvoiceSource(tx, kind, document)
   const missing = missingTerms(source)
   return missing.length > 0 ? { missing } : { content: await facturX(drawn, ciiXml(eInvoiceTerms(source)), now) }
 }

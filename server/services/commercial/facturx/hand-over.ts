@@ -19,7 +19,13 @@ import { attachedXml } from './pdf-a.ts'
 async function handedOver(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Uint8Array> {
   const stored = await storedEInvoice(call.tx, document.company, document.id)
   if (stored) return readContent(call.storage, stored)
-  const made = await eInvoiceFile(call.tx, document, await renderDocument(call, kind, document, call.today), call.now)
+  const made = await eInvoiceFile(
+    call.tx,
+    kind,
+    document,
+    await renderDocument(call, kind, document, call.today),
+    call.now,
+  )
   if (made.missing) throw invalid(ruleErrors(made.missing), 'e_invoice_incomplete')
   await keepDocumentFile(call, kind, document, { content: made.content, version: 'facturx', profile })
   return made.content

@@ -1,10 +1,11 @@
 import type { EInvoiceKind, EInvoiceSource, LineVat } from '../../../../src/contract/rules/facturx/source.ts'
+import { centsOf, moneyText } from '../../../../src/contract/rules/scaled.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../../http/records.ts'
 import { readCorrected } from '../corrected.ts'
 import { type Tax, appliedOf, firstTax, isExempt, readTaxes } from '../document-taxes.ts'
 import { readBuyer, readSeller } from '../freeze.ts'
-import { invoiceKind } from '../kinds.ts'
+import type { DocumentKind } from '../kinds.ts'
 import { computeDocumentTotals } from '../lines.ts'
 
 /** What is at hand already while a document is being validated. */
@@ -20,11 +21,12 @@ interface AtHand {
  */
 export async function eInvoiceSource(
   tx: Queryable,
+  kind: DocumentKind,
   document: StoredRecord,
   atHand: AtHand = {},
 ): Promise<EInvoiceSource> {
   const { company, id } = document
-  const lines = atHand.lines ?? (await recordsBy(tx, invoiceKind.line, company, 'transaction', [id], 'position, id'))
+  const lines = atHand.lines ?? (await recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id'))
   const taxes = await readTaxes(tx, company)
   const exempt = await isExempt(tx, company, document)
   const totals = computeDocumentTotals(document, lines, taxes, exempt)
@@ -32,7 +34,7 @@ export async function eInvoiceSource(
   const corrected = await readCorrected(tx, document)
   const numbers = await readNumbers(tx, document)
   return {
-    kind: kindOf(document.type),
+    kind: eInvoiceKindOf(document.type),
     document,
     seller: atHand.seller ?? (await frozenParty(document.seller_frozen, () => readSellerToday(tx, document))),
     buyer: atHand.buyer ?? (await frozenParty(document.buyer_frozen, () => readBuyer(tx, document))),
@@ -46,10 +48,11 @@ export async function eInvoiceSource(
     shipping: vatOf(document.delivery_taxes, taxes, exempt),
     ...numbers,
     corrects: corrected ? [corrected] : [],
+    ...(await readDeposits(tx, document)),
   }
 }
 
-const kindOf = (type: unknown): EInvoiceKind =>
+const eInvoiceKindOf = (type: unknown): EInvoiceKind =>
   (['deposit', 'corrective', 'self_billing'] as const).find((known) => known === type) ?? 'invoice'
 
 const vatOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): LineVat => ({
@@ -79,6 +82,19 @@ async function readProducts(
     [company, ids],
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The deposit invoices that a final invoice deducts, and what they come to. */
+async function readDeposits(
+  tx: Queryable,
+  { company, linked_deposits }: StoredRecord,
+): Promise<Pick<EInvoiceSource, 'deposits' | 'prepaid'>> {
+  if (!Array.isArray(linked_deposits) || linked_deposits.length === 0) return {}
+  const rows = await tx.query<{ number: string; issue_date: string; total_price: string }>(
+    'select number, issue_date::text as issue_date, total_price from commercial_invoices where company = $1 and id = any($2::uuid[]) and hash is not null order by issue_date, number',
+    [company, linked_deposits],
+  )
+  return { deposits: rows, prepaid: moneyText(rows.reduce((sum, { total_price }) => sum + centsOf(total_price), 0n)) }
 }
 
 /** The numbers of the documents that it was made from; of an order the customer's own, which he knows it by. */
