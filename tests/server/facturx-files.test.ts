@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foreignRates, missingTerms } from '../../src/contract/rules/facturx/check.ts'
 import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
@@ -24,6 +25,36 @@ describe('files', () => {
   test.each(Object.entries(eInvoices))('keep the rules of EN 16931 and of France: %s', (name, source) => {
     expect(missingTerms(source)).toEqual([])
     expect(brokenRules(told(name))).toEqual([])
+  })
+
+  test('keep the rules whatever is sold', () => {
+    const decimals = (min: number, max: number, scale: number) =>
+      fc
+        .integer({ min: min * 10 ** scale, max: max * 10 ** scale })
+        .map((units) => (units / 10 ** scale).toFixed(scale))
+    const rate = fc.constantFrom<string | { number: string; category: string }>(
+      ...['20', '10', '5.5', '2.1', '8.5', '0.9'],
+      { number: '0', category: 'G' },
+    )
+    const line = fc.record({
+      quantity: decimals(-50, 500, 4).filter((text) => Number(text) !== 0),
+      price: decimals(0, 900, 6),
+      discount: fc.oneof(fc.constant('0'), decimals(0, 100, 2)),
+      vat: rate,
+      nature: fc.constantFrom('goods', 'services'),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        decimals(0, 100, 2),
+        fc.option(decimals(0, 80, 2), { nil: undefined }),
+        rate,
+        (lines, discount, cost, shippingVat) => {
+          expect(brokenRules(readCii(fileOf(eInvoice({ lines, discount, cost, shippingVat }))))).toEqual([])
+        },
+      ),
+      { numRuns: 400 },
+    )
   })
 
   test('the rules see what is wrong', () => {
