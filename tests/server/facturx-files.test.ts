@@ -33,7 +33,12 @@ describe('files', () => {
         .integer({ min: min * 10 ** scale, max: max * 10 ** scale })
         .map((units) => (units / 10 ** scale).toFixed(scale))
     const rate = fc.constantFrom<string | { number: string; category: string }>(
-      ...['20', '10', '5.5', '2.1', '8.5', '0.9'],
+      '20',
+      '10',
+      '5.5',
+      '2.1',
+      '8.5',
+      '0.9',
       { number: '0', category: 'G' },
     )
     const line = fc.record({
