@@ -1,3 +1,4 @@
+import type { RuleIssue } from '../../src/contract/rules/rule-error.ts'
 import type { z } from 'zod'
 
 /**
@@ -31,6 +32,13 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found')
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden')
 /** 422: a guard failed; errors by field. */
 export const invalid = (errors: FieldErrors, code = 'invalid'): Refusal => new Refusal(422, code, { errors })
+/** The errors by field of what rules of the contract say. */
+export function ruleErrors(issues: readonly RuleIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, code, params } of issues)
+    (errors[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
+  return errors
+}
 /** 422 for one field. */
 export const invalidField = (field: string, code: string, params: Record<string, string | number> = {}): Refusal =>
   new Refusal(422, code, { errors: { [field]: [{ code, params }] }, params })

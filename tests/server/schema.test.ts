@@ -20,6 +20,7 @@ beforeAll(async () => {
     '0012-accepted-files.sql',
     '0013-granted-rights.sql',
     '0015-jobs.sql',
+    '0070-e-invoice-files.sql',
   ])
     await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, buildSchema(entities)))

@@ -60,16 +60,25 @@ function givenBy(
   return { quantities, free, shipping: !decimal(document.cost as string | null).isZero() }
 }
 
-/** What the accepted credits of an invoice gave back, without one of them. */
+/** The place of a validated credit in its series: year and counter; a draft comes after all. */
+const placeOf = ({ hash, is_sales: isSales, number, voucher_number: voucher }: Values): number => {
+  if (!hash) return Number.POSITIVE_INFINITY
+  const [counter = '0', year = '0'] = String(isSales === false ? voucher : number)
+    .split('-')
+    .reverse()
+  return Number(year) * 1e9 + Number(counter)
+}
+
+/** What the credits of an invoice gave back that were accepted before one of them. */
 async function readGivenBefore(
   tx: Queryable,
   { invoice, exempt }: Corrected,
   taxes: ReadonlyMap<string, Tax>,
-  except: unknown,
+  document: Values,
 ): Promise<GivenBack> {
   const credits = (
     await recordsBy(tx, creditKind.entity, invoice.company, 'linked_invoice', [invoice.id], 'id')
-  ).filter(({ id, status }) => status === 'accepted' && id !== except)
+  ).filter((credit) => credit.status === 'accepted' && placeOf(credit) < placeOf(document))
   const all: { quantities: Record<string, string>; free: FreeCredit[]; shipping: boolean } = {
     quantities: {},
     free: [],
@@ -123,7 +132,7 @@ export async function computeCreditTotals(
 ): Promise<Totals> {
   const corrected = await readCorrected(tx, document.company, String(document.linked_invoice), taxes)
   const { invoice, totals: whole, exempt } = corrected
-  const before = await readGivenBefore(tx, corrected, taxes, document.id)
+  const before = await readGivenBefore(tx, corrected, taxes, document)
   checkShipping(document, corrected, before)
   const now = givenBy(document, lines, taxes, exempt)
   const shipped = appliedOf(invoice.delivery_taxes, taxes, exempt)

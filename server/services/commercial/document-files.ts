@@ -10,6 +10,7 @@ import { type StoredContent, readContent } from '../../storage/index.ts'
 import { canonicalJson } from '../../../src/contract/rules/hash-chain.ts'
 import type { DocumentKind } from './kinds.ts'
 import { renderDocument } from './document-pdf.ts'
+import { eInvoiceFile, isEInvoice, profile } from './facturx/e-invoice-file.ts'
 import type { DocumentSource } from './logo.ts'
 
 const pick = (names: readonly string[], record: Values): Values =>
@@ -49,23 +50,23 @@ export interface StoredPdf extends Record<string, unknown>, StoredContent {
   media_type: string
 }
 
-/** A file of a document: as it left the house, or as its customer accepted it. */
-export type FileVersion = 'sent' | 'accepted'
+/**
+ * A file of a document: as it left the house, as its customer accepted it, or made later of an invoice that was validated
+ * before its file held its data.
+ */
+export type FileVersion = 'sent' | 'accepted' | 'facturx'
 
 const nameOf = (call: Call, document: StoredRecord, version: FileVersion): string =>
   `${String(document.number)}${version === 'accepted' ? call.words('fr', 'accepted_file') : ''}.pdf`
 
-/**
- * Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof. Answers the id of the
- * file and its print.
- */
-export async function storeDocumentPdf(
+/** Keeps a file of a document for good. Answers its id and its print. */
+export async function keepDocumentFile(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
-  version: FileVersion = 'sent',
+  made: { content: Uint8Array; version: FileVersion; profile: string | null },
 ): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
-  const content = await renderDocument(call, kind, document, call.today)
+  const { content, version } = made
   const file = await storeFile(call, {
     company: document.company,
     name: nameOf(call, document, version),
@@ -76,10 +77,38 @@ export async function storeDocumentPdf(
   })
   const hash = sha256(content)
   await call.tx.query(
-    'insert into system_document_files (file, company, document, sha256, content_hash, made_at, version) values ($1, $2, $3, $4, $5, $6, $7)',
-    [file, document.company, document.id, hash, await contentHash(call.tx, kind, document), call.now, version],
+    'insert into system_document_files (file, company, document, sha256, content_hash, made_at, version, profile) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      file,
+      document.company,
+      document.id,
+      hash,
+      await contentHash(call.tx, kind, document),
+      call.now,
+      version,
+      made.profile,
+    ],
   )
   return { file, sha256: hash }
+}
+
+/**
+ * Makes the PDF of a document and keeps it: the same bytes serve mail, public page and proof, and of an e-invoice its
+ * hand-over. Answers the id of the file and its print.
+ */
+export async function storeDocumentPdf(
+  call: Writing,
+  kind: DocumentKind,
+  document: StoredRecord,
+  version: FileVersion = 'sent',
+): Promise<Pick<StoredPdf, 'file' | 'sha256'>> {
+  const drawn = await renderDocument(call, kind, document, call.today)
+  const made = isEInvoice(kind, document) ? await eInvoiceFile(call.tx, kind, document, drawn, call.now) : undefined
+  return keepDocumentFile(call, kind, document, {
+    content: made?.content ?? drawn,
+    version,
+    profile: made?.content ? profile : null,
+  })
 }
 
 /** The PDF that was last stored for a document in one of its versions. */
@@ -89,9 +118,21 @@ export async function storedPdf(
   document: string,
   version: FileVersion = 'sent',
 ): Promise<StoredPdf | undefined> {
+  return lastStored(tx, 'd.version = $3', [company, document, version])
+}
+
+/** The stored file of a document that holds its data as an e-invoice. */
+export const storedEInvoice = (tx: Queryable, company: string, document: string): Promise<StoredPdf | undefined> =>
+  lastStored(tx, 'd.profile = $3', [company, document, profile])
+
+async function lastStored(
+  tx: Queryable,
+  condition: string,
+  params: readonly [company: string, document: string, value: string],
+): Promise<StoredPdf | undefined> {
   const [row] = await tx.query<StoredPdf>(
-    'select d.file, d.sha256, d.content_hash, d.made_at, f.id, f.company, f.content, f.name, f.media_type from system_document_files d join system_files f on f.id = d.file where d.company = $1 and d.document = $2 and d.version = $3 order by d.made_at desc, d.file desc limit 1',
-    [company, document, version],
+    `select d.file, d.sha256, d.content_hash, d.made_at, f.id, f.company, f.content, f.name, f.media_type from system_document_files d join system_files f on f.id = d.file where d.company = $1 and d.document = $2 and ${condition} order by d.made_at desc, d.file desc limit 1`,
+    params,
   )
   return row
 }

@@ -10,7 +10,7 @@ import { readBuyer } from './freeze.ts'
 import { readCorrected } from './corrected.ts'
 import type { DocumentKind } from './kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
-import { documentTotals, frozenTotals } from './document-totals.ts'
+import { documentTotals } from './document-totals.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 
 async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {
@@ -46,10 +46,7 @@ async function printedLines(
 ): Promise<Pick<PrintSource, 'lines' | 'totals'>> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
   const taxes = await readTaxes(tx, document.company)
-  const totals =
-    kind.sharesOf && document.hash
-      ? frozenTotals(document, lines)
-      : await documentTotals(tx, kind, document, lines, { taxes, exempt })
+  const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
   const taken = Array.isArray(document.accepted_options) ? document.accepted_options : []
   return {
     totals,

@@ -13,6 +13,7 @@ import {
   productReturnKind,
   quotationKind,
 } from './kinds.ts'
+import { serveEInvoice } from './facturx/hand-over.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { makeDeposit } from './deposits.ts'
@@ -182,6 +183,7 @@ export function servePublicLinks(router: Router): void {
 export function serveDocument(router: Router, served: Served): void {
   const { kind, hooks } = served
   serveDocumentPdf(router, kind, hooks)
+  if (kind.isFiscal) serveEInvoice(router, kind, hooks)
   serveOverview(router, served)
   serveDuplicate(router, served)
   serveChain(router, served)

@@ -7,6 +7,7 @@ import {
   missingMentions,
   missingOfPurchase,
 } from '../../../src/contract/rules/invoice-mentions.ts'
+import { isEInvoiceRequired, missingTerms } from '../../../src/contract/rules/facturx/check.ts'
 import {
   type NumberedKind,
   checkIssueDate,
@@ -18,7 +19,7 @@ import { decimal, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import type { DeductedDeposit } from '../../http/events.ts'
-import { Refusal, invalid, invalidField, type FieldErrors } from '../../http/errors.ts'
+import { Refusal, invalid, invalidField, ruleErrors } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
@@ -30,22 +31,14 @@ import { readTaxes, appliedOf, isExempt } from './document-taxes.ts'
 import { recomputed } from './lines.ts'
 import { readAppliedTaxes } from './options.ts'
 import { readCorrected } from './corrected.ts'
+import { eInvoiceSource } from './facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
-
-const listErrors = (
-  issues: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[],
-): FieldErrors => {
-  const errors: FieldErrors = {}
-  for (const { path, code, params } of issues)
-    (errors[path] ??= []).push({ code, ...(params ? { params: { ...params } } : {}) })
-  return errors
-}
 
 async function checkMentions(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
-  lines: readonly Values[],
+  lines: readonly StoredRecord[],
   seller: Values,
   buyer: Values,
 ): Promise<void> {
@@ -59,7 +52,12 @@ async function checkMentions(
   }
   const rule = document.is_sales === false ? missingOfPurchase : missingMentions
   const missing = rule(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
-  if (missing.length > 0) throw invalid(listErrors(missing), 'missing_mention')
+  const known = new Set(missing.map(({ path }) => path))
+  const unsent = isEInvoiceRequired(document)
+    ? missingTerms(await eInvoiceSource(call.tx, kind, document, { lines, seller, buyer }))
+    : []
+  const all = [...missing, ...unsent.filter(({ path }) => !known.has(path))]
+  if (all.length > 0) throw invalid(ruleErrors(all), 'missing_mention')
 }
 
 async function checkSupplierNumber(call: Writing, { entity }: DocumentKind, document: Values): Promise<void> {

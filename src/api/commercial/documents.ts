@@ -144,6 +144,13 @@ export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   return records.one(written.id, { expand: [linesKey] })
 }
 
+/** The e-invoice of a validated invoice: `facturx` the PDF with its data, `cii` the data alone. Refused with the fields that miss. */
+export const eInvoiceFile = (
+  form: 'facturx' | 'cii',
+  name: DocumentName,
+  id: string,
+): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${pathOf(name)}/${id}/${form}/`, { isSilent: true })
+
 /**
  * The PDF of a document as the service makes it: of a quotation what its customer accepted, unless the one that was
  * sent is asked for.

@@ -22,7 +22,12 @@ export function MentionFields({ mentions }: { mentions: Mentions }): ReactElemen
     <div ref={place} className={styles.fields}>
       <div className={styles.wide}>{mentions.offer}</div>
       {missing.map((path) => (
-        <div key={path} className={ends(path, ['address', 'company_name', 'legal_name']) ? styles.wide : undefined}>
+        <div
+          key={path}
+          className={
+            ends(path, ['address', 'electronic_address', 'company_name', 'legal_name']) ? styles.wide : undefined
+          }
+        >
           <Field label={errorPlace(path)} isRequired error={errors[path]}>
             {ends(path, ['country']) ? (
               <CountryInput

@@ -4,14 +4,36 @@ import { companies } from '../../../api/auth/users.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { electronicAddress, isElectronicAddress } from '../../../contract/rules/facturx/codes.ts'
 import { isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifiers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useCompany } from './use-company.ts'
 
 const fields: Readonly<Record<string, readonly string[]>> = {
-  organization: ['company_name', 'address', 'postcode', 'city', 'country', 'siret_number', 'intracommunity_vat_number'],
-  company: ['legal_name', 'address', 'postal_code', 'city', 'siret', 'legal_form', 'capital', 'rcs', 'vat_number'],
+  organization: [
+    'company_name',
+    'address',
+    'postcode',
+    'city',
+    'country',
+    'siret_number',
+    'intracommunity_vat_number',
+    'electronic_address',
+  ],
+  company: [
+    'legal_name',
+    'address',
+    'postal_code',
+    'city',
+    'country',
+    'siret',
+    'legal_form',
+    'capital',
+    'rcs',
+    'vat_number',
+    'electronic_address',
+  ],
 }
 
 const rules: Readonly<Record<string, (typed: string) => boolean>> = {
@@ -19,6 +41,7 @@ const rules: Readonly<Record<string, (typed: string) => boolean>> = {
   siret: isSiret,
   vat_number: isVatNumber,
   intracommunity_vat_number: isVatNumber,
+  electronic_address: (typed) => isElectronicAddress(electronicAddress(typed, null, null)!),
 }
 
 const partsOf = (path: string): readonly [string, string] => {

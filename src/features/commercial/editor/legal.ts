@@ -2,7 +2,8 @@ import { isBeyondLegalTerm, isDay } from '../../../contract/rules/due-dates.ts'
 import { missingMentions, missingOfPurchase } from '../../../contract/rules/invoice-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import type { Kind, Side } from '../document/kinds.ts'
-import type { Matter } from './matter.ts'
+import { eInvoiceFindings } from './e-invoice-findings.ts'
+import type { LegalContext } from './matter.ts'
 import type { Content, Head } from './model.ts'
 import { shownNumbers, nonBlankLines } from './model.ts'
 
@@ -17,12 +18,16 @@ export interface LegalFinding extends RuleIssue {
  * to what its invoice will need.
  */
 export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
-  return side === 'purchases'
-    ? purchaseFindings(kind, content, around)
-    : [...mentionFindings(kind, missingMentions, content, around), ...dateFindings(kind, content.head, around)]
+  if (side === 'purchases') return purchaseFindings(kind, content, around)
+  const mentions = mentionFindings(kind, missingMentions, content, around)
+  const known = new Set(mentions.map(({ path }) => path))
+  const unsent = eInvoiceFindings(kind, content, around).filter(({ path }) => !known.has(path))
+  return [
+    ...mentions,
+    ...unsent.map((issue) => placed(issue, shownNumbers(nonBlankLines(content.lines)))),
+    ...dateFindings(kind, content.head, around),
+  ]
 }
-
-type LegalContext = Pick<Matter, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>
 
 const correctiveKinds = ['deposit', 'corrective', 'self_billing'] as const
 
@@ -55,10 +60,13 @@ function mentionFindings(
     },
     company ?? {},
     organization ?? {},
-  ).map((issue) => {
-    const index = /^lines\.(\d+)/.exec(issue.path)?.[1]
-    return index === undefined ? issue : { ...issue, place: numbers[Number(index)] ?? Number(index) + 1 }
-  })
+  ).map((issue) => placed(issue, numbers))
+}
+
+/** A finding on a line with the number that the sheet shows it by. */
+function placed(issue: LegalFinding, numbers: readonly (number | null | undefined)[]): LegalFinding {
+  const index = /^lines\.(\d+)/.exec(issue.path)?.[1]
+  return index === undefined ? issue : { ...issue, place: numbers[Number(index)] ?? Number(index) + 1 }
 }
 
 function dateFindings(kind: Kind, head: Head, { around: { organization }, day }: LegalContext): LegalFinding[] {

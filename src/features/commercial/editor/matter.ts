@@ -18,3 +18,6 @@ export interface Matter {
   type: string | null
   corrects: InvoiceFacts['corrects']
 }
+
+/** What the rules of the law read of it besides its head and lines. */
+export type LegalContext = Pick<Matter, 'around' | 'totals' | 'day' | 'taxOf' | 'type' | 'corrects'>

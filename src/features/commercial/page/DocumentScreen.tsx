@@ -108,7 +108,16 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   )
 }
 
-const groupStarts: readonly ActionName[] = ['modify', 'copyLink', 'refuse', 'abandon', 'cancel', 'end', 'reopen']
+const groupStarts: readonly ActionName[] = [
+  'modify',
+  'facturx',
+  'copyLink',
+  'refuse',
+  'abandon',
+  'cancel',
+  'end',
+  'reopen',
+]
 
 const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect: () => void) => ({
   key: name,

@@ -9,6 +9,8 @@ import {
   CreditCard,
   Eye,
   FileMinus,
+  FileCheck,
+  FileCode,
   FileOutput,
   Files,
   HandCoins,
@@ -73,6 +75,8 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   copyFromLast: RotateCcw,
   duplicate: CopyPlus,
   version: Files,
+  facturx: FileCheck,
+  cii: FileCode,
   copyLink: Link2,
   renewLink: RefreshCw,
   withdrawLink: Unlink,
@@ -161,6 +165,9 @@ const mayChangeLink = (ask: Ask): boolean =>
 const isAdded = (): boolean => hasCapability('commercial', 'added')
 /** Of an invoice, cancelling makes its credit. */
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
+/** Validated invoices of ours are handed over as files with their data. */
+const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
+  kind.isFiscal && isOurs(kind, side) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
@@ -223,6 +230,8 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       ask.kind.isOffer && ask.side === 'sales' && ask.document.status === 'pending',
       hasReader(ask.document) ? needs(ask, 'quotation', 'create') : 'notSent',
     ),
+  facturx: (ask) => unless(hasEInvoice(ask), null),
+  cii: (ask) => unless(hasEInvoice(ask), null),
   copyLink: (ask) => unless(ask.kind.publicPath !== null && isOurs(ask.kind, ask.side), linkAnswer(ask.document)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),

@@ -24,6 +24,8 @@ export const actionNames = [
   'copyFromLast',
   'duplicate',
   'version',
+  'facturx',
+  'cii',
   'copyLink',
   'renewLink',
   'withdrawLink',

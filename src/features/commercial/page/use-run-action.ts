@@ -16,6 +16,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import type { ActionName } from './page-ask.ts'
+import { saveEInvoice } from './save-e-invoice.ts'
 
 /** What is said of the end of a document that nothing was made of. */
 function cancelWord({ name, hasPrices }: Kind) {
@@ -104,6 +105,8 @@ export function useRunAction({
       })
       go(kinds.refund.pageTo(made.id, side))
     },
+    facturx: () => saveEInvoice('facturx', kind, document, t),
+    cii: () => saveEInvoice('cii', kind, document, t),
     reopen: () => move('reopen'),
     start: () => move('start'),
     ready: () => move('ready'),

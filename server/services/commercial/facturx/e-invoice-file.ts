@@ -1,0 +1,31 @@
+import { missingTerms, type TermIssue } from '../../../../src/contract/rules/facturx/check.ts'
+import { eInvoiceTerms } from '../../../../src/contract/rules/facturx/e-invoice.ts'
+import type { Queryable } from '../../../database/database.ts'
+import type { StoredRecord } from '../../../http/records.ts'
+import type { DocumentKind } from '../kinds.ts'
+import { ciiXml } from './cii.ts'
+import { facturX } from './pdf-a.ts'
+import { eInvoiceSource } from './source.ts'
+
+/** The profile of the files that are made, as it is kept beside them. */
+export const profile = 'en16931'
+
+/** Whether a document is handed over as an e-invoice: a validated one of sales. */
+export const isEInvoice = (kind: DocumentKind, { is_sales, hash }: StoredRecord): boolean =>
+  kind.isFiscal && is_sales !== false && Boolean(hash)
+
+/** The file of a document, or what it lacks. */
+export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { content?: undefined; missing: TermIssue[] }
+
+/** The drawn PDF of a validated document with its data in it; `now` is the moment of the file. */
+export async function eInvoiceFile(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  drawn: Uint8Array,
+  now: string,
+): Promise<EInvoiceFile> {
+  const source = await eInvoiceSource(tx, kind, document)
+  const missing = missingTerms(source)
+  return missing.length > 0 ? { missing } : { content: await facturX(drawn, ciiXml(eInvoiceTerms(source)), now) }
+}

@@ -1,0 +1,78 @@
+import type { Answer, Writing } from '../../../http/call.ts'
+import { companyOf } from '../../../http/call.ts'
+import { conflict, invalid, notFound, ruleErrors } from '../../../http/errors.ts'
+import type { StoredRecord } from '../../../http/records.ts'
+import { type Hooks, visibleRecord } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { readContent } from '../../../storage/index.ts'
+import { fileHeaders } from '../../../storage/record-files.ts'
+import { renderDocument } from '../document-pdf.ts'
+import { keepDocumentFile, storedEInvoice } from '../document-files.ts'
+import type { DocumentKind } from '../kinds.ts'
+import { eInvoiceFile, isEInvoice, profile } from './e-invoice-file.ts'
+import { attachedXml } from './pdf-a.ts'
+
+/**
+ * The Factur-X of a document: the file that was stored at its validation, else, for one validated before there were any,
+ * one that is made once and kept beside it.
+ */
+async function handedOver(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Uint8Array> {
+  const stored = await storedEInvoice(call.tx, document.company, document.id)
+  if (stored) return readContent(call.storage, stored)
+  const made = await eInvoiceFile(
+    call.tx,
+    kind,
+    document,
+    await renderDocument(call, kind, document, call.today),
+    call.now,
+  )
+  if (made.missing) throw invalid(ruleErrors(made.missing), 'e_invoice_incomplete')
+  await keepDocumentFile(call, kind, document, { content: made.content, version: 'facturx', profile })
+  return made.content
+}
+
+async function validated(call: Writing, kind: DocumentKind, hooks: Hooks): Promise<StoredRecord> {
+  const document = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
+  if (document.company !== companyOf(call) || document.is_sales === false) throw notFound()
+  if (!isEInvoice(kind, document)) throw conflict('e_invoice_draft', { current: document.status, allowed: [] })
+  // Two first requests make one file.
+  await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`facturx ${document.id}`])
+  return document
+}
+
+const answer = (bytes: Uint8Array, type: string, name: string): Answer => ({
+  bytes,
+  headers: { ...fileHeaders(type, name), 'cache-control': 'no-store' },
+})
+
+/** Serves the e-invoice of a kind to staff: the PDF with its data, and the data alone. */
+export function serveEInvoice(router: Router, kind: DocumentKind, hooks: Hooks): void {
+  const route = {
+    service: 'commercial',
+    method: 'get',
+    access: 'user',
+    right: { scope: kind.entity.scope, action: 'read' },
+    entity: kind.entity.key,
+    added: true,
+  } as const
+  router.write(
+    { ...route, path: `${kind.entity.path}/:id/facturx`, summary: 'the e-invoice as Factur-X, PDF/A-3 with its data' },
+    async (call) => {
+      const document = await validated(call, kind, hooks)
+      return answer(
+        await handedOver(call, kind, document),
+        'application/pdf',
+        `${String(document.number)}-factur-x.pdf`,
+      )
+    },
+  )
+  router.write(
+    { ...route, path: `${kind.entity.path}/:id/cii`, summary: 'the data of the e-invoice as XML (CII)' },
+    async (call) => {
+      const document = await validated(call, kind, hooks)
+      const xml = await attachedXml(await handedOver(call, kind, document))
+      if (!xml) throw notFound()
+      return answer(xml, 'application/xml', `${String(document.number)}.xml`)
+    },
+  )
+}

@@ -1,0 +1,108 @@
+import type { EInvoiceKind, EInvoiceSource, LineVat } from '../../../../src/contract/rules/facturx/source.ts'
+import { type DeductedRow, sumDeposits } from '../../../../src/contract/rules/deposits.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../../http/records.ts'
+import { readCorrected } from '../corrected.ts'
+import { type Tax, appliedOf, firstTax, isExempt, readTaxes } from '../document-taxes.ts'
+import { readBuyer, readSeller } from '../freeze.ts'
+import { type DocumentKind, creditKind } from '../kinds.ts'
+import { documentTotals } from '../document-totals.ts'
+
+/** What is at hand already while a document is being validated. */
+interface AtHand {
+  lines?: readonly StoredRecord[]
+  seller?: Values
+  buyer?: Values
+}
+
+/**
+ * An invoice in the shape of the rules of e-invoices: frozen parties where it has them, lines with their amounts, the
+ * numbers of what it was made from.
+ */
+export async function eInvoiceSource(
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  atHand: AtHand = {},
+): Promise<EInvoiceSource> {
+  const { company, id } = document
+  const lines = atHand.lines ?? (await recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id'))
+  const taxes = await readTaxes(tx, company)
+  const exempt = await isExempt(tx, company, document)
+  const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
+  const products = await readProducts(tx, company, lines)
+  const corrected = await readCorrected(tx, document)
+  const numbers = await readNumbers(tx, document)
+  return {
+    kind: kind === creditKind ? 'credit' : eInvoiceKindOf(document.type),
+    document,
+    seller: atHand.seller ?? (await frozenParty(document.seller_frozen, () => readSellerToday(tx, document))),
+    buyer: atHand.buyer ?? (await frozenParty(document.buyer_frozen, () => readBuyer(tx, document))),
+    lines: lines.map((line, index) => ({
+      line,
+      vat: vatOf(line.taxes, taxes, exempt),
+      amounts: totals.lines[index]!,
+      product: products.get(String(line.product)) ?? null,
+    })),
+    totals,
+    shipping: vatOf(document.delivery_taxes, taxes, exempt),
+    ...numbers,
+    corrects: corrected ? [corrected] : [],
+    ...depositsOf(document),
+  }
+}
+
+const eInvoiceKindOf = (type: unknown): EInvoiceKind =>
+  (['deposit', 'corrective', 'self_billing'] as const).find((known) => known === type) ?? 'invoice'
+
+const vatOf = (value: unknown, taxes: ReadonlyMap<string, Tax>, exempt: boolean): LineVat => ({
+  ...appliedOf(value, taxes, exempt),
+  code: taxes.get(firstTax(value) ?? '')?.exemption_code,
+})
+
+const readSellerToday = async (tx: Queryable, document: StoredRecord): Promise<Values> =>
+  (await readSeller(tx, document)).values
+
+/** A party as it was frozen; where a file is sent to is no mention, and is looked up when it was not known then. */
+async function frozenParty(frozen: unknown, today: () => Promise<Values>): Promise<Values> {
+  const party = frozen as Values | null | undefined
+  if (!party) return today()
+  return party.electronic_address ? party : { ...party, electronic_address: (await today()).electronic_address }
+}
+
+async function readProducts(
+  tx: Queryable,
+  company: string,
+  lines: readonly StoredRecord[],
+): Promise<Map<string, Values>> {
+  const ids = [...new Set(lines.map(({ product }) => product).filter((id) => typeof id === 'string'))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx.query<{ id: string }>(
+    'select id, reference, barcode, origin_country from products_products where company = $1 and id = any($2::uuid[])',
+    [company, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The deposit invoices that a document deducts, and what they come to. */
+function depositsOf({
+  deducted_deposits: rows,
+  deposits_total: prepaid,
+}: StoredRecord): Pick<EInvoiceSource, 'deposits' | 'prepaid'> {
+  const deposits = sumDeposits(rows as readonly DeductedRow[] | null | undefined)
+  return deposits.length > 0 ? { deposits, prepaid: String(prepaid) } : {}
+}
+
+/** The numbers of the documents that it was made from; of an order the customer's own, which he knows it by. */
+async function readNumbers(
+  tx: Queryable,
+  { company, linked_quotation, linked_purchase_order, linked_delivery_note }: StoredRecord,
+): Promise<Pick<EInvoiceSource, 'quotation' | 'order' | 'deliveryNote'>> {
+  const [row] = await tx.query<{ quotation: string | null; order: string | null; note: string | null }>(
+    `select (select number from commercial_quotations where company = $1 and id = $2) as quotation,
+            (select coalesce(nullif(btrim(ref), ''), number) from commercial_purchase_orders where company = $1 and id = $3) as "order",
+            (select number from commercial_delivery_notes where company = $1 and id = $4) as note`,
+    [company, linked_quotation ?? null, linked_purchase_order ?? null, linked_delivery_note ?? null],
+  )
+  return { quotation: row?.quotation, order: row?.order, deliveryNote: row?.note }
+}

@@ -1,0 +1,80 @@
+import { decimal } from '../decimal.ts'
+import type { Installment } from '../installments.ts'
+import { operationNature, type OperationNature } from '../invoice-mentions.ts'
+import { allowanceTerms, totalTerms, vatRowTerms } from './amounts.ts'
+import { currencyOf, frameOf, meansCode, typeCodes, vatPoint } from './codes.ts'
+import { lineTerms } from './lines.ts'
+import { noteTerms } from './notes.ts'
+import { buyerTerms, deliveryTerms, sellerTerms } from './parties.ts'
+import { textOf, type EInvoiceSource } from './source.ts'
+import type { EInvoiceTerms } from './terms.ts'
+
+/**
+ * A fiscal document in the terms of EN 16931 (domain rules 2.3). What `missingTerms` names must be there before; the
+ * amounts are those of the document, nothing is worked out again.
+ */
+export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
+  const { kind, document, totals } = source
+  const categories = totals.transaction_taxes.map(({ category }) => category)
+  const isOutOfScope = categories.includes('O')
+  const nature = natureOf(source)
+  const currency = currencyOf(document.currency)
+  const allowances = allowanceTerms(source)
+  return {
+    number: textOf(document.number) ?? '',
+    issueDate: textOf(document.issue_date) ?? '',
+    typeCode: typeCodes[kind],
+    currency,
+    taxCurrency: currency === 'EUR' ? null : 'EUR',
+    frame: frameOf(source, nature),
+    notes: noteTerms(source),
+    buyerReference: textOf(document.external_refs),
+    orderReference: textOf(document.ref) ?? source.order ?? null,
+    salesOrder: source.quotation ?? null,
+    despatchNote: source.deliveryNote ?? null,
+    seller: sellerTerms(source, isOutOfScope),
+    buyer: buyerTerms(source, isOutOfScope),
+    delivery: deliveryTerms(source, categories.includes('K')),
+    payment: paymentTerms(source),
+    paymentTerms: termsText(source),
+    dueDate: kind === 'credit' ? null : (source.paidOn ?? textOf(document.expiration_payment)),
+    vatPoint: categories.includes('S') ? vatPoint(source, nature) : null,
+    vat: vatRowTerms(source),
+    allowances,
+    totals: totalTerms(source, allowances),
+    earlier: earlierTerms(source),
+    lines: lineTerms(source),
+  }
+}
+
+/** What is sold; a line of before, which does not say it, is taken for goods as at a validation. */
+const natureOf = ({ lines }: EInvoiceSource): OperationNature =>
+  operationNature(lines.map(({ line }) => ({ ...line, nature: line.nature ?? 'goods' }))) ?? 'goods'
+
+function paymentTerms({ kind, document, seller }: EInvoiceSource): EInvoiceTerms['payment'] {
+  if (kind === 'credit') return null
+  const iban = compactOf(document.invoice_iban) ?? compactOf(seller.iban)
+  const code = meansCode(document.payment_method, iban)
+  const isTransfer = code === '58'
+  const bic = compactOf(document.invoice_iban) ? compactOf(document.invoice_bic) : compactOf(seller.bic)
+  return code === null ? null : { code, iban: isTransfer ? iban : null, bic: isTransfer ? bic : null }
+}
+
+const compactOf = (value: unknown): string | null => textOf(value)?.replaceAll(/\s/g, '').toUpperCase() ?? null
+
+/** BT-20: the schedule of an invoice in parts; what happens to a credit, which has no due date (BR-CO-25). */
+function termsText({ kind, document }: EInvoiceSource): string | null {
+  if (kind === 'credit') return 'Avoir à déduire de vos prochains règlements ou à rembourser.'
+  const parts = Array.isArray(document.installments) ? (document.installments as Installment[]) : []
+  if (parts.length === 0) return textOf(document.expiration_payment) ? null : 'Paiement à réception.'
+  const currency = currencyOf(document.currency)
+  return `Échéances : ${parts
+    .map(
+      ({ due_date, amount }) =>
+        `${due_date.split('-').reverse().join('/')} ${decimal(amount).toFixed(2).replace('.', ',')} ${currency}`,
+    )
+    .join(' ; ')}`
+}
+
+const earlierTerms = ({ corrects = [], deposits = [] }: EInvoiceSource): EInvoiceTerms['earlier'] =>
+  [...corrects, ...deposits].flatMap(({ number, issue_date: date }) => (number && date ? [{ number, date }] : []))

@@ -1,0 +1,76 @@
+import type { DecimalLike } from '../decimal.ts'
+import type { LineTotals, TaxTotals } from '../totals.ts'
+import type { AppliedTax } from '../vat-rates.ts'
+
+/** Fields by their wire names, of a stored record or of what stands in the editor. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What an e-invoice is: a kind of document, or a type of invoice. */
+export type EInvoiceKind = 'invoice' | 'deposit' | 'credit' | 'corrective' | 'self_billing'
+
+/** The VAT of a line or of shipping, with the VATEX code of its exemption where its tax states one. */
+export interface LineVat extends AppliedTax {
+  code?: string | null
+}
+
+/** A line by its wire names; `amounts` are those of the totals, stored ones where a credit keeps its own. */
+export interface EInvoiceLine {
+  line: Fields
+  vat: LineVat
+  amounts: LineTotals
+  /** The product of the line: reference, barcode, sh_code, origin_country. */
+  product?: Fields | null
+}
+
+/** An earlier document that this one corrects, credits or deducts. */
+export interface EarlierInvoice {
+  number?: string | null
+  issue_date?: string | null
+}
+
+/** The amounts of a document as `computeTotals` gives them, or as they were stored. */
+export interface EInvoiceTotals {
+  sumLines: string
+  shipping: string
+  transaction_taxes: readonly TaxTotals[]
+  sub_total_price: string
+  total_taxes: string
+  total_price: string
+}
+
+/**
+ * Everything that an e-invoice says, by wire names: the document, its parties as they were frozen, its lines and totals.
+ * Any fiscal document hands itself over in this shape.
+ */
+export interface EInvoiceSource {
+  kind: EInvoiceKind
+  document: Fields
+  seller: Fields
+  buyer: Fields
+  lines: readonly EInvoiceLine[]
+  totals: EInvoiceTotals
+  shipping?: LineVat | null
+  /** Numbers of the documents that it was made from. */
+  quotation?: string | null
+  order?: string | null
+  deliveryNote?: string | null
+  /** The invoices that a credit credits or a corrective one replaces. */
+  corrects?: readonly EarlierInvoice[]
+  /** The deposit invoices that a final invoice deducts; `prepaid` is their sum with VAT. */
+  deposits?: readonly EarlierInvoice[]
+  prepaid?: DecimalLike | null
+  /** The day on which it was paid whole, when that was before it was issued. */
+  paidOn?: string | null
+  /** Rounding of the amount to be paid, for cash. */
+  rounding?: DecimalLike | null
+}
+
+/** Trimmed text; null for what is no text or empty. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+/** Whether a line is counted: sections, texts, subtotals and options are not. */
+export const isCounted = ({ line }: EInvoiceLine): boolean => (line.kind ?? 'product') === 'product'
+
+/** Whether the seller has no VAT. */
+export const isFranchise = ({ seller }: Pick<EInvoiceSource, 'seller'>): boolean => seller.vat_exemption === true
