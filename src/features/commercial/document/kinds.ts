@@ -152,7 +152,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     formExpand: [],
     listTo: (sales, query) => pathTo('credits', { sales }, query),
     pageTo: (id, sales, query) => pathTo('credit', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('credit', { id, sales }, { action: 'modifyCredit' }),
+    modifyTo: (id, sales) => pathTo('credit', { id, sales }),
     createTo: (sales, query) => pathTo('credits', { sales }, query),
   },
   refund: {

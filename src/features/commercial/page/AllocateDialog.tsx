@@ -20,6 +20,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
 
 const least = (one: string, other: string): string => (compareDecimals(one, other) < 0 ? one : other)
@@ -69,27 +70,29 @@ export function AllocateDialog({ document, onClose }: DocumentDialogProps): Reac
       isDisabled={!isReady || amount === null}
       isBusy={allocate.isPending}
     >
-      {kept.offer}
-      {isKnown ? (
-        <>
-          <p>{isNothing ? t('allocate.nothing') : t('allocate.free', { amount: money(free) })}</p>
-          {rows.length === 0 && <p>{t('allocate.none')}</p>}
-        </>
-      ) : (
-        <SkeletonText lines={3} />
-      )}
-      {isReady && (
-        <Choice
-          values={{ invoice: values.invoice, amount }}
-          options={rows.map(({ id, number, left_to_pay: left }) => ({
-            value: id,
-            label: t('allocate.option', { number: number ?? '', left: money(left) }),
-          }))}
-          errors={refusal?.errors ?? {}}
-          onChange={setValues}
-        />
-      )}
-      <RefusalText text={wholeRefusal(refusal)} />
+      <div className={styles.stack}>
+        {kept.offer}
+        {isKnown ? (
+          <>
+            <p>{isNothing ? t('allocate.nothing') : t('allocate.free', { amount: money(free) })}</p>
+            {rows.length === 0 && <p>{t('allocate.none')}</p>}
+          </>
+        ) : (
+          <SkeletonText lines={3} />
+        )}
+        {isReady && (
+          <Choice
+            values={{ invoice: values.invoice, amount }}
+            options={rows.map(({ id, number, left_to_pay: left }) => ({
+              value: id,
+              label: t('allocate.option', { number: number ?? '', left: money(left) }),
+            }))}
+            errors={refusal?.errors ?? {}}
+            onChange={setValues}
+          />
+        )}
+        <RefusalText text={wholeRefusal(refusal)} />
+      </div>
     </FormDialog>
   )
 }

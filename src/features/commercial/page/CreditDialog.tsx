@@ -99,17 +99,19 @@ export function CreditDialog(props: CreditProps): ReactElement {
       isDisabled={!draft.isComplete || !remaining}
       isBusy={isPending}
     >
-      {draft.offer}
-      <Given draft={draft} invoice={invoice} isKnown={remaining !== null} />
-      <Field label={t('credit-dialog.reason')} help={t('credit-dialog.reasonHelp')}>
-        <TextInput
-          maxLength={200}
-          value={draft.values.subject}
-          onChange={(event) => draft.change({ subject: event.target.value })}
-        />
-      </Field>
-      {side === 'purchases' && <SupplierPaper draft={draft} numberError={errorTexts(refusal?.errors.number ?? [])} />}
-      <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
+      <div className={styles.stack}>
+        {draft.offer}
+        <Given draft={draft} invoice={invoice} isKnown={remaining !== null} />
+        <Field label={t('credit-dialog.reason')} help={t('credit-dialog.reasonHelp')}>
+          <TextInput
+            maxLength={200}
+            value={draft.values.subject}
+            onChange={(event) => draft.change({ subject: event.target.value })}
+          />
+        </Field>
+        {side === 'purchases' && <SupplierPaper draft={draft} numberError={errorTexts(refusal?.errors.number ?? [])} />}
+        <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
+      </div>
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -15,7 +15,6 @@ import type { PageRecord } from '../document/page-record.ts'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
-import { InvoiceSubtitle } from './InvoiceScreen.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import type { ActionName } from './page-ask.ts'
 import { SendingCard } from './SendingCard.tsx'
@@ -24,7 +23,7 @@ import { SettledBy } from './SettledBy.tsx'
 const kind = kinds.credit
 
 const parts: PageParts = {
-  subtitle: (document) => <InvoiceSubtitle document={document} />,
+  subtitle: (document) => <Subtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => (
     <>
@@ -43,6 +42,18 @@ const parts: PageParts = {
 /** The page of a credit, of a customer or from a supplier. */
 export function CreditScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
+}
+
+/** What the credit is for, and how firm it is. */
+export function Subtitle({ document }: { document: PageRecord }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const { subject, status, validated_at: validated, created_at: created } = document
+  const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
+  const state =
+    status === 'pending'
+      ? t('page.creditDraft', { day: day(created) })
+      : validated && t('page.creditFrozen', { day: day(validated) })
+  return <>{[subject, state].filter(Boolean).join(' · ')}</>
 }
 
 const invoiceOf = ({ linked_invoice: invoice }: PageRecord): InvoiceRead | null =>

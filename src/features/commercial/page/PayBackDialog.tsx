@@ -21,6 +21,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { today } from '../../../widgets/today.ts'
 import { methods, momentOf, type Method } from '../payments/payment-draft.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
 
 /** Money that went back: how much, how and when. */
@@ -67,45 +68,47 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
       isDisabled={values.amount === null || values.day === null}
       isBusy={pay.isPending}
     >
-      {kept.offer}
-      <Field label={t('commercial:refund-payment.fields.amount')} isRequired error={errorOf('amount')}>
-        <AmountInput
-          data-autofocus
-          currency={document.currency === 'usd' ? '$' : '€'}
-          value={values.amount}
-          parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
-          format={(value) => formatNumber(value, i18n.language, 2)}
-          onChange={(amount) => change({ amount })}
-        />
-      </Field>
-      <Field label={t('commercial:refund-payment.fields.payment_method')} isRequired>
-        <Select
-          value={values.method}
-          options={methods.map((value) => ({
-            value,
-            label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
-          }))}
-          onChange={(event) => change({ method: event.target.value as Method })}
-        />
-      </Field>
-      <Field label={t('commercial:refund-payment.fields.payment_date')} isRequired error={errorOf('payment_date')}>
-        <DateInput
-          value={values.day}
-          max={today()}
-          format={(value) => formatDay(value, i18n.language)}
-          parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
-          onChange={(day) => change({ day })}
-        />
-      </Field>
-      <Field label={t('commercial:refund-payment.fields.note')} error={errorOf('note')}>
-        <TextArea
-          rows={2}
-          maxLength={2000}
-          value={values.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </Field>
-      <RefusalText text={refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined} />
+      <div className={styles.stack}>
+        {kept.offer}
+        <Field label={t('commercial:refund-payment.fields.amount')} isRequired error={errorOf('amount')}>
+          <AmountInput
+            data-autofocus
+            currency={document.currency === 'usd' ? '$' : '€'}
+            value={values.amount}
+            parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
+            format={(value) => formatNumber(value, i18n.language, 2)}
+            onChange={(amount) => change({ amount })}
+          />
+        </Field>
+        <Field label={t('commercial:refund-payment.fields.payment_method')} isRequired>
+          <Select
+            value={values.method}
+            options={methods.map((value) => ({
+              value,
+              label: t(`commercial:invoice-payment.choices.payment_method.${value}`),
+            }))}
+            onChange={(event) => change({ method: event.target.value as Method })}
+          />
+        </Field>
+        <Field label={t('commercial:refund-payment.fields.payment_date')} isRequired error={errorOf('payment_date')}>
+          <DateInput
+            value={values.day}
+            max={today()}
+            format={(value) => formatDay(value, i18n.language)}
+            parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+            onChange={(day) => change({ day })}
+          />
+        </Field>
+        <Field label={t('commercial:refund-payment.fields.note')} error={errorOf('note')}>
+          <TextArea
+            rows={2}
+            maxLength={2000}
+            value={values.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+        <RefusalText text={refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined} />
+      </div>
     </FormDialog>
   )
 }

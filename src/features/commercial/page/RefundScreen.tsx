@@ -15,18 +15,17 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { kinds } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
-import { CorrectedInvoice } from './CreditScreen.tsx'
+import { CorrectedInvoice, Subtitle } from './CreditScreen.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import { QuotationSubtitle } from './QuotationScreen.tsx'
 import styles from './page.module.css'
 import type { ActionName } from './page-ask.ts'
 
 const kind = kinds.refund
 
 const parts: PageParts = {
-  subtitle: (document) => <QuotationSubtitle document={document} />,
+  subtitle: (document) => <Subtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => <LinesCard document={document} />,
   aside: (document, _side, run) => <RefundCard document={document} run={run} />,

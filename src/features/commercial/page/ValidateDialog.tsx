@@ -7,6 +7,7 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
@@ -122,7 +123,12 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
         />
       )}
       {refusal && (
-        <Missing refusal={refusal} written={mentions.missing} to={kind.modifyTo(document.id, side)}>
+        <Missing
+          refusal={refusal}
+          written={mentions.missing}
+          to={kind.open ? kind.modifyTo(document.id, side) : null}
+          onModify={() => onNext('modifyCredit')}
+        >
           <MentionFields mentions={mentions} />
         </Missing>
       )}
@@ -135,11 +141,14 @@ function Missing({
   refusal,
   written,
   to,
+  onModify,
   children,
 }: {
   refusal: ApiError
   written: readonly string[]
-  to: string
+  /** The editor of the document; null where a dialog changes it. */
+  to: string | null
+  onModify: () => void
   children: ReactNode
 }) {
   const { t } = useTranslation('commercial')
@@ -160,11 +169,16 @@ function Missing({
             ))}
           </ul>
         )}
-        {(others.length > 0 || rows.length === 0) && (
-          <LinkButton to={to} size="s">
-            {t('actions.modify')}
-          </LinkButton>
-        )}
+        {(others.length > 0 || rows.length === 0) &&
+          (to ? (
+            <LinkButton to={to} size="s">
+              {t('actions.modify')}
+            </LinkButton>
+          ) : (
+            <Button size="s" onClick={onModify}>
+              {t('actions.modify')}
+            </Button>
+          ))}
       </div>
       {written.length > 0 && children}
     </>
