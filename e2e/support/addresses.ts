@@ -10,6 +10,9 @@ export interface Ids {
   product: string
   'purchase-order': string
   'delivery-note': string
+  credit: string
+  creditKey: string
+  refund: string
   quotationKey: string
   orderKey: string
   invoiceKey: string
@@ -22,6 +25,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
   const first = async (path: string): Promise<any> => (await caller.get(path)).results[0]
   const quotation = await first('commercial/v1/quotations/?status=pending&send=send&page_size=1')
   const invoice = await first('commercial/v1/invoices/?status=accepted&payment_status=unpaid&is_sales=true&page_size=1')
+  const credit = await first('commercial/v1/credits/?status=accepted&is_sales=true&page_size=1')
   const draft = await first('commercial/v1/invoices/?status=pro_format&is_sales=true&page_size=1')
   return {
     quotation: quotation.id,
@@ -31,6 +35,9 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     product: (await first('products/v1/products/?page_size=1')).id,
     'purchase-order': (await first('commercial/v1/purchase-orders/?status=active&send=not_send&page_size=1')).id,
     'delivery-note': (await first('commercial/v1/delivery-notes/?page_size=1')).id,
+    credit: credit.id,
+    creditKey: credit.public_key,
+    refund: (await first('commercial/v1/refunds/?page_size=1')).id,
     quotationKey: quotation.public_key,
     orderKey: (await first('commercial/v1/purchase-orders/?status=active&send=send&page_size=1')).public_key,
     invoiceKey: invoice.public_key,
@@ -43,10 +50,22 @@ export async function idsOf(caller: Caller): Promise<Ids> {
 const idFor = (name: string, ids: Ids): string => {
   if (name === 'quotation-public') return ids.quotationKey
   if (name === 'purchase-order-public') return ids.orderKey
+  if (name === 'credit-public') return ids.creditKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
   if (name === 'file-public') return ids.fileKey
   const kind = (
-    ['quotation', 'purchase-order', 'delivery-note', 'invoice', 'organization', 'contact', 'product', 'file'] as const
+    [
+      'quotation',
+      'purchase-order',
+      'delivery-note',
+      'invoice',
+      'credit',
+      'refund',
+      'organization',
+      'contact',
+      'product',
+      'file',
+    ] as const
   ).find((word) => name.startsWith(word))
   return kind ? ids[kind] : ids.invoice
 }

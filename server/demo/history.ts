@@ -7,6 +7,7 @@ import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
+import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 import { takeImportBack } from './imports.ts'
@@ -233,6 +234,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createPurchases(demo, directory, now)
   await createSupplierQuotations(demo, directory, now)
   await createOrders(demo, directory, now)
+  await createCredits(demo)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
   await takeImportBack(demo, now)

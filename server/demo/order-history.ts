@@ -1,5 +1,6 @@
 import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
+import { createDeposit } from './credit-history.ts'
 import type { DemoDirectory } from './directory-history.ts'
 
 interface DemoOrder {
@@ -72,6 +73,7 @@ async function createDeal(demo: DemoContext, directory: DemoDirectory, now: stri
     'GET',
     `commercial/v1/purchase-orders/${order.id}/?expand=purchase_order_lines`,
   )
+  await createDeposit(demo, order)
   const [first] = lines as [DemoRecord]
   const invoice = await demo.call('sales', 'POST', `commercial/v1/purchase-orders/${order.id}/convert_invoice/`, {
     lines: [{ line: first.id, quantity: '1' }],

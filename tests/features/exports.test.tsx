@@ -10,6 +10,8 @@ import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
+import { credit } from '../../src/contract/commercial/credit.ts'
+import { refund } from '../../src/contract/commercial/refund.ts'
 import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
@@ -106,6 +108,8 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/quotations/sales', 'commercial/lists/QuotationListScreen', quotation],
   ['/purchase-orders/sales', 'commercial/lists/OrderListScreen', purchaseOrder],
   ['/delivery-notes/sales', 'commercial/lists/DeliveryNoteListScreen', deliveryNote],
+  ['/credits/sales', 'commercial/lists/CreditListScreen', credit],
+  ['/refunds/sales', 'commercial/lists/RefundListScreen', refund],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],

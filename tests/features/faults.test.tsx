@@ -6,7 +6,7 @@ import { endSession, session } from '../../src/api/session/session.ts'
 import { client } from '../../src/app/router.ts'
 import { paths, type StaffName } from '../../src/paths/index.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
-import { customer, draft, pendingQuotation, validated } from '../support/documents.ts'
+import { customer, draft, pay, pendingQuotation, validated } from '../support/documents.ts'
 import { seeded } from '../support/form-values.ts'
 
 const { state, server, calls, arrive, draw, origin, router } = staffApp()
@@ -34,6 +34,13 @@ beforeAll(async () => {
   })
   made.note = await make(`commercial/v1/purchase-orders/${made.order}/make_delivery_note/`, {})
   made.invoice = (await validated(person, made.organization)).body.id
+  const paid = (await validated(person, made.organization)).body.id
+  await pay(person, paid, '120.00')
+  made.credit = await make('commercial/v1/credits/', { linked_invoice: paid, need_lines: true })
+  const { etag } = await person.call('GET', `commercial/v1/credits/${made.credit}/`)
+  const version = { 'if-match': etag ?? '' }
+  await person.call('PATCH', `commercial/v1/credits/${made.credit}/`, { status: 'accepted' }, version)
+  made.refund = await make('commercial/v1/refunds/', { linked_invoice: paid, need_lines: true })
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
@@ -55,6 +62,8 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'quotation-create-organization': 'organization',
   'quotation-create-product': 'product',
   'purchase-order': 'order',
+  credit: 'credit',
+  refund: 'refund',
   'delivery-note': 'note',
   'purchase-order-modify': 'order',
   'purchase-order-create-product': 'product',

@@ -124,7 +124,9 @@ export async function documentData(
     acceptance: acceptanceOf(document),
     settled: settledOf(document),
   })
-  return kind.hasPrices ? data : { ...data, totals: null, exempt: false, exempt_mention: null }
+  if (!kind.hasPrices) return { ...data, totals: null, exempt: false, exempt_mention: null }
+  // Money that goes back is one amount, without VAT.
+  return kind.bearsVat ? data : { ...data, exempt: true, exempt_mention: null }
 }
 
 /** The vector PDF of a document. */

@@ -41,12 +41,12 @@ function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
 }
 
 /**
- * Whether a document was made without VAT by an exempt seller; one from before the company became exempt shows its VAT.
+ * Whether a document has no VAT: money that goes back bears none, nor what an exempt seller made; one from before the company became exempt shows its VAT.
  */
 export const isExemptDocument = (
-  { total_taxes }: Pick<PageRecord, 'total_taxes'>,
+  { total_taxes, refund_lines: refunded }: Pick<PageRecord, 'total_taxes' | 'refund_lines'>,
   company: { vat_exemption?: boolean | null } | undefined,
-): boolean => company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0
+): boolean => refunded !== undefined || (company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0)
 
 /** The totals of a document that is being written. */
 export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({

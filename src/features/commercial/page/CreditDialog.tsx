@@ -63,15 +63,16 @@ function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: Credi
     const { subject, number, day, part } = draft.values
     const paper = isSale ? {} : { number: number.trim() || null, issue_date: day }
     const values = { subject: subject.trim() || null, ...paper, ...draft.body() }
-    if (credit) await changed.mutateAsync({ id: credit.id, values })
-    else {
-      const body = { is_sales: isSale, linked_invoice: invoice.id, need_lines: part === 'all' }
-      const { id } = await made.mutateAsync({ ...body, ...values })
-      showToast('success', t('credit-dialog.done'))
-      void navigate(kinds.credit.pageTo(id, side))
+    if (credit) {
+      await changed.mutateAsync({ id: credit.id, values })
+      draft.drop()
+      return onClose()
     }
+    const body = { is_sales: isSale, linked_invoice: invoice.id, need_lines: part === 'all' }
+    const { id } = await made.mutateAsync({ ...body, ...values })
     draft.drop()
-    onClose()
+    showToast('success', t('credit-dialog.done'))
+    void navigate(kinds.credit.pageTo(id, side))
   }
   const { error, isPending } = credit ? changed : made
   return { save, refusal: refusalOf(error), isPending }

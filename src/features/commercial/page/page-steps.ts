@@ -24,7 +24,7 @@ export const actionWord = (name: ActionName, ask: Ask): ReturnType<(typeof other
 
 const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
   if (document.status === 'pro_format') return ['validate', 'modify']
-  if (document.send === 'not_send' && document.is_sales) return ['send', 'pay']
+  if (document.send === 'not_send' && document.is_sales) return ['refund', 'send', 'pay']
   return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }
 
