@@ -51,6 +51,7 @@ beforeAll(async () => {
     '0046-delivery-laws.sql',
     '0047-return-laws.sql',
     '0054-credit-laws.sql',
+    '0056-auxiliary-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

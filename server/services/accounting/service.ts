@@ -5,6 +5,7 @@ import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
+import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
 
@@ -27,5 +28,6 @@ export function serveAccounting(router: Router): void {
   events.on('credit_allocated', 'accounting', bookAllocation)
   events.on('refund_paid', 'accounting', bookRefundPayment)
   events.on('surplus_refunded', 'accounting', bookRefund)
+  serveFec(router)
   serveResource(router, lineEntity, lineHooks)
 }

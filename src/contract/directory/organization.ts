@@ -63,6 +63,7 @@ export const organization = entity({
       followed_by: added(user()),
     }),
   },
+  computed: optional({ auxiliary: added(text(20)) }),
   initial: { is_manufacturer: false, is_person: false, is_active: true, discount: '0', payday: 1 },
   found: { page: 'organization', detail: ['city', 'email'] },
   imported: { keys: ['siret_number', 'intracommunity_vat_number', 'email', 'company_name'] },

@@ -6,6 +6,7 @@ import { idOf } from '../../../widgets/entity.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { FecExport } from './FecExport.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 
@@ -83,7 +84,7 @@ export function PaymentListScreen(): ReactElement {
     <ListScreen
       source={invoicePayments}
       columns={columns}
-      page={{ title: t('titles.payments'), empty: t('empty.payments') }}
+      page={{ title: t('titles.payments'), actions: <FecExport />, empty: t('empty.payments') }}
       links={{ open: (row) => pathTo('invoice-payment', { id: idOf(row.invoice) ?? '-' }), name: numberOf }}
       base={base}
       tabs={tabs}

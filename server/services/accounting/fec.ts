@@ -1,0 +1,113 @@
+import { fecCheck, fecHeader, fecLine, fecName, type FecRow } from '../../../src/contract/rules/fec.ts'
+import { RuleError } from '../../../src/contract/rules/rule-error.ts'
+import { sirenOf } from '../../../src/contract/rules/identifiers.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Answer, type Call, companyOf } from '../../http/call.ts'
+import { Refusal, invalidField } from '../../http/errors.ts'
+import type { Router } from '../../http/routes.ts'
+import { fileHeaders } from '../../storage/record-files.ts'
+
+/** Rows that are held at once. */
+const pageSize = 5000
+
+type Read = FecRow & { id: string } & Record<string, unknown>
+
+/** One page of the rows of a year, in the order in which they were written. */
+const readPage = (
+  db: Queryable,
+  { company, year, last }: { company: string; year: number; last: number },
+  after: { number: number; id: string } | null,
+): Promise<Read[]> =>
+  db.query<Read>(
+    `select l.id, l.journal, l.entry_number, l.entry_date::text as entry_date, a.number as account, a.label as account_label,
+            case when a.number like '411%' then o.auxiliary when a.number like '401%' then 'F' || substr(o.auxiliary, 2) end as auxiliary,
+            case when a.number like '411%' or a.number like '401%' then o.company_name end as auxiliary_label,
+            l.entry as piece, l.date::text as piece_date, l.label, l.debit::text as debit, l.credit::text as credit, l.letter,
+            case when l.letter is not null then (
+              select max(x.entry_date)::text from accounting_account_lines x where x.company = l.company and x.letter = l.letter and x.account = l.account) end as letter_date,
+            (l.created_at at time zone 'Europe/Paris')::date::text as valid_date, l.currency_amount::text as currency_amount, l.currency
+       from accounting_account_lines l join accounting_accounts a on a.id = l.account
+       left join directory_organizations o on o.company = l.company and o.id = l.organization
+      where l.company = $1 and l.entry_date between make_date($2, 1, 1) and make_date($2, 12, 31) and l.entry_number <= $3
+        and ($4::int is null or (l.entry_number, l.id) > ($4, $5::uuid))
+      order by l.entry_number, l.id limit ${pageSize}`,
+    [company, year, last, after?.number ?? null, after?.id ?? null],
+  )
+
+async function* pages(db: Queryable, of: { company: string; year: number; last: number }): AsyncGenerator<Read[]> {
+  let after: { number: number; id: string } | null = null
+  for (;;) {
+    const rows: Read[] = await readPage(db, of, after)
+    if (rows.length > 0) yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < pageSize) return
+    after = { number: Number(end.entry_number), id: end.id }
+  }
+}
+
+async function* written(
+  db: Queryable,
+  of: { company: string; year: number; last: number },
+): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder()
+  yield bytes.encode(`${fecHeader()}\r\n`)
+  for await (const rows of pages(db, of)) yield bytes.encode(rows.map((row) => `${fecLine(row)}\r\n`).join(''))
+}
+
+function readYear(call: Call): number {
+  const text = call.context.req.query('year') ?? call.today.slice(0, 4)
+  if (!/^20\d{2}$/.test(text) || Number(text) > Number(call.today.slice(0, 4))) throw invalidField('year', 'invalid')
+  return Number(text)
+}
+
+/** The number under which the company is registered, which the law puts into the name of the file. */
+async function readSiren(db: Queryable, company: string): Promise<string> {
+  const [row] = await db.query<{ siret: string | null }>('select siret from auth_companies where id = $1', [company])
+  const found = sirenOf(row?.siret ?? '')
+  if (!found) throw new Refusal(409, 'fec_siren')
+  return found
+}
+
+/**
+ * The file of the entries of a year (LPF A47 A-1). It is looked at whole before its first byte leaves: 409 `fec_refused`
+ * says which entry is wrong and why. What is booked meanwhile comes with the next one.
+ */
+async function answerFec(call: Call): Promise<Answer> {
+  const company = companyOf(call)
+  const year = readYear(call)
+  const name = fecName(await readSiren(call.db, company), `${year}-12-31`)
+  const [row] = await call.db.query<{ last: number | null }>(
+    'select max(entry_number) as last from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31)',
+    [company, year],
+  )
+  const of = { company, year, last: Number(row?.last ?? 0) }
+  const { look, end } = fecCheck()
+  try {
+    for await (const rows of pages(call.db, of)) rows.forEach(look)
+    end()
+  } catch (error) {
+    if (error instanceof RuleError) throw new Refusal(409, error.code, { params: { ...error.params } })
+    throw error
+  }
+  return {
+    bytes: written(call.db, of),
+    headers: { ...fileHeaders('text/plain; charset=utf-8', name), 'cache-control': 'no-store' },
+  }
+}
+
+/** Hands over the file of the entries. */
+export function serveFec(router: Router): void {
+  router.read(
+    {
+      service: 'accounting',
+      access: 'user',
+      right: { scope: 'account', action: 'read' },
+      method: 'get',
+      path: 'fec',
+      summary: 'the file of the entries of a year (FEC)',
+      query: { year: 'the year, else the present one' },
+      added: true,
+    },
+    answerFec,
+  )
+}

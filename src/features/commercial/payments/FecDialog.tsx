@@ -1,0 +1,59 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fecFile } from '../../../api/commercial/entries.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { today } from '../../../widgets/today.ts'
+import styles from './payments.module.css'
+
+/** Years that may be asked for: this one and the nine before, as long as the books are kept. */
+const years = (): string[] => Array.from({ length: 10 }, (_, index) => String(Number(today().slice(0, 4)) - index))
+
+/** Hands over the file of the entries of a year; a year that is wrong stays here, with the entry that is. */
+export function FecDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation(['documents', 'common'])
+  const [year, setYear] = useState(() => years()[0] ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    setRefused('')
+    try {
+      const { blob, name } = await fecFile(year)
+      saveFile(blob, name || `FEC${year}.txt`)
+      onClose()
+    } catch (error) {
+      setRefused(refusalOf(error)?.detail ?? t('common:errors.load'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      size="s"
+      title={t('fec.title')}
+      onClose={onClose}
+      onSubmit={run}
+      submitLabel={t('fec.run')}
+      isBusy={isBusy}
+    >
+      <p>{t('fec.text')}</p>
+      <Field label={t('fec.year')}>
+        <Select
+          data-autofocus
+          value={year}
+          options={years().map((value) => ({ value, label: value }))}
+          onChange={(event) => setYear(event.target.value)}
+        />
+      </Field>
+      {refused && (
+        <p role="alert" className={styles.error}>
+          {refused}
+        </p>
+      )}
+    </FormDialog>
+  )
+}
