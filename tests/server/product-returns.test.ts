@@ -64,6 +64,28 @@ describe('a product return', () => {
     expect([await deal.statusOf(order.id), await deal.left(order.id, 'delivery-notes')]).toEqual(['ended', ['0', '0']])
   })
 
+  test('is made of lines of its order in one step, on both sides, never of more than was shipped', async () => {
+    for (const isSale of [true, false]) {
+      const order = await deal.ordered({ is_sales: isSale })
+      const make = (quantity: string) =>
+        administrator.call('POST', `commercial/v1/purchase-orders/${order.id}/make_product_return/`, {
+          lines: [{ line: order.lines[0]!.id, quantity }],
+        })
+      const early = await make('1')
+      expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['lines.0.quantity']])
+      await ship(deal, order)
+      expect((await make('4')).status).toBe(422)
+      const made = await make('1')
+      expect([made.status, made.body.status, made.body.is_sales, made.body.linked_purchase_order]).toEqual([
+        201,
+        'waiting',
+        isSale,
+        order.id,
+      ])
+      expect((await deal.left(order.id, 'product-returns'))[0]).toBe('2')
+    }
+  })
+
   test('that was received stays so, with its lines and where it went', async () => {
     const order = await deal.ordered()
     await ship(deal, order)

@@ -138,6 +138,7 @@ const asksForMore = new Set([
   'post commercial/v1/quotations/:id/convert_purchase_order',
   'post commercial/v1/purchase-orders/:id/convert_invoice',
   'post commercial/v1/purchase-orders/:id/make_delivery_note',
+  'post commercial/v1/purchase-orders/:id/make_product_return',
   'post commercial/v1/purchase-orders/:id/make_deposit',
   'post commercial/v1/quotations/:id/make_deposit',
   'post commercial/v1/invoices/:id/make_credit',

@@ -27,6 +27,7 @@ import {
   servedPublic,
   servedQuotations,
   servedDeliveryNotes,
+  servedReturns,
 } from './served.ts'
 
 const staff = { service: 'commercial', access: 'user' } as const
@@ -143,6 +144,7 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedQuotations, servedOrders)
   serveConversion(router, servedOrders, servedInvoices, true)
   serveConversion(router, servedOrders, servedDeliveryNotes, true)
+  serveConversion(router, servedOrders, servedReturns, true)
   serveConversion(router, servedInvoices, servedCredits, true)
   serveDeposit(router, servedQuotations, 'linked_quotation')
   serveDeposit(router, servedOrders, 'linked_purchase_order')
