@@ -13,7 +13,7 @@ test('a unit of a paid invoice is credited, read on a phone and refunded; the en
   const accountant = await callerFor(request, 'accountant')
   const administrator = await callerFor(request, 'administrator')
   const { results: parties } = await administrator.get('directory/v1/organizations/?type=client&page_size=1')
-  const made = await administrator.post('commercial/v1/invoices/', {
+  const made = await administrator.send('POST', 'commercial/v1/invoices/', {
     organization: parties[0].id,
     invoice_lines: [{ product_name: 'Porte de service', quantity: '2', price: '300.00' }],
   })
@@ -23,7 +23,11 @@ test('a unit of a paid invoice is credited, read on a phone and refunded; the en
   await dialog.getByRole('checkbox', { name: /^Envoyer aussi/ }).uncheck()
   await dialog.getByRole('button', { name: 'Valider la facture' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^FA-/ })).toBeVisible()
-  await accountant.post('commercial/v1/invoice-payments/', { invoice: made.id, amount: '720.00', provider: 'user' })
+  await accountant.send('POST', 'commercial/v1/invoice-payments/', {
+    invoice: made.id,
+    amount: '720.00',
+    provider: 'user',
+  })
   await page.reload()
 
   await page.getByRole('button', { name: 'Autres actions' }).click()

@@ -39,8 +39,8 @@ test('the file of a year has 18 columns, unbroken numbers, balanced entries and 
   const { status, name, text } = await read('?year=2026')
   expect([status, name]).toEqual([200, expect.stringMatching(/^\d{9}FEC20261231\.txt$/)])
   const [header, ...rows] = text
-    .trimEnd()
     .split('\r\n')
+    .filter(Boolean)
     .map((row) => row.split('\t'))
   expect(header).toEqual(expect.arrayContaining(['JournalCode', 'CompAuxNum', 'Idevise']))
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([18]))

@@ -13,6 +13,7 @@ import { DocumentTotals } from './DocumentTotals.tsx'
 import { sellerNameOf, stateOf } from './document-state.ts'
 import { QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
+import styles from './public.module.css'
 import type { Subject } from './QuestionDialog.tsx'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 
@@ -63,12 +64,12 @@ function Ready({ kind, place, document }: { kind: PaperKind; place: PublicPlace;
         </PublicNotice>
       )}
       {document.corrects && (
-        <PublicNotice title={t('credit.correctsTitle')}>
+        <p className={styles.small}>
           {t('credit.corrects', {
             number: document.corrects.number,
             day: formatDay(document.corrects.issue_date, i18n.language),
           })}
-        </PublicNotice>
+        </p>
       )}
       <DocumentLines
         document={document}
