@@ -20,3 +20,4 @@ create trigger directory_organization_auxiliary before insert or update on direc
 create unique index directory_organizations_auxiliary_key on directory_organizations (company, auxiliary);
 -- The rows of a year are read in their order.
 create index accounting_account_lines_entry_idx on accounting_account_lines (company, entry_number, id);
+create index accounting_account_lines_letter_idx on accounting_account_lines (company, letter, account) where letter is not null;

@@ -24,7 +24,7 @@ const readPage = (
             case when a.number like '411%' or a.number like '401%' then o.company_name end as auxiliary_label,
             l.entry as piece, l.date::text as piece_date, l.label, l.debit::text as debit, l.credit::text as credit, l.letter,
             case when l.letter is not null then (
-              select max(x.entry_date)::text from accounting_account_lines x where x.company = l.company and x.letter = l.letter and x.account = l.account) end as letter_date,
+              select max(x.entry_date)::text from accounting_account_lines x where x.company = l.company and x.letter = l.letter and x.account = l.account and x.organization is not distinct from l.organization) end as letter_date,
             (l.created_at at time zone 'Europe/Paris')::date::text as valid_date, l.currency_amount::text as currency_amount, l.currency
        from accounting_account_lines l join accounting_accounts a on a.id = l.account
        left join directory_organizations o on o.company = l.company and o.id = l.organization
