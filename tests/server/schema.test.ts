@@ -52,6 +52,7 @@ beforeAll(async () => {
     '0047-return-laws.sql',
     '0054-credit-laws.sql',
     '0056-auxiliary-laws.sql',
+    '0057-letter-series.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

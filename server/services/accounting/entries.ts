@@ -120,7 +120,6 @@ export async function letterWhenSettled(
   company: string,
   documents: readonly string[],
   accountStart: '411' | '401',
-  day: string,
 ): Promise<void> {
   const rows = await tx.query<{ id: string; debit: string; credit: string; letter: string | null }>(
     `select l.id, l.debit, l.credit, l.letter from accounting_account_lines l join accounting_accounts a on a.id = l.account
@@ -135,7 +134,8 @@ export async function letterWhenSettled(
     seller: company,
     series: 'letter',
     sales: true,
-    year: Number(day.slice(0, 4)),
+    // Letters are given once: those of two years would be taken for one.
+    year: 0,
   })
   await tx.query('update accounting_account_lines set letter = $3 where company = $1 and id = any($2::uuid[])', [
     company,

@@ -26,12 +26,12 @@ const readPage = (
             case when l.letter is not null then (
               select max(x.entry_date)::text from accounting_account_lines x where x.company = l.company and x.letter = l.letter and x.account = l.account and x.organization is not distinct from l.organization) end as letter_date,
             (l.created_at at time zone 'Europe/Paris')::date::text as valid_date, l.currency_amount::text as currency_amount, l.currency
-       from accounting_account_lines l join accounting_accounts a on a.id = l.account
+       from accounting_account_lines l left join accounting_accounts a on a.id = l.account
        left join directory_organizations o on o.company = l.company and o.id = l.organization
-      where l.company = $1 and l.entry_date between make_date($2, 1, 1) and make_date($2, 12, 31) and l.entry_number <= $3
-        and ($4::int is null or (l.entry_number, l.id) > ($4, $5::uuid))
-      order by l.entry_number, l.id limit ${pageSize}`,
-    [company, year, last, after?.number ?? null, after?.id ?? null],
+      where l.company = $1 and coalesce(l.entry_date, l.date) between make_date($2, 1, 1) and make_date($2, 12, 31) and coalesce(l.entry_number, 0) <= $3
+        and ($4::int is null or (coalesce(l.entry_number, 0), l.id) > ($4, $5::uuid))
+      order by coalesce(l.entry_number, 0), l.id limit ${pageSize}`,
+    [company, year, last, after ? after.number : null, after?.id ?? null],
   )
 
 async function* pages(db: Queryable, of: { company: string; year: number; last: number }): AsyncGenerator<Read[]> {
@@ -41,7 +41,7 @@ async function* pages(db: Queryable, of: { company: string; year: number; last: 
     if (rows.length > 0) yield rows
     const end = rows.at(-1)
     if (!end || rows.length < pageSize) return
-    after = { number: Number(end.entry_number), id: end.id }
+    after = { number: Number(end.entry_number ?? 0), id: end.id }
   }
 }
 
@@ -68,6 +68,17 @@ async function readSiren(db: Queryable, company: string): Promise<string> {
   return found
 }
 
+/** The number of the last entry of a year: as its counter gave it, so that one that is gone is missed, and no lower. */
+async function lastEntry(db: Queryable, company: string, year: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select greatest(
+       (select n from system_counters where company = $1 and seller = $1::text and series = 'entry' and sales and year = $2),
+       (select max(entry_number) from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31))) as n`,
+    [company, year],
+  )
+  return Number(row?.n ?? 0)
+}
+
 /**
  * The file of the entries of a year (LPF A47 A-1). It is looked at whole before its first byte leaves: 409 `fec_refused`
  * says which entry is wrong and why. What is booked meanwhile comes with the next one.
@@ -76,12 +87,9 @@ async function answerFec(call: Call): Promise<Answer> {
   const company = companyOf(call)
   const year = readYear(call)
   const name = fecName(await readSiren(call.db, company), `${year}-12-31`)
-  const [row] = await call.db.query<{ last: number | null }>(
-    'select max(entry_number) as last from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31)',
-    [company, year],
-  )
-  const of = { company, year, last: Number(row?.last ?? 0) }
-  const { look, end } = fecCheck()
+  const last = await lastEntry(call.db, company, year)
+  const of = { company, year, last }
+  const { look, end } = fecCheck(last)
   try {
     for await (const rows of pages(call.db, of)) rows.forEach(look)
     end()

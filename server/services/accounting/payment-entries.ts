@@ -156,10 +156,10 @@ export const partyAccount = ({ is_sales: isSales }: StoredRecord): '411' | '401'
 
 /** Letters what stands on the party's account for an invoice once that is settled. */
 export const letterAccount = (
-  { tx, now }: EventContext,
+  { tx }: EventContext,
   invoice: StoredRecord,
   { fiscal, money }: InvoiceAccount,
-): Promise<void> => letterWhenSettled(tx, invoice.company, [...fiscal, ...money], partyAccount(invoice), parisDay(now))
+): Promise<void> => letterWhenSettled(tx, invoice.company, [...fiscal, ...money], partyAccount(invoice))
 
 /**
  * Books a payment; one that came before its invoice is an advance until the invoice's day. Customer or supplier are

@@ -17,8 +17,9 @@ import { validateDocument } from './validation.ts'
 
 type Views = Record<string, { sql: string; params: readonly unknown[] }>
 
+// A deposit is billed again, and deducted, by its final invoice.
 const billedIn = (month: string): Views[string] => ({
-  sql: "status = 'accepted' and issue_date >= $? and issue_date < $?",
+  sql: "status = 'accepted' and type <> 'deposit' and issue_date >= $? and issue_date < $?",
   params: [month, addMonths(month, 1)],
 })
 

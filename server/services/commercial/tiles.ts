@@ -11,7 +11,8 @@ const quotations = { ...ofQuotations, type: 'numbers', sum: 'total_price' } as c
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
-const billed = { status: 'accepted', is_sales: 'true' }
+/** What is billed for good: a deposit is part of what its final invoice asks for. */
+const billed = { status: 'accepted', is_sales: 'true', type__in: 'invoice,corrective,self_billing' }
 const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true' }
 
 /** A chart shows so many months, this one included. */

@@ -58,7 +58,7 @@ export const journalNames: Readonly<Record<string, string>> = {
 const separator = '\t'
 
 /** A text without what parts columns and rows. */
-const plain = (text: string | null): string => (text ?? '').replace(/[\t\r\n|]+/g, ' ').trim()
+const plain = (text: string | null): string => (text ?? '').replace(/[\s|]+/g, ' ').trim()
 const day = (text: string | null): string => (text ?? '').replaceAll('-', '')
 const amount = (text: string): string => text.replace('.', ',')
 
@@ -93,14 +93,30 @@ export function fecLine(row: FecRow): string {
 /** The name of the file: the SIREN of the company and the day on which the year closes (`732829320FEC20261231.txt`). */
 export const fecName = (siren: string, closing: string): string => `${siren}FEC${day(closing)}.txt`
 
-const required = ['journal', 'entry_date', 'account', 'piece', 'piece_date', 'label', 'valid_date'] as const
+/** What the law asks of every row, by the names of its columns. */
+const required = {
+  journal: 'JournalCode',
+  entry_date: 'EcritureDate',
+  account: 'CompteNum',
+  piece: 'PieceRef',
+  piece_date: 'PieceDate',
+  label: 'EcritureLib',
+  valid_date: 'ValidDate',
+} as const
+
+/** Refuses a row that lacks what the law asks for. */
+function checkColumns(row: FecRow): void {
+  if (!row.entry_number) throw new RuleError('fec_missing', '', { entry: '–', column: 'EcritureNum' })
+  const lacking = (Object.keys(required) as (keyof typeof required)[]).find((name) => plain(row[name]) === '')
+  if (lacking) throw new RuleError('fec_missing', '', { entry: row.entry_number, column: required[lacking] })
+}
 
 /**
  * Looks at the rows of a year in their order, so that a wrong file never leaves: each entry balanced, the numbers
- * without gap from the first, nothing that the law asks for missing. `look` and `end` throw RuleError `fec_unbalanced`,
- * `fec_gap`, `fec_missing` or `fec_sides` with the number of the entry.
+ * without gap from the first to the `last` that was given, nothing that the law asks for missing. `look` and `end` throw
+ * RuleError `fec_unbalanced`, `fec_gap`, `fec_missing` or `fec_sides` with the number of the entry.
  */
-export function fecCheck(): { look: (row: FecRow) => void; end: () => void } {
+export function fecCheck(last?: number): { look: (row: FecRow) => void; end: () => void } {
   let open: { number: number; balance: bigint } | undefined
   const close = (): void => {
     if (open && open.balance !== 0n)
@@ -108,19 +124,21 @@ export function fecCheck(): { look: (row: FecRow) => void; end: () => void } {
   }
   return {
     look: (row) => {
+      checkColumns(row)
       const number = row.entry_number ?? 0
       if (!open || number !== open.number) {
         close()
         if (number !== (open?.number ?? 0) + 1) throw new RuleError('fec_gap', '', { entry: number })
         open = { number, balance: 0n }
       }
-      const lacking = required.find((name) => plain(row[name]) === '')
-      if (lacking) throw new RuleError('fec_missing', '', { entry: number, column: lacking })
       const [debit, credit] = [centsOf(row.debit), centsOf(row.credit)]
       if (debit < 0n || credit < 0n || (debit !== 0n && credit !== 0n))
         throw new RuleError('fec_sides', '', { entry: number })
       open.balance += debit - credit
     },
-    end: close,
+    end: () => {
+      close()
+      if (last !== undefined && (open?.number ?? 0) !== last) throw new RuleError('fec_gap', '', { entry: last })
+    },
   }
 }

@@ -48,7 +48,7 @@ describe('the file of the entries (3.2)', () => {
     ['fec_unbalanced', { entry: 1, difference: '0.01' }, [sale, { ...other, credit: '171.24' }]],
     ['fec_gap', { entry: 3 }, [sale, other, { ...sale, entry_number: 3 }]],
     ['fec_gap', { entry: 2 }, [{ ...sale, entry_number: 2 }]],
-    ['fec_missing', { entry: 1, column: 'piece' }, [{ ...sale, piece: ' ' }]],
+    ['fec_missing', { entry: 1, column: 'PieceRef' }, [{ ...sale, piece: ' ' }]],
     ['fec_sides', { entry: 1 }, [{ ...sale, credit: '1.00' }]],
   ] as const)('refuses %s, naming the entry', (code, params, rows) =>
     expect(() => check(rows as readonly FecRow[])).toThrow(expect.objectContaining({ code, params })),
