@@ -58,7 +58,7 @@ describe.each([
     async () => {
       const missed: string[] = []
       for (const { name, sql, found, constraint } of holes) {
-        // Nothing is kept that would tell of a credit: its service is not there yet.
+        // Of some nothing is kept that would tell of them.
         if (found === undefined) continue
         const seen: string[] = []
         const taken = new Error('taken back')

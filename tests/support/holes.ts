@@ -1,7 +1,6 @@
-import type { Database } from '../../server/database/database.ts'
 import { customer, draft, pay, sentQuotation, taxesOf, validated } from './documents.ts'
 import { type Hole, holesOf } from './hole-list.ts'
-import type { Suite } from './suite.ts'
+import type { Person, Suite } from './suite.ts'
 
 const pixel = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082', 'hex').toString('base64')}`
 
@@ -46,7 +45,7 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
     rcs: 'Quimper',
   })
   await validated(person, party, '10.00', { personal_organization: issuer.body.id })
-  await insertCredit(suite.backend.db, company, last.body.id)
+  await makeCredit(person, last.body.id, rates['20'])
   return holesOf(suite.backend.db, {
     company,
     first: first.body.id,
@@ -62,21 +61,12 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
   })
 }
 
-/** An accepted credit with a line, as its service will write it. */
-async function insertCredit(db: Database, company: string, invoice: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [credit] = await tx.query<{ id: string }>(
-      `insert into commercial_credits (id, company, created_at, updated_at, status, is_sales, currency, discount_type, cost, linked_invoice)
-       values (gen_random_uuid(), $1, now(), now(), 'pending', true, 'eur', 'percent', 0, $2) returning id`,
-      [company, invoice],
-    )
-    await tx.query(
-      "insert into commercial_credit_lines (id, company, created_at, updated_at, transaction, kind) values (gen_random_uuid(), $1, now(), now(), $2, 'product')",
-      [company, credit?.id],
-    )
-    await tx.query(
-      "update commercial_credits set status = 'accepted', number = 'AV-2026-00001', hash = 'x', issue_date = '2026-11-20' where id = $1",
-      [credit?.id],
-    )
+/** A validated credit with a line: a rebate on an invoice. */
+async function makeCredit(person: Person, invoice: string, tax: string | undefined): Promise<void> {
+  const { body, etag } = await person.call('POST', 'commercial/v1/credits/', {
+    linked_invoice: invoice,
+    credit_lines: [{ product_name: 'Remise', quantity: '1', price: '2.00', taxes: [tax] }],
   })
+  const path = `commercial/v1/credits/${body.id}/`
+  await person.call('PATCH', path, { status: 'accepted' }, { 'if-match': etag ?? '' })
 }

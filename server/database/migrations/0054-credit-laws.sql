@@ -38,7 +38,6 @@ begin
 end $$;
 create trigger commercial_credit_within_invoice after update on commercial_credits for each row
   when (old.status = 'pending' and new.status = 'accepted') execute function credit_within_invoice();
-create trigger commercial_credit_born before insert on commercial_credits for each row when (new.status = 'accepted') execute function refuse_change();
 
 -- A deposit is deducted by one invoice that stands.
 create function deposit_deducted_once() returns trigger language plpgsql as $$
@@ -89,12 +88,12 @@ declare
   kept commercial_refunds;
 begin
   select * into kept from commercial_refunds where company = new.company and id = new.refund for no key update;
-  if kept.status <> 'accepted' or new.amount <= 0 or new.state is distinct from 'accepted'
+  if kept.status <> 'accepted' or new.amount <= 0
      or (select sum(amount) from commercial_refund_payments where company = new.company and refund = new.refund and state = 'accepted') > kept.total_price
     then raise exception 'no more goes back than was decided' using errcode = '55006'; end if;
   return null;
 end $$;
-create trigger commercial_refund_payment_within after insert on commercial_refund_payments for each row execute function refund_payments_within();
+create trigger commercial_refund_payment_within after insert on commercial_refund_payments for each row when (new.state = 'accepted') execute function refund_payments_within();
 create function refund_payment_booked() returns trigger language plpgsql as $$
 declare
   kept commercial_refund_payments;

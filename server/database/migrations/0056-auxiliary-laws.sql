@@ -7,6 +7,8 @@ begin
     if old.auxiliary is not null then new.auxiliary := old.auxiliary; end if;
     return new;
   end if;
+  -- A copy brings its numbers and their counter along.
+  if new.auxiliary is not null then return new; end if;
   insert into system_counters (company, seller, series, sales, year, n) values (new.company, new.company::text, 'auxiliary', true, 0, 1)
     on conflict (company, seller, series, sales, year) do update set n = system_counters.n + 1 returning n into next;
   new.auxiliary := 'C' || lpad(next::text, greatest(5, length(next::text)), '0');
