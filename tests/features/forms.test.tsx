@@ -204,6 +204,7 @@ const others: Readonly<Record<string, string>> = {
   // Choices that are made and used at once, and files.
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
+  'features/commercial/payments/FecDialog.tsx': 'a year of a list',
   'features/files/dialogs/MoveDialog.tsx': 'a folder of a list',
   'widgets/import/ImportDialog.tsx': 'a file, and columns that are guessed again',
   'widgets/list-screen/BulkEdit.tsx': 'a field and its value, with a question before anything is changed',
@@ -222,6 +223,7 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/editor/MentionsDialog.tsx': 'use-mentions.ts',
   'features/commercial/editor/grid/LineRow.tsx': 'DocumentEditor.tsx',
   'features/commercial/page/ValidateDialog.tsx': 'use-mentions.ts',
+  'features/commercial/page/CreditDialog.tsx': 'credit-draft.ts',
   'features/commercial/payments/RecordPaymentDialog.tsx': 'payment-draft.ts',
   'widgets/draft/use-draft.ts': 'what keeps forms',
   'widgets/draft/use-kept-form.ts': 'what keeps forms',
@@ -231,6 +233,10 @@ const others: Readonly<Record<string, string>> = {
   'widgets/record-screen/RecordScreen.tsx': 'a frame',
   // Kept like the others, and not walked through: they need a visitor’s page, a table of cells, an editor of texts.
   'features/auth/setup/SetupForm.tsx': 'the page of a visitor',
+  'features/commercial/page/AllocateDialog.tsx': 'credits.test.tsx',
+  'features/commercial/page/DepositDialog.tsx': 'credits.test.tsx',
+  'features/commercial/page/PayBackDialog.tsx': 'credits.test.tsx',
+  'features/commercial/page/credit-draft.ts': 'credits.test.tsx',
   'features/commercial/editor/PasteDialog.tsx': 'cells that become a table',
   'features/commercial/editor/use-editor-draft.ts': 'e2e/editor-errors.spec.ts',
   'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
