@@ -36,8 +36,7 @@ const read = (path: string) => state.person.call('GET', `commercial/v1/${path}/`
 
 it('gives one unit of a paid invoice back, refunds the money and says why nothing is left', async () => {
   const { id, number } = await invoiced(true)
-  const user = await show(`/invoice/${id}/sales`)
-  await act(user, 'Créer un avoir')
+  const user = await show(`/invoice/${id}/sales?action=credit`)
   const dialog = await screen.findByRole('dialog', { name: `Avoir sur ${number}` })
   await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
   const tables = await within(dialog).findByLabelText('Table')

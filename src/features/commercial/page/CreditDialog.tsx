@@ -97,7 +97,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
       onClose={onClose}
       onSubmit={() => save().catch(() => undefined)}
       submitLabel={t(`credit-dialog.${words[1]}`)}
-      isDisabled={!draft.isComplete || !remaining}
+      isDisabled={!draft.isComplete}
       isBusy={isPending}
     >
       <div className={styles.stack}>

@@ -48,9 +48,14 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   const [query, setQuery] = useSearchParams()
   const state = documentState(kind.name, document, today())
   const { next, others } = usePageActions({ kind, side, document, state })
-  const [dialog, setDialog] = useState<ActionName | null>(() =>
-    askedIn(query.get('action'), [...(next ? [next] : []), ...others]),
-  )
+  const asked = askedIn(query.get('action'), [...(next ? [next] : []), ...others])
+  const [dialog, setDialog] = useState(asked)
+  const [isOpened, setOpened] = useState(asked !== null)
+  // What the service can do may be known after the first look at the page.
+  if (asked && !isOpened) {
+    setOpened(true)
+    setDialog(asked)
+  }
   const run = useRunAction({ kind, side, document, openDialog: setDialog })
   // A dialog that ends closes itself: meanwhile another may have been opened.
   const close = (): void => {
