@@ -40,6 +40,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
       ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] }
       : {}),
     ...('public_key' in entity.computed ? { public_key: null } : {}),
+    ...('auxiliary' in entity.computed ? { auxiliary: null } : {}),
     ...('deleted_at' in entity.computed ? { deleted_at: null } : {}),
     ...('hash' in entity.computed ? { hash: null, previous_hash: null } : {}),
     ...(entity.key === 'accounting/account-lines'
