@@ -10,6 +10,7 @@ export interface Ids {
   product: string
   'purchase-order': string
   'delivery-note': string
+  'product-return': string
   credit: string
   creditKey: string
   refund: string
@@ -35,6 +36,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     product: (await first('products/v1/products/?page_size=1')).id,
     'purchase-order': (await first('commercial/v1/purchase-orders/?status=active&send=not_send&page_size=1')).id,
     'delivery-note': (await first('commercial/v1/delivery-notes/?page_size=1')).id,
+    'product-return': (await first('commercial/v1/product-returns/?is_sales=true&page_size=1')).id,
     credit: credit.id,
     creditKey: credit.public_key,
     refund: (await first('commercial/v1/refunds/?page_size=1')).id,
@@ -58,6 +60,7 @@ const idFor = (name: string, ids: Ids): string => {
       'quotation',
       'purchase-order',
       'delivery-note',
+      'product-return',
       'invoice',
       'credit',
       'refund',

@@ -15,6 +15,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),
   'commercial/delivery-notes': () =>
     import('../contract/commercial/delivery-note.ts').then((part) => resource(part.deliveryNote)),
+  'commercial/product-returns': () =>
+    import('../contract/commercial/product-return.ts').then((part) => resource(part.productReturn)),
   'commercial/taxes': () => import('../contract/commercial/tax.ts').then((part) => resource(part.tax)),
   'directory/contacts': () => import('../contract/directory/contact.ts').then((part) => resource(part.contact)),
   'directory/organizations': () =>

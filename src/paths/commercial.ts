@@ -258,15 +258,15 @@ export const commercial = [
     name: 'product-returns',
     pattern: '/product-returns/{sales}',
     access: 'staff',
+    needs: 'product_return:read',
     title: 'paths:product-returns',
-    planned: true,
   },
   {
     name: 'product-return',
     pattern: '/product-return/{id}/{sales}',
     access: 'staff',
+    needs: 'product_return:read',
     title: 'paths:product-return',
-    planned: true,
   },
   {
     name: 'product-return-create',

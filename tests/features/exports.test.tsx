@@ -13,6 +13,7 @@ import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { credit } from '../../src/contract/commercial/credit.ts'
 import { refund } from '../../src/contract/commercial/refund.ts'
 import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
+import { productReturn } from '../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
@@ -106,10 +107,11 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/invoices/sales', 'commercial/lists/InvoiceListScreen', invoice],
   ['/invoices/purchases', 'commercial/lists/InvoiceListScreen', invoice],
   ['/quotations/sales', 'commercial/lists/QuotationListScreen', quotation],
-  ['/purchase-orders/sales', 'commercial/lists/OrderListScreen', purchaseOrder],
-  ['/delivery-notes/sales', 'commercial/lists/DeliveryNoteListScreen', deliveryNote],
-  ['/credits/sales', 'commercial/lists/CreditListScreen', credit],
-  ['/refunds/sales', 'commercial/lists/RefundListScreen', refund],
+  ['/purchase-orders/sales', 'commercial/lists/PaperListScreens', purchaseOrder],
+  ['/delivery-notes/sales', 'commercial/lists/PaperListScreens', deliveryNote],
+  ['/product-returns/sales', 'commercial/lists/PaperListScreens', productReturn],
+  ['/credits/sales', 'commercial/lists/PaperListScreens', credit],
+  ['/refunds/sales', 'commercial/lists/PaperListScreens', refund],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],

@@ -33,6 +33,17 @@ beforeAll(async () => {
     purchase_order_lines: [{ product_name: 'Fenêtre', quantity: '2', price: '845.00' }],
   })
   made.note = await make(`commercial/v1/purchase-orders/${made.order}/make_delivery_note/`, {})
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery']) {
+    const { etag } = await person.call('GET', `commercial/v1/delivery-notes/${made.note}/`)
+    const moved = await person.call(
+      'PATCH',
+      `commercial/v1/delivery-notes/${made.note}/`,
+      { status },
+      { 'if-match': etag ?? '' },
+    )
+    expect(moved.status).toBe(200)
+  }
+  made.return = await make(`commercial/v1/purchase-orders/${made.order}/make_product_return/`, {})
   made.invoice = (await validated(person, made.organization)).body.id
   const paid = (await validated(person, made.organization)).body.id
   await pay(person, paid, '120.00')
@@ -65,6 +76,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   credit: 'credit',
   refund: 'refund',
   'delivery-note': 'note',
+  'product-return': 'return',
   'purchase-order-modify': 'order',
   'purchase-order-create-product': 'product',
   invoice: 'invoice',

@@ -40,6 +40,8 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'purchase-order-create-product': ['PATCH', 'commercial/v1/purchase-orders/{id}/'],
   'delivery-note': ['GET', 'commercial/v1/delivery-notes/{id}/'],
   'delivery-notes': ['GET', 'commercial/v1/delivery-notes/'],
+  'product-return': ['GET', 'commercial/v1/product-returns/{id}/'],
+  'product-returns': ['GET', 'commercial/v1/product-returns/'],
   credit: ['GET', 'commercial/v1/credits/{id}/'],
   credits: ['GET', 'commercial/v1/credits/'],
   refund: ['GET', 'commercial/v1/refunds/{id}/'],

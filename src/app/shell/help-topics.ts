@@ -46,6 +46,8 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'purchase-order-create-product': form('order-create'),
   'delivery-notes': list('delivery-notes'),
   'delivery-note': page('delivery-note'),
+  'product-returns': list('product-returns'),
+  'product-return': page('product-return'),
   credits: list('credits'),
   credit: page('credit'),
   refunds: list('refunds'),

@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, FileMinus, FileText, ReceiptText, Truck, Undo2 } from 'lucide-react'
+import { Banknote, ClipboardList, FileMinus, FileText, PackageX, ReceiptText, Truck, Undo2 } from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -65,6 +65,13 @@ export const menu = [
     group: 'sales',
     covers: invoiceCovers,
   },
+  {
+    route: 'product-returns',
+    params: { sales: 'sales' },
+    icon: PackageX,
+    group: 'sales',
+    covers: ['product-return'],
+  },
   { route: 'credits', params: { sales: 'sales' }, icon: FileMinus, group: 'sales', covers: ['credit'] },
   { route: 'refunds', params: { sales: 'sales' }, icon: Undo2, group: 'sales', covers: ['refund'] },
   {
@@ -94,6 +101,13 @@ export const menu = [
     icon: ReceiptText,
     group: 'purchases',
     covers: invoiceCovers,
+  },
+  {
+    route: 'product-returns',
+    params: { sales: 'purchases' },
+    icon: PackageX,
+    group: 'purchases',
+    covers: ['product-return'],
   },
   { route: 'credits', params: { sales: 'purchases' }, icon: FileMinus, group: 'purchases', covers: ['credit'] },
   { route: 'refunds', params: { sales: 'purchases' }, icon: Undo2, group: 'purchases', covers: ['refund'] },

@@ -10,7 +10,7 @@ export const screens = {
     import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
   'quotation-create-product': () =>
     import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'purchase-orders': () => import('./lists/OrderListScreen.tsx').then(({ OrderListScreen }) => OrderListScreen),
+  'purchase-orders': () => import('./lists/PaperListScreens.tsx').then(({ OrderListScreen }) => OrderListScreen),
   'purchase-order': () => import('./page/OrderScreen.tsx').then(({ OrderScreen }) => OrderScreen),
   'purchase-order-create': () =>
     import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
@@ -19,11 +19,13 @@ export const screens = {
   'purchase-order-create-product': () =>
     import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
   'delivery-notes': () =>
-    import('./lists/DeliveryNoteListScreen.tsx').then(({ DeliveryNoteListScreen }) => DeliveryNoteListScreen),
+    import('./lists/PaperListScreens.tsx').then(({ DeliveryNoteListScreen }) => DeliveryNoteListScreen),
   'delivery-note': () => import('./page/DeliveryNoteScreen.tsx').then(({ DeliveryNoteScreen }) => DeliveryNoteScreen),
-  credits: () => import('./lists/CreditListScreen.tsx').then(({ CreditListScreen }) => CreditListScreen),
+  'product-returns': () => import('./lists/PaperListScreens.tsx').then(({ ReturnListScreen }) => ReturnListScreen),
+  'product-return': () => import('./page/ReturnScreen.tsx').then(({ ReturnScreen }) => ReturnScreen),
+  credits: () => import('./lists/PaperListScreens.tsx').then(({ CreditListScreen }) => CreditListScreen),
   credit: () => import('./page/CreditScreen.tsx').then(({ CreditScreen }) => CreditScreen),
-  refunds: () => import('./lists/RefundListScreen.tsx').then(({ RefundListScreen }) => RefundListScreen),
+  refunds: () => import('./lists/PaperListScreens.tsx').then(({ RefundListScreen }) => RefundListScreen),
   refund: () => import('./page/RefundScreen.tsx').then(({ RefundScreen }) => RefundScreen),
   invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
   invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),

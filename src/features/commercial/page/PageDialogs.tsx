@@ -25,6 +25,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     convert: () => <ConvertDialog {...wiring} to={kinds.invoice} />,
     order: () => <ConvertDialog {...wiring} to={kinds['purchase-order']} />,
     deliver: () => <ConvertDialog {...wiring} to={kinds['delivery-note']} />,
+    makeReturn: () => <ConvertDialog {...wiring} to={kinds['product-return']} />,
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,
     credit: () => <CreditDialog {...wiring} invoice={document} />,

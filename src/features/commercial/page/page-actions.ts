@@ -24,6 +24,7 @@ import {
   PackageCheck,
   PackageOpen,
   Truck,
+  PackageX,
   Undo2,
   Unlink,
   X,
@@ -69,6 +70,9 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   ready: PackageCheck,
   ship: Truck,
   confirm: Check,
+  makeReturn: PackageX,
+  receive: PackageCheck,
+  creditReturn: FileMinus,
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,
@@ -220,6 +224,15 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   ready: (ask) => moveOf(ask, 'ready'),
   ship: (ask) => moveOf(ask, 'ship'),
   confirm: (ask) => moveOf(ask, 'confirm'),
+  // Goods come back long after their order ended.
+  makeReturn: (ask) =>
+    unless(
+      ask.kind.name === 'purchase-order' && ask.document.status !== 'canceled' && isAdded(),
+      needs(ask, 'product_return', 'create'),
+    ),
+  receive: (ask) => moveOf(ask, 'receive'),
+  creditReturn: (ask) =>
+    unless(ask.kind.name === 'product-return' && ask.document.status === 'delivered', needs(ask, 'credit', 'create')),
   accept: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),

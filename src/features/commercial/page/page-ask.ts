@@ -14,6 +14,7 @@ export const actionNames = [
   'convert',
   'order',
   'deliver',
+  'makeReturn',
   'deposit',
   'credit',
   'refund',
@@ -39,6 +40,8 @@ export const actionNames = [
   'ready',
   'ship',
   'confirm',
+  'receive',
+  'creditReturn',
   'cancelOrder',
   'takeBack',
 ] as const
