@@ -73,6 +73,7 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   makeReturn: PackageX,
   receive: PackageCheck,
   creditReturn: FileMinus,
+  billNote: FileOutput,
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,
@@ -233,6 +234,13 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   receive: (ask) => moveOf(ask, 'receive'),
   creditReturn: (ask) =>
     unless(ask.kind.name === 'product-return' && ask.document.status === 'delivered', needs(ask, 'credit', 'create')),
+  billNote: (ask) =>
+    unless(
+      ask.kind.name === 'delivery-note' &&
+        (ask.document.status === 'make_the_delivery' || ask.document.status === 'deliver') &&
+        isAdded(),
+      needs(ask, 'invoice', 'create'),
+    ),
   accept: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),

@@ -42,6 +42,7 @@ export const actionNames = [
   'confirm',
   'receive',
   'creditReturn',
+  'billNote',
   'cancelOrder',
   'takeBack',
 ] as const

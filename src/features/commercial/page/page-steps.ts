@@ -51,7 +51,7 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   quotation: quotationSteps,
   invoice: invoiceSteps,
   'purchase-order': orderSteps,
-  'delivery-note': () => ['start', 'ready', 'ship', 'confirm'],
+  'delivery-note': () => ['start', 'ready', 'ship', 'confirm', 'billNote'],
   'product-return': () => ['receive', 'creditReturn'],
   credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['send']),
   refund: () => ['validate', 'payBack'],

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useDuplicate } from '../../../api/commercial/deals.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { credits } from '../../../api/commercial/credits.ts'
+import { invoices } from '../../../api/commercial/invoices.ts'
 import { refunds } from '../../../api/commercial/refunds.ts'
 import { useNewVersion } from '../../../api/commercial/quotations.ts'
 import { useRenewLink } from '../../../api/commercial/sending.ts'
@@ -47,6 +48,7 @@ export function useRunAction({
   const newVersion = useNewVersion()
   const renewLink = useRenewLink()
   const refund = refunds.useCreate({ touches: dealKeys })
+  const invoice = invoices.useCreate({ touches: dealKeys })
   const credit = credits.useCreate({ touches: dealKeys })
   const { make } = useDocumentTransition(kind, document)
   const textOf = useRefusalText()
@@ -119,6 +121,14 @@ export function useRunAction({
     },
     confirm: () => move('confirm'),
     receive: () => move('receive'),
+    billNote: async () => {
+      const made = await invoice.mutateAsync({
+        linked_delivery_note: document.id,
+        is_sales: document.is_sales !== false,
+        need_lines: true,
+      })
+      go(kinds.invoice.pageTo(made.id, side))
+    },
     creditReturn: async () => {
       const made = await credit.mutateAsync({
         linked_product_return: document.id,
