@@ -110,6 +110,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/purchase-orders/sales', 'commercial/lists/PaperListScreens', purchaseOrder],
   ['/delivery-notes/sales', 'commercial/lists/PaperListScreens', deliveryNote],
   ['/product-returns/sales', 'commercial/lists/PaperListScreens', productReturn],
+  ['/credit-create/sales', 'commercial/lists/SourceListScreens', invoice],
   ['/credits/sales', 'commercial/lists/PaperListScreens', credit],
   ['/refunds/sales', 'commercial/lists/PaperListScreens', refund],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],

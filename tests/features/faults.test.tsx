@@ -79,6 +79,18 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'product-return': 'return',
   'purchase-order-modify': 'order',
   'purchase-order-create-product': 'product',
+  'delivery-note-modify': 'note',
+  'delivery-note-create-product': 'note',
+  'delivery-note-public': 'note',
+  'product-return-modify': 'return',
+  'product-return-create-product': 'return',
+  'product-return-public': 'return',
+  'credit-modify': 'credit',
+  'credit-create-organization': 'credit',
+  'credit-create-product': 'credit',
+  'refund-modify': 'refund',
+  'refund-create-product': 'refund',
+  'refund-public': 'refund',
   invoice: 'invoice',
   'invoice-modify': 'draft',
   'invoice-create-product': 'product',
@@ -91,6 +103,8 @@ const addressOf = ({ name, pattern }: (typeof screens)[number]): string => {
   const params: Record<string, string | undefined> = {
     id: made[recordOf[name as StaffName] ?? ''],
     sales: 'sales',
+    expense: 'sales',
+    company: 'kervadec',
   }
   return pattern.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = params[parameter]

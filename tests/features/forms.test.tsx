@@ -237,6 +237,8 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/page/DepositDialog.tsx': 'credits.test.tsx',
   'features/commercial/page/PayBackDialog.tsx': 'credits.test.tsx',
   'features/commercial/page/credit-draft.ts': 'credits.test.tsx',
+  'features/commercial/page/ModifyQuantitiesDialog.tsx': 'returns.test.tsx',
+  'features/commercial/page/ModifyRefundDialog.tsx': 'returns.test.tsx',
   'features/commercial/editor/PasteDialog.tsx': 'cells that become a table',
   'features/commercial/editor/use-editor-draft.ts': 'e2e/editor-errors.spec.ts',
   'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',

@@ -13,6 +13,28 @@ const orderCovers = [
   'purchase-order-modify',
   'purchase-order-create-product',
 ] as const
+const creditCovers = [
+  'credit',
+  'credit-create',
+  'credit-modify',
+  'credit-create-organization',
+  'credit-create-product',
+] as const
+const refundCovers = ['refund', 'refund-create', 'refund-modify', 'refund-create-product', 'refund-public'] as const
+const deliveryNoteCovers = [
+  'delivery-note',
+  'delivery-note-create',
+  'delivery-note-modify',
+  'delivery-note-create-product',
+  'delivery-note-public',
+] as const
+const returnCovers = [
+  'product-return',
+  'product-return-create',
+  'product-return-modify',
+  'product-return-create-product',
+  'product-return-public',
+] as const
 const invoiceCovers = [
   'invoice',
   'invoice-create',
@@ -56,7 +78,7 @@ export const menu = [
     params: { sales: 'sales' },
     icon: Truck,
     group: 'sales',
-    covers: ['delivery-note'],
+    covers: deliveryNoteCovers,
   },
   {
     route: 'invoices',
@@ -70,10 +92,10 @@ export const menu = [
     params: { sales: 'sales' },
     icon: PackageX,
     group: 'sales',
-    covers: ['product-return'],
+    covers: returnCovers,
   },
-  { route: 'credits', params: { sales: 'sales' }, icon: FileMinus, group: 'sales', covers: ['credit'] },
-  { route: 'refunds', params: { sales: 'sales' }, icon: Undo2, group: 'sales', covers: ['refund'] },
+  { route: 'credits', params: { sales: 'sales' }, icon: FileMinus, group: 'sales', covers: creditCovers },
+  { route: 'refunds', params: { sales: 'sales' }, icon: Undo2, group: 'sales', covers: refundCovers },
   {
     route: 'quotations',
     params: { sales: 'purchases' },
@@ -93,7 +115,7 @@ export const menu = [
     params: { sales: 'purchases' },
     icon: Truck,
     group: 'purchases',
-    covers: ['delivery-note'],
+    covers: deliveryNoteCovers,
   },
   {
     route: 'invoices',
@@ -107,10 +129,10 @@ export const menu = [
     params: { sales: 'purchases' },
     icon: PackageX,
     group: 'purchases',
-    covers: ['product-return'],
+    covers: returnCovers,
   },
-  { route: 'credits', params: { sales: 'purchases' }, icon: FileMinus, group: 'purchases', covers: ['credit'] },
-  { route: 'refunds', params: { sales: 'purchases' }, icon: Undo2, group: 'purchases', covers: ['refund'] },
+  { route: 'credits', params: { sales: 'purchases' }, icon: FileMinus, group: 'purchases', covers: creditCovers },
+  { route: 'refunds', params: { sales: 'purchases' }, icon: Undo2, group: 'purchases', covers: refundCovers },
   { route: 'payments', icon: Banknote, group: 'accounting' },
 ] as const
 

@@ -27,6 +27,32 @@ export const screens = {
   credit: () => import('./page/CreditScreen.tsx').then(({ CreditScreen }) => CreditScreen),
   refunds: () => import('./lists/PaperListScreens.tsx').then(({ RefundListScreen }) => RefundListScreen),
   refund: () => import('./page/RefundScreen.tsx').then(({ RefundScreen }) => RefundScreen),
+  'credit-create': () => import('./lists/SourceListScreens.tsx').then(({ CreditSourceScreen }) => CreditSourceScreen),
+  'credit-modify': () => import('./page/ModifyScreens.tsx').then(({ CreditModifyScreen }) => CreditModifyScreen),
+  'credit-create-organization': () =>
+    import('./page/ModifyScreens.tsx').then(({ CreditModifyScreen }) => CreditModifyScreen),
+  'credit-create-product': () =>
+    import('./page/ModifyScreens.tsx').then(({ CreditModifyScreen }) => CreditModifyScreen),
+  'refund-create': () => import('./lists/SourceListScreens.tsx').then(({ RefundSourceScreen }) => RefundSourceScreen),
+  'refund-modify': () => import('./page/ModifyScreens.tsx').then(({ RefundModifyScreen }) => RefundModifyScreen),
+  'refund-create-product': () =>
+    import('./page/ModifyScreens.tsx').then(({ RefundModifyScreen }) => RefundModifyScreen),
+  'refund-public': () => import('./page/PaperScreens.tsx').then(({ RefundPaperScreen }) => RefundPaperScreen),
+  'delivery-note-create': () =>
+    import('./lists/SourceListScreens.tsx').then(({ DeliveryNoteSourceScreen }) => DeliveryNoteSourceScreen),
+  'delivery-note-modify': () =>
+    import('./page/ModifyScreens.tsx').then(({ DeliveryNoteModifyScreen }) => DeliveryNoteModifyScreen),
+  'delivery-note-create-product': () =>
+    import('./page/ModifyScreens.tsx').then(({ DeliveryNoteModifyScreen }) => DeliveryNoteModifyScreen),
+  'delivery-note-public': () =>
+    import('./page/PaperScreens.tsx').then(({ DeliveryNotePaperScreen }) => DeliveryNotePaperScreen),
+  'product-return-create': () =>
+    import('./lists/SourceListScreens.tsx').then(({ ReturnSourceScreen }) => ReturnSourceScreen),
+  'product-return-modify': () =>
+    import('./page/ModifyScreens.tsx').then(({ ReturnModifyScreen }) => ReturnModifyScreen),
+  'product-return-create-product': () =>
+    import('./page/ModifyScreens.tsx').then(({ ReturnModifyScreen }) => ReturnModifyScreen),
+  'product-return-public': () => import('./page/PaperScreens.tsx').then(({ ReturnPaperScreen }) => ReturnPaperScreen),
   invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
   invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
   'invoice-create': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),

@@ -108,8 +108,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     formExpand: [],
     listTo: (sales, query) => pathTo('delivery-notes', { sales }, query),
     pageTo: (id, sales, query) => pathTo('delivery-note', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('delivery-note', { id, sales }),
-    createTo: (sales, query) => pathTo('delivery-notes', { sales }, query),
+    modifyTo: (id, sales) => pathTo('delivery-note-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('delivery-note-create', { sales }, query),
   },
   'product-return': {
     name: 'product-return',
@@ -122,7 +122,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     isFiscal: false,
     isKeptForReader: false,
     publicPath: null,
-    hasPrices: true,
+    hasPrices: false,
     isOwnPaper: true,
     becomes: [],
     takenIn: null,
@@ -130,8 +130,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     formExpand: [],
     listTo: (sales, query) => pathTo('product-returns', { sales }, query),
     pageTo: (id, sales, query) => pathTo('product-return', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('product-return', { id, sales }),
-    createTo: (sales, query) => pathTo('product-returns', { sales }, query),
+    modifyTo: (id, sales) => pathTo('product-return-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('product-return-create', { sales }, query),
   },
   invoice: {
     name: 'invoice',
@@ -174,8 +174,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     formExpand: [],
     listTo: (sales, query) => pathTo('credits', { sales }, query),
     pageTo: (id, sales, query) => pathTo('credit', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('credit', { id, sales }),
-    createTo: (sales, query) => pathTo('credits', { sales }, query),
+    modifyTo: (id, sales) => pathTo('credit-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('credit-create', { sales }, query),
   },
   refund: {
     name: 'refund',
@@ -196,8 +196,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     formExpand: [],
     listTo: (sales, query) => pathTo('refunds', { sales }, query),
     pageTo: (id, sales, query) => pathTo('refund', { id, sales }, query),
-    modifyTo: (id, sales) => pathTo('refund', { id, sales }),
-    createTo: (sales, query) => pathTo('refunds', { sales }, query),
+    modifyTo: (id, sales) => pathTo('refund-modify', { id, sales }),
+    createTo: (sales, query) => pathTo('refund-create', { sales }, query),
   },
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { pathOf } from '../../../api/commercial/documents.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { translateKey } from '../../../widgets/labels.ts'
@@ -49,7 +50,7 @@ function PaperList({ name }: { name: Papers }): ReactElement {
       links={{
         open: ({ id }) => kind.pageTo(id, side),
         expand: kind.expand,
-        ...(name === 'purchase-order'
+        ...(name === 'purchase-order' || hasViews()
           ? { create: kind.createTo(side), createLabel: translateKey(`documents:fresh.${path}_${side}`) }
           : {}),
       }}

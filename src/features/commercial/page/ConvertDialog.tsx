@@ -68,7 +68,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
       onClose={onClose}
       onSubmit={run}
       submitLabel={words.run}
-      isDisabled={isBad || !left}
+      isDisabled={isBad}
       isBusy={convert.isPending}
     >
       {kept.offer}

@@ -7,7 +7,8 @@ import { ExtendDialog } from './ExtendDialog.tsx'
 import type { ActionName } from './page-ask.ts'
 import { CancelInvoiceDialog, EndOrderDialog, RefuseDialog, TakeBackDialog } from './ReasonedStep.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
-import { CreditDialog, ModifyCreditDialog } from './CreditDialog.tsx'
+import { CreditDialog } from './CreditDialog.tsx'
+import { ModifyDraftDialog } from './ModifyDraftDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -29,7 +30,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,
     credit: () => <CreditDialog {...wiring} invoice={document} />,
-    modifyCredit: () => <ModifyCreditDialog {...wiring} />,
+    modifyDraft: () => <ModifyDraftDialog {...wiring} />,
     deposit: () => <DepositDialog {...wiring} />,
     payBack: () => <PayBackDialog {...wiring} />,
     allocate: () => <AllocateDialog {...wiring} />,

@@ -7,7 +7,7 @@ import type { PageRecord } from '../document/page-record.ts'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
-import { LinesCard } from './LinesCard.tsx'
+import { QuantitiesCard } from './QuantitiesCard.tsx'
 import { QuotationSubtitle } from './QuotationScreen.tsx'
 
 const kind = kinds['product-return']
@@ -15,7 +15,7 @@ const kind = kinds['product-return']
 const parts: PageParts = {
   subtitle: (document) => <QuotationSubtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
-  main: (document) => <LinesCard document={document} />,
+  main: (document) => <QuantitiesCard document={document} />,
   aside: (document, side) => (
     <>
       <ReturnCard document={document} side={side} />

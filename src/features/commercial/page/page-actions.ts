@@ -64,7 +64,7 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   deposit: HandCoins,
   credit: FileMinus,
   refund: Undo2,
-  modifyCredit: Pencil,
+  modifyDraft: Pencil,
   takeBack: Ban,
   start: PackageOpen,
   ready: PackageCheck,
@@ -174,6 +174,14 @@ const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
   kind.isFiscal && isOurs(kind, side) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
+/** The states in which what is made of another document is changed on its page. */
+const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
+  credit: ['pending'],
+  refund: ['pending'],
+  'delivery-note': ['waiting', 'preparing'],
+  'product-return': ['waiting'],
+}
+
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) =>
@@ -216,8 +224,8 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       ask.kind.name === 'invoice' && ask.document.status === 'accepted' && decimal(ask.document.left_to_pay).lt(0),
       needs(ask, 'refund', 'create'),
     ),
-  modifyCredit: (ask) =>
-    unless(ask.kind.name === 'credit' && ask.document.status === 'pending', needs(ask, 'credit', 'update')),
+  modifyDraft: (ask) =>
+    unless(isAdded() && (changedOnPage[ask.kind.name] ?? []).includes(ask.document.status), mayUpdate(ask)),
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),

@@ -21,7 +21,7 @@ export const actionNames = [
   'accept',
   'extend',
   'modify',
-  'modifyCredit',
+  'modifyDraft',
   'copyFromLast',
   'duplicate',
   'version',
