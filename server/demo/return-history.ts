@@ -21,6 +21,10 @@ async function createReturn(demo: DemoContext, subject: string, side: { is_sales
   const orderPath = `${commercial}purchase-orders/${order.id}/`
   const note = await demo.call('administrator', 'POST', `${orderPath}make_delivery_note/`, {})
   await walk(demo, 'delivery-notes', note.id, ['preparing', 'ready_to_deliver', 'make_the_delivery', 'deliver'])
+  if (side.is_sales) {
+    const invoice = await demo.call('administrator', 'POST', `${orderPath}convert_invoice/`, {})
+    await walk(demo, 'invoices', invoice.id, ['accepted'])
+  }
   const { lines } = await demo.call<{ lines: { line: string }[] }>(
     'administrator',
     'GET',

@@ -73,6 +73,9 @@ interface Taken {
   quantityOf: (line: StoredRecord) => string | undefined
 }
 
+/** What tells of the goods on their way out, which do not come back the same way. */
+const onTheWayOut: readonly string[] = ['delivery_date', 'tracking']
+
 /** The new document that takes these quantities of its source. */
 async function nextDocument(
   tx: Queryable,
@@ -91,7 +94,12 @@ async function nextDocument(
   }
   return {
     ...pick(
-      headFields.filter((name) => name in to.entity.fields && isCopied(name, pricedHead)),
+      headFields.filter(
+        (name) =>
+          name in to.entity.fields &&
+          isCopied(name, pricedHead) &&
+          !(takes === 'returned' && onTheWayOut.includes(name)),
+      ),
       source,
     ),
     ...(to.hasPrices ? await amounts() : {}),
