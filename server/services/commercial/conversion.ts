@@ -15,35 +15,12 @@ import { isExempt, readTaxes } from './document-taxes.ts'
 import { documentTotals } from './document-totals.ts'
 import { computeShares } from './shares.ts'
 import { linesOf, readRests } from './sources.ts'
+import { readWantedLines, type Wanted } from './wanted-lines.ts'
 
 /** A kind of document with what the router needs to know of it. */
 export interface Served {
   kind: DocumentKind
   hooks: Hooks
-}
-
-interface Wanted {
-  line: string
-  quantity: string
-}
-
-function readWantedLines(body: unknown): Wanted[] | undefined {
-  const { lines } = (body ?? {}) as { lines?: unknown }
-  if (lines === undefined || lines === null) return undefined
-  if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
-  const named = new Set<string>()
-  return lines.map((item: unknown, index) => {
-    const { line, quantity } = (item ?? {}) as { line?: unknown; quantity?: unknown }
-    if (!isUuid(line) || named.has(line)) throw invalidField(`lines.${index}.line`, 'unknown_reference')
-    named.add(line)
-    if (
-      (typeof quantity !== 'string' && typeof quantity !== 'number') ||
-      !/^-?\d{1,15}(\.\d{1,4})?$/.test(String(quantity)) ||
-      decimal(quantity).isZero()
-    )
-      throw invalidField(`lines.${index}.quantity`, 'invalid')
-    return { line, quantity: String(quantity) }
-  })
 }
 
 const isPriced = (line: Values): boolean => line.kind === 'product'

@@ -131,7 +131,7 @@ export async function documentData(
       totals: null,
       exempt: false,
       exempt_mention: null,
-      mentions: data.mentions.filter((text) => text === document.legal_policy),
+      mentions: data.mentions?.filter((text) => text === document.legal_policy),
     }
   // Money that goes back is one amount, without VAT.
   return kind.bearsVat ? data : { ...data, exempt: true, exempt_mention: null }
