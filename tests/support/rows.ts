@@ -53,6 +53,13 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
   return { ...values, ...own }
 }
 
+/** Entities that services write or work out: nobody writes them by hand. */
+export const writtenByServices: readonly string[] = [
+  'accounting/account-lines',
+  'commercial/aged-scales',
+  'commercial/total-aged-scales',
+]
+
 /** Entities whose rows are never made alone: people, companies, money and the trail have makers of their own. */
 const madeElsewhere = new Set([
   'auth/companies',

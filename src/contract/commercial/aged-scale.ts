@@ -16,7 +16,6 @@ export const agedScale = entity({
     sort: '-total',
     sums: ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90', 'total'],
   },
-  rules: 'later',
 })
 
 export type AgedScale = RecordOf<typeof agedScale>
