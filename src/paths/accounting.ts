@@ -11,7 +11,7 @@ export const accounting = [
     title: 'paths:accounting-detail',
     planned: true,
   },
-  { name: 'aged-scales', pattern: '/aged-scales', access: 'staff', title: 'paths:aged-scales', planned: true },
+  { name: 'aged-scales', pattern: '/aged-scales', access: 'staff', needs: 'account:read', title: 'paths:aged-scales' },
   {
     name: 'accounting-journals-sales',
     pattern: '/accounting/journals/sales',

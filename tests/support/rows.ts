@@ -26,6 +26,9 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
 /** Past the entries that services book, since each is written at once. */
 let lastEntry = 1_000_000
 
+/** What a service gives a record in its time. */
+const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
+
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
   const values = Object.fromEntries(
@@ -39,10 +42,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(state && state in entity.fields
       ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] }
       : {}),
-    ...('public_key' in entity.computed ? { public_key: null } : {}),
-    ...('auxiliary' in entity.computed ? { auxiliary: null } : {}),
-    ...('deleted_at' in entity.computed ? { deleted_at: null } : {}),
-    ...('hash' in entity.computed ? { hash: null, previous_hash: null } : {}),
+    ...Object.fromEntries(givenByServices.filter((name) => name in entity.computed).map((name) => [name, null])),
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
