@@ -10,7 +10,7 @@ export const accounting = [
     access: 'staff',
     planned: true,
   },
-  { name: 'aged-scales', pattern: '/aged-scales', access: 'staff', planned: true },
+  { name: 'aged-scales', pattern: '/aged-scales', access: 'staff', needs: 'account:read' },
   {
     name: 'accounting-journals-sales',
     pattern: '/accounting/journals/sales',

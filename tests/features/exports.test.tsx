@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { group } from '../../src/contract/auth/group.ts'
 import { invitation } from '../../src/contract/auth/invitation.ts'
 import { user as userEntity } from '../../src/contract/auth/user.ts'
+import { agedScale } from '../../src/contract/commercial/aged-scale.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
@@ -114,6 +115,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/credits/sales', 'commercial/lists/PaperListScreen', credit],
   ['/refunds/sales', 'commercial/lists/PaperListScreen', refund],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
+  ['/aged-scales', 'accounting/aged/AgedScaleScreen', agedScale],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],

@@ -69,6 +69,7 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'invoice-create-product': ['PATCH', 'commercial/v1/invoices/{id}/'],
   'invoice-payment': ['POST', 'commercial/v1/invoice-payments/'],
   payments: ['GET', 'commercial/v1/invoice-payments/'],
+  'aged-scales': ['GET', 'commercial/v1/aged-scales/'],
   agenda: ['GET', 'calendar/v1/events/'],
   calendar: ['GET', 'calendar/v1/events/'],
   'file-manager': ['GET', 'files/v1/files/'],

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/errors.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
+import { serveAgedScales } from './aged-scales.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
@@ -29,5 +30,6 @@ export function serveAccounting(router: Router): void {
   events.on('refund_paid', 'accounting', bookRefundPayment)
   events.on('surplus_refunded', 'accounting', bookRefund)
   serveFec(router)
+  serveAgedScales(router)
   serveResource(router, lineEntity, lineHooks)
 }

@@ -75,6 +75,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'invoice-create-product': form('invoice-create'),
   'invoice-payment': page('invoice'),
   payments: list('payments'),
+  'aged-scales': list('aged-scales'),
   'file-manager': list('file-manager'),
   folders: list('file-manager'),
   'shared-documents': list('file-manager'),
