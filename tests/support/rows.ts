@@ -26,8 +26,8 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
 /** Past the entries that services book, since each is written at once. */
 let lastEntry = 1_000_000
 
-/** What services give a record when its time comes. */
-const givenLater = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
+/** What a service gives a record in its time. */
+const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
 
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
@@ -42,7 +42,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(state && state in entity.fields
       ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] }
       : {}),
-    ...Object.fromEntries(givenLater.filter((name) => name in entity.computed).map((name) => [name, null])),
+    ...Object.fromEntries(givenByServices.filter((name) => name in entity.computed).map((name) => [name, null])),
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
@@ -52,6 +52,13 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
   }
   return { ...values, ...own }
 }
+
+/** Entities that services write or work out: nobody writes them by hand. */
+export const writtenByServices: readonly string[] = [
+  'accounting/account-lines',
+  'commercial/aged-scales',
+  'commercial/total-aged-scales',
+]
 
 /** Entities whose rows are never made alone: people, companies, money and the trail have makers of their own. */
 const madeElsewhere = new Set([
