@@ -26,8 +26,8 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
     currency === first?.currency &&
     status === 'accepted'
   const isHidden = call.principal.kind === 'user' && memberOf(call).salesOnly && first?.is_sales === false
-  if (new Set(ids).size !== invoices.length || !invoices.every(isOne) || isHidden)
-    throw invalidField('invoices', 'unknown_reference')
+  const isEach = new Set(ids).size === ids.length && invoices.length === ids.length
+  if (!isEach || !invoices.every(isOne) || isHidden) throw invalidField('invoices', 'unknown_reference')
   values.is_sales = first?.is_sales
 }
 
