@@ -144,7 +144,7 @@ export const commercial = [
     name: 'invoice-payment-bulk',
     pattern: '/invoice-payment-bulk/{id}',
     access: 'staff',
-    planned: true,
+    needs: 'payment:create',
   },
   {
     name: 'invoice-payment-public',

@@ -52,6 +52,10 @@ beforeAll(async () => {
   const version = { 'if-match': etag ?? '' }
   await person.call('PATCH', `commercial/v1/credits/${made.credit}/`, { status: 'accepted' }, version)
   made.refund = await make('commercial/v1/refunds/', { linked_invoice: paid, need_lines: true })
+  made.group = await make('commercial/v1/invoice-groups/', {
+    organization: made.organization,
+    invoices: [made.invoice],
+  })
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
@@ -95,6 +99,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'invoice-modify': 'draft',
   'invoice-create-product': 'product',
   'invoice-payment': 'invoice',
+  'invoice-payment-bulk': 'group',
 }
 const screens = paths.filter(
   (row) => row.access === 'staff' && !('planned' in row && row.planned) && row.name !== 'logout',

@@ -68,6 +68,7 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'invoice-modify': ['PATCH', 'commercial/v1/invoices/{id}/'],
   'invoice-create-product': ['PATCH', 'commercial/v1/invoices/{id}/'],
   'invoice-payment': ['POST', 'commercial/v1/invoice-payments/'],
+  'invoice-payment-bulk': ['POST', 'commercial/v1/invoice-payments/'],
   payments: ['GET', 'commercial/v1/invoice-payments/'],
   'aged-scales': ['GET', 'commercial/v1/aged-scales/'],
   agenda: ['GET', 'calendar/v1/events/'],

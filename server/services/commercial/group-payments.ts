@@ -1,4 +1,5 @@
 import { invoiceGroup } from '../../../src/contract/commercial/invoice-group.ts'
+import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { shareOut } from '../../../src/contract/rules/group-payment.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
@@ -59,40 +60,42 @@ const inGroup = (hooks: Hooks, group: string): Hooks => ({
   },
 })
 
-/** Records one payment of all invoices of a group, the oldest due first; all of it or nothing. */
-async function payGroup(call: Writing, body: unknown): Promise<Answer> {
-  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+interface Money {
+  amount: string
+  /** Whether what is too much may be kept as the customer's credit. */
+  consent: boolean
+  given: Values
+}
+
+function readMoney(body: unknown): Money {
   const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
   if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
   for (const name of ['invoice', 'from_credit'])
     if (given[name] !== undefined && given[name] !== null) throw invalidField(name, 'read_only')
-  if (typeof given.amount !== 'string' || !/^\d{1,13}(\.\d{1,2})?$/.test(given.amount))
-    throw invalidField('amount', 'invalid')
-  const invoices = await lockAll(call, group)
-  const open = invoices.filter(({ status }) => status === 'accepted')
-  const { shares, surplus } = shareOut(given.amount, open as never)
-  const keeps = consent && group.is_sales !== false && open[0]?.currency === 'eur'
-  if (surplus !== '0.00' && !keeps) {
-    const whole = shareOut('9999999999999.99', open as never).shares
-    throw invalidField('amount', 'overpayment', { max: sumOf(whole) })
-  }
+  const { amount } = given
+  if (typeof amount !== 'string' || !/^\d{1,13}(\.\d{1,2})?$/.test(amount)) throw invalidField('amount', 'invalid')
+  return { amount, consent, given }
+}
+
+/** Records one payment of all invoices of a group, the oldest due first; all of it or nothing. */
+async function payGroup(call: Writing, body: unknown): Promise<Answer> {
+  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+  const { amount, consent, given } = readMoney(body)
+  const open = (await lockAll(call, group)).filter(({ status }) => status === 'accepted')
+  const { shares, surplus } = shareOut(amount, open as never)
+  const isTooMuch = surplus !== '0.00'
+  const mayKeep = consent && group.is_sales !== false && open[0]?.currency === 'eur'
+  if (isTooMuch && !mayKeep) throw invalidField('amount', 'overpayment', { max: sumOf(shares) })
   const wanted = { provider: 'user', ...given }
-  for (const { invoice, amount } of shares)
-    await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, invoice, amount })
-  const last = open.at(-1)
-  if (surplus !== '0.00' && last)
-    await createRecord(call, paymentEntity, inGroup(surplusHooks, group.id), {
-      ...wanted,
-      invoice: shares.at(-1)?.invoice ?? last.id,
-      amount: surplus,
-    })
+  for (const share of shares)
+    await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...share })
+  const invoice = shares.at(-1)?.invoice ?? open.at(-1)?.id
+  if (isTooMuch)
+    await createRecord(call, paymentEntity, inGroup(surplusHooks, group.id), { ...wanted, invoice, amount: surplus })
   return { status: 201, body: { shares, surplus } }
 }
 
-const sumOf = (shares: readonly { amount: string }[]): string => {
-  const cents = shares.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-}
+const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
 
 /** Undoes every payment of a group that still counts, each by a reversing entry; all of them or none. */
 async function undoGroup(call: Writing): Promise<Answer> {

@@ -74,6 +74,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'invoice-modify': form('invoice-create'),
   'invoice-create-product': form('invoice-create'),
   'invoice-payment': page('invoice'),
+  'invoice-payment-bulk': page('invoice-payment-bulk'),
   payments: list('payments'),
   'aged-scales': list('aged-scales'),
   'file-manager': list('file-manager'),

@@ -41,6 +41,7 @@ const invoiceCovers = [
   'invoice-modify',
   'invoice-create-product',
   'invoice-payment',
+  'invoice-payment-bulk',
 ] as const
 
 /** The editors: the paper stands beside the lines. */

@@ -57,5 +57,6 @@ export const screens = {
   'invoice-modify': one(editor, 'InvoiceFormScreen'),
   'invoice-create-product': one(editor, 'InvoiceFormScreen'),
   'invoice-payment': one(() => import('./payments/InvoicePaymentScreen.tsx'), 'InvoicePaymentScreen'),
+  'invoice-payment-bulk': one(() => import('./payments/BulkPaymentScreen.tsx'), 'BulkPaymentScreen'),
   payments: one(() => import('./payments/PaymentListScreen.tsx'), 'PaymentListScreen'),
 }
