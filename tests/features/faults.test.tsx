@@ -41,6 +41,7 @@ beforeAll(async () => {
   const version = { 'if-match': etag ?? '' }
   await person.call('PATCH', `commercial/v1/credits/${made.credit}/`, { status: 'accepted' }, version)
   made.refund = await make('commercial/v1/refunds/', { linked_invoice: paid, need_lines: true })
+  made.account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
@@ -77,6 +78,7 @@ const screens = paths.filter(
 )
 const addressOf = ({ name, pattern }: (typeof screens)[number]): string => {
   const params: Record<string, string | undefined> = {
+    account: made.account,
     id: made[recordOf[name as StaffName] ?? ''],
     sales: 'sales',
   }
