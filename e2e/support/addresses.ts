@@ -20,6 +20,7 @@ export interface Ids {
   file: string
   fileKey: string
   company: string
+  account: string
 }
 
 export async function idsOf(caller: Caller): Promise<Ids> {
@@ -46,6 +47,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     file: (await first('files/v1/files/?page_size=1')).id,
     fileKey: (await first('files/v1/links/?ended_at__isnull=true&ordering=-expires_at&page_size=1')).public_key,
     company: 'kervadec',
+    account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
 }
 
@@ -82,6 +84,7 @@ export const addressOf = (name: string, pattern: string, ids: Ids): string =>
     .replace('{status}', 'error')
     .replace('{token}', 'x')
     .replace('{expense}', 'sales')
+    .replace('{account}', ids.account)
 
 /** The addresses whose screens exist. */
 export const due = paths.filter((path) => !('planned' in path && path.planned))

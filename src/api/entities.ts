@@ -4,6 +4,8 @@ import type { AnyResource } from './any-resource.ts'
 // Loaded when a picker needs them, so that a hundred and fifty schemas stay out of the start bundle.
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'accounting/accounts': () => import('../contract/accounting/account.ts').then((part) => resource(part.account)),
+  'accounting/account-tags': () =>
+    import('../contract/accounting/account-tag.ts').then((part) => resource(part.accountTag)),
   'auth/groups': () => import('../contract/auth/group.ts').then((part) => resource(part.group)),
   'commercial/invoices': () => import('../contract/commercial/invoice.ts').then((part) => resource(part.invoice)),
   'commercial/personal-organizations': () =>

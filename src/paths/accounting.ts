@@ -3,24 +3,24 @@ import type { Path } from './path.ts'
 /** Payments, chart of accounts, journals and aged balances: the addresses of the module. */
 export const accounting = [
   { name: 'payments', pattern: '/payments', access: 'staff', needs: 'payment:read' },
-  { name: 'accounting', pattern: '/accounting', access: 'staff', planned: true },
+  { name: 'accounting', pattern: '/accounting', access: 'staff', needs: 'account:read' },
   {
     name: 'accounting-detail',
     pattern: '/accounting-detail/{account}',
     access: 'staff',
-    planned: true,
+    needs: 'account:read',
   },
   { name: 'aged-scales', pattern: '/aged-scales', access: 'staff', needs: 'account:read' },
   {
     name: 'accounting-journals-sales',
     pattern: '/accounting/journals/sales',
     access: 'staff',
-    planned: true,
+    needs: 'account:read',
   },
   {
     name: 'accounting-journals-purchases',
     pattern: '/accounting/journals/purchases',
     access: 'staff',
-    planned: true,
+    needs: 'account:read',
   },
 ] as const satisfies readonly Path[]

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { group } from '../../src/contract/auth/group.ts'
 import { invitation } from '../../src/contract/auth/invitation.ts'
 import { user as userEntity } from '../../src/contract/auth/user.ts'
+import { account } from '../../src/contract/accounting/account.ts'
+import { accountLine } from '../../src/contract/accounting/account-line.ts'
 import { agedScale } from '../../src/contract/commercial/aged-scale.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
@@ -91,7 +93,11 @@ async function choose(user: UserEvent, what: string): Promise<void> {
   await waitFor(() => expect(files.saved.length).toBeGreaterThan(0))
 }
 
-const sheetAt = async (address: string): Promise<ReadSheet> => (await openWorkbook((await exported(address)).blob))[0]!
+const sheetAt = async (address: string): Promise<ReadSheet> => {
+  const { body } = await state.person.call('GET', 'accounting/v1/accounts/?number=411000')
+  const at = address.replace('{account}', body.results[0].id)
+  return (await openWorkbook((await exported(at)).blob))[0]!
+}
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -116,6 +122,9 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/refunds/sales', 'commercial/lists/PaperListScreen', refund],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
   ['/aged-scales', 'accounting/aged/AgedScaleScreen', agedScale],
+  ['/accounting', 'accounting/ledger/AccountListScreen', account],
+  ['/accounting-detail/{account}', 'accounting/ledger/AccountScreen', accountLine],
+  ['/accounting/journals/sales', 'accounting/ledger/JournalScreen', accountLine],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],

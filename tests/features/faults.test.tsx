@@ -56,6 +56,7 @@ beforeAll(async () => {
     organization: made.organization,
     invoices: [made.invoice],
   })
+  made.account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
@@ -106,6 +107,7 @@ const screens = paths.filter(
 )
 const addressOf = ({ name, pattern }: (typeof screens)[number]): string => {
   const params: Record<string, string | undefined> = {
+    account: made.account,
     id: made[recordOf[name as StaffName] ?? ''],
     sales: 'sales',
     expense: 'sales',

@@ -56,6 +56,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
 /** Entities that services write or work out: nobody writes them by hand. */
 export const writtenByServices: readonly string[] = [
   'accounting/account-lines',
+  'accounting/accounting-periods',
   'commercial/aged-scales',
   'commercial/total-aged-scales',
 ]

@@ -1,4 +1,9 @@
-import { Hourglass } from 'lucide-react'
+import { BookUser, CalendarDays, FileText, ReceiptText } from 'lucide-react'
 
 /** The entries of the navigation. */
-export const menu = [{ route: 'aged-scales', icon: Hourglass, group: 'accounting' }] as const
+export const menu = [
+  { route: 'accounting', icon: BookUser, group: 'accounting', covers: ['accounting-detail'] },
+  { route: 'accounting-journals-sales', icon: ReceiptText, group: 'accounting' },
+  { route: 'accounting-journals-purchases', icon: FileText, group: 'accounting' },
+  { route: 'aged-scales', icon: CalendarDays, group: 'accounting' },
+] as const
