@@ -236,7 +236,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createSupplierQuotations(demo, directory, now)
   await createOrders(demo, directory, now)
   await createCredits(demo)
-  await createReturns(demo)
+  await createReturns(demo, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
   await takeImportBack(demo, now)

@@ -36,7 +36,9 @@ async function createReturn(demo: DemoContext, subject: string, side: { is_sales
 }
 
 /** A return on each side: one of a customer that came back and waits for its credit, one that goes to a supplier. */
-export async function createReturns(demo: DemoContext): Promise<void> {
+export async function createReturns(demo: DemoContext, now: string): Promise<void> {
+  // Numbers of invoices rise with their days, so that the one of the returned goods is of today.
+  demo.clock.set(now)
   const received = await createReturn(demo, 'Volets battants', { is_sales: true })
   await walk(demo, 'product-returns', received.id, ['delivered'])
   await createReturn(demo, 'Avivés de chêne', { is_sales: false })
