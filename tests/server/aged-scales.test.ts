@@ -49,6 +49,19 @@ describe('the aged balance', () => {
     expect(body.stats.total).toBe(await balance('411', '2026-12-20'))
   })
 
+  test('puts the largest amount first, as a number', async () => {
+    const others = [
+      await customer(administrator, { company_name: 'A' }),
+      await customer(administrator, { company_name: 'B' }),
+    ]
+    await validated(administrator, others[0]!, '900.00')
+    await validated(administrator, others[1]!, '80.00')
+    const { body } = await read('is_sales=true&ordering=-total&page_size=2')
+    expect(body.results.map(({ total }: { total: string }) => total)).toEqual(['1080.00', '160.00'])
+    const last = await read('is_sales=true&ordering=total')
+    expect(last.body.results.map(({ total }: { total: string }) => total)).toEqual(['96.00', '160.00', '1080.00'])
+  })
+
   test('at a past day ignores what came after', async () => {
     const { body } = await read('is_sales=true&at=2026-11-19')
     expect(body.count).toBe(0)

@@ -44,8 +44,7 @@ function readDay(call: Call): string {
   return at
 }
 
-const textOf = (names: readonly string[]): string =>
-  names.map((name) => `round(${name}, 2)::text as ${name}`).join(', ')
+const textOf = (names: readonly string[]): string => names.map((name) => `round(${name}, 2) as ${name}`).join(', ')
 
 /** Who sees sales alone sees no supplier. */
 const ownSide = (call: Call): Condition[] => (memberOf(call).salesOnly ? [{ sql: 'is_sales', params: [] }] : [])
