@@ -51,7 +51,7 @@ export function ClosingDialog({ onClose }: { onClose: () => void }): ReactElemen
       isBusy={isPending}
       isDisabled={!check?.closable}
     >
-      <p>{t('closing.text')}</p>
+      <p className={styles.text}>{t('closing.text')}</p>
       <Field label={t('period.year')}>
         <Select
           data-autofocus
