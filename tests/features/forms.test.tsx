@@ -205,6 +205,7 @@ const others: Readonly<Record<string, string>> = {
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
   'features/commercial/payments/FecDialog.tsx': 'a year of a list',
+  'features/accounting/closing/ClosingDialog.tsx': 'a year of a list',
   'features/files/dialogs/MoveDialog.tsx': 'a folder of a list',
   'widgets/import/ImportDialog.tsx': 'a file, and columns that are guessed again',
   'widgets/list-screen/BulkEdit.tsx': 'a field and its value, with a question before anything is changed',

@@ -4,10 +4,12 @@ import { type EntryRow, checkEntry } from '../../../src/contract/rules/entries.t
 import type { Queryable } from '../../database/database.ts'
 import { insertRecord, insertRecords } from '../../http/records.ts'
 import { takeNumber } from '../../number-series.ts'
+import { conflict } from '../../http/errors.ts'
 import { chartLabels } from './chart.ts'
+import { isClosed } from './closed-years.ts'
 
-/** VE sales, AC purchases, BQ bank, CA cash, OD others. */
-export type Journal = 'VE' | 'AC' | 'BQ' | 'CA' | 'OD'
+/** VE sales, AC purchases, BQ bank, CA cash, OD others, AN opening. */
+export type Journal = 'VE' | 'AC' | 'BQ' | 'CA' | 'OD' | 'AN'
 
 /** A document by its registry name and id. */
 export interface BookedDocument {
@@ -29,6 +31,8 @@ export interface Booking {
   /** What each row is about, where the rows of an entry are about two documents. */
   rowDocuments?: readonly BookedDocument[]
   organization: string | null
+  /** Whose each row is, where an entry is of several. */
+  rowOrganizations?: readonly (string | null)[]
   client: string | null
   /** Currency of the document; the rows are euros. */
   currency: 'eur' | 'usd'
@@ -75,6 +79,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
     sales: true,
     year: Number(day.slice(0, 4)),
   })
+  if (await isClosed(tx, company, day)) throw conflict('period_closed')
   const ids = await accountIds(
     tx,
     company,
@@ -100,7 +105,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
       tax,
       currency_amount,
       client: booking.client,
-      organization: booking.organization,
+      organization: booking.rowOrganizations ? booking.rowOrganizations[index] : booking.organization,
       document_key: (booking.rowDocuments?.[index] ?? booking.document).key,
       document: (booking.rowDocuments?.[index] ?? booking.document).id,
     })),

@@ -9,6 +9,7 @@ import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entrie
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
 import { serveLettering } from './lettering.ts'
+import { servePeriods } from './periods.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
 
 const lineEntity = accountLine as unknown as Entity
@@ -28,6 +29,7 @@ export function serveAccounting(router: Router): void {
   serveFec(router)
   serveAgedScales(router)
   serveLettering(router)
+  servePeriods(router)
   serveResource(router, lineEntity, lineHooks, {
     query: {
       running: 'true adds the balance of the account after each row, where a list is of one account',

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { ClosingButton } from '../closing/ClosingButton.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
 
@@ -45,7 +46,12 @@ export function AccountListScreen(): ReactElement {
     <ListScreen
       source={accounts}
       columns={columns}
-      page={{ title: t('accounts.title'), empty: t('accounts.empty'), top: <PeriodFields period={period} /> }}
+      page={{
+        title: t('accounts.title'),
+        empty: t('accounts.empty'),
+        actions: <ClosingButton />,
+        top: <PeriodFields period={period} />,
+      }}
       links={{
         open: ({ id }) => pathTo('accounting-detail', { account: id }, { from, to }),
         name: ({ number, label }) => `${number} ${label}`,

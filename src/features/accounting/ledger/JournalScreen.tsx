@@ -1,6 +1,9 @@
+import { ArrowLeftRight } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountLines } from '../../../api/accounting/account-lines.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
@@ -14,6 +17,7 @@ function JournalScreen({ side }: { side: keyof typeof journals }): ReactElement 
   const { t } = useTranslation('accounting')
   const period = usePeriod()
   const { from, to } = period
+  const other = side === 'sales' ? 'purchases' : 'sales'
   const columns = useLineColumns('account')
   const base = useMemo(
     () => ({
@@ -27,7 +31,20 @@ function JournalScreen({ side }: { side: keyof typeof journals }): ReactElement 
     <ListScreen
       source={accountLines}
       columns={columns}
-      page={{ title: t(`journals.${side}`), empty: t('journals.empty'), top: <PeriodFields period={period} /> }}
+      page={{
+        title: t(`journals.${side}`),
+        empty: t('journals.empty'),
+        actions: (
+          <LinkButton
+            variant="ghost"
+            icon={ArrowLeftRight}
+            to={pathTo(`accounting-journals-${other}`, {}, { from, to })}
+          >
+            {t(`journals.${other}`)}
+          </LinkButton>
+        ),
+        top: <PeriodFields period={period} />,
+      }}
       links={{ open: (row) => linePath(row), name: ({ entry, label }) => `${entry ?? ''} ${label ?? ''}` }}
       base={base}
       options={{ filters, name: 'journal', canDelete: false, canEdit: false, placeholder: t('account.search') }}

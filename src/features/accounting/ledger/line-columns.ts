@@ -41,7 +41,7 @@ export function useLineColumns(what: 'running' | 'account'): ListColumns<Account
       { key: 'entry', tone: 'strong', isNumeric: true, ...(running ? { phone: 'title' } : {}) },
       ...(running ? [] : [account]),
       { key: 'label', render: ({ label }) => bdi(label, { lang: 'fr' }) },
-      { key: 'client', isExtra: running, render: ({ client }) => client && bdi(client) },
+      { key: 'client', ...(running ? { phone: 'line' as const } : {}), render: ({ client }) => client && bdi(client) },
       amount('debit', { phone: 'line' }),
       amount('credit', { phone: running ? 'line' : 'value' }),
       ...(running
