@@ -55,6 +55,7 @@ const operationOf = (route: Route): Operation =>
       charge: '{charge}',
       outcome: '{outcome}',
       number: '{number}',
+      year: '{year}',
     })
   ]?.[route.method] as Operation
 const inQuery = (operation: Operation): string[] =>
