@@ -35,7 +35,7 @@ async function refusalOf(file: Uint8Array | string): Promise<string> {
 /** What XML cannot hold was left out when the file was written. */
 const withoutControls = (text: string): string =>
   Array.from(text)
-    .filter((sign) => sign >= ' ' && sign.isWellFormed() && sign !== '\uffff' && sign !== '\ufffe')
+    .filter((sign) => sign >= ' ' && !/^[\ud800-\udfff]$/.test(sign) && sign !== '\uffff' && sign !== '\ufffe')
     .join('')
 
 const plain = (value: string | null | undefined): string => decimal(value).toFixed()

@@ -47,6 +47,9 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
     ...(entity.key === 'calendar/events' ? { zone: 'Europe/Paris', recurrence: null, exceptions: [] } : {}),
+    ...(entity.key === 'commercial/received-invoices'
+      ? { file: '/api/files/v1/content/00000000-0000-7000-8000-000000000000/', content: null, warnings: [] }
+      : {}),
     ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}),
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }

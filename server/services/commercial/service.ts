@@ -14,6 +14,7 @@ import { serveConversions, serveDocument, servePublicLinks } from './document-ro
 import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
+import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSettlements } from './settlements.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveVersions } from './quotations.ts'
@@ -60,6 +61,7 @@ export function serveCommercial(router: Router): void {
   serveRefundPayments(router)
   serveCreditAllocations(router)
   serveSettlements(router)
+  serveReceivedInvoices(router)
   serveAttachmentsAndNotes(router, servedQuotations.kind.entity, servedQuotations.hooks)
   serveAttachmentsAndNotes(router, servedOrders.kind.entity, servedOrders.hooks)
   serveAttachmentsAndNotes(router, servedInvoices.kind.entity, servedInvoices.hooks, 'hash is not null')

@@ -29,6 +29,7 @@ import { quotationDocument } from './quotation-document.ts'
 import { quotationLine } from './quotation-line.ts'
 import { quotationNote } from './quotation-note.ts'
 import { quotation } from './quotation.ts'
+import { receivedInvoice } from './received-invoice.ts'
 import { refundLine } from './refund-line.ts'
 import { refundPayment } from './refund-payment.ts'
 import { refund } from './refund.ts'
@@ -68,6 +69,7 @@ export const commercialEntities: readonly Entity[] = [
   quotationLine,
   quotationNote,
   quotation,
+  receivedInvoice,
   refundLine,
   refundPayment,
   refund,
