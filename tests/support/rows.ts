@@ -28,6 +28,16 @@ let lastEntry = 1_000_000
 
 /** What a service gives a record in its time. */
 const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
+/** What single entities need besides. */
+const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
+  'calendar/events': { zone: 'Europe/Paris', recurrence: null, exceptions: [] },
+  'commercial/received-invoices': {
+    file: '/api/files/v1/content/00000000-0000-7000-8000-000000000000/',
+    content: null,
+    warnings: [],
+  },
+  'commercial/taxes': { number: '20' },
+}
 
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
@@ -46,8 +56,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
-    ...(entity.key === 'calendar/events' ? { zone: 'Europe/Paris', recurrence: null, exceptions: [] } : {}),
-    ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}),
+    ...samplesOf[entity.key],
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }
   return { ...values, ...own }

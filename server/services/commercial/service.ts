@@ -15,6 +15,7 @@ import { serveGroupPayments } from './group-payments.ts'
 import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
+import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSettlements } from './settlements.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveVersions } from './quotations.ts'
@@ -62,6 +63,7 @@ export function serveCommercial(router: Router): void {
   serveRefundPayments(router)
   serveCreditAllocations(router)
   serveSettlements(router)
+  serveReceivedInvoices(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)

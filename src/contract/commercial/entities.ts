@@ -36,6 +36,7 @@ import { quotationLine } from './quotation-line.ts'
 import { quotationNote } from './quotation-note.ts'
 import { quotation } from './quotation.ts'
 import { refundDocument } from './refund-document.ts'
+import { receivedInvoice } from './received-invoice.ts'
 import { refundLine } from './refund-line.ts'
 import { refundNote } from './refund-note.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -83,6 +84,7 @@ export const commercialEntities: readonly Entity[] = [
   quotationNote,
   quotation,
   refundDocument,
+  receivedInvoice,
   refundLine,
   refundNote,
   refundPayment,
