@@ -157,6 +157,20 @@ export const commercial = [
     access: 'public',
   },
   {
+    name: 'received-invoices',
+    pattern: '/received-invoices',
+    access: 'staff',
+    needs: 'invoice:update',
+    added: true,
+  },
+  {
+    name: 'received-invoice',
+    pattern: '/received-invoice/{id}',
+    access: 'staff',
+    needs: 'invoice:update',
+    added: true,
+  },
+  {
     name: 'delivery-notes',
     pattern: '/delivery-notes/{sales}',
     access: 'staff',

@@ -16,6 +16,7 @@ import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { credit } from '../../src/contract/commercial/credit.ts'
 import { refund } from '../../src/contract/commercial/refund.ts'
 import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
+import { receivedInvoice } from '../../src/contract/commercial/received-invoice.ts'
 import { productReturn } from '../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
@@ -120,6 +121,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/credit-create/sales', 'commercial/lists/SourceListScreen', invoice],
   ['/credits/sales', 'commercial/lists/PaperListScreen', credit],
   ['/refunds/sales', 'commercial/lists/PaperListScreen', refund],
+  ['/received-invoices', 'commercial/received/ReceivedListScreen', receivedInvoice],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
   ['/aged-scales', 'accounting/aged/AgedScaleScreen', agedScale],
   ['/accounting', 'accounting/ledger/AccountListScreen', account],

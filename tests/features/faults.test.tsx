@@ -7,6 +7,7 @@ import { client } from '../../src/app/router.ts'
 import { paths, type StaffName } from '../../src/paths/index.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { customer, draft, pay, pendingQuotation, validated } from '../support/documents.ts'
+import { dataOf, receivedXml } from '../support/received-files.ts'
 import { seeded } from '../support/form-values.ts'
 
 const { state, server, calls, arrive, draw, origin, router } = staffApp()
@@ -52,6 +53,7 @@ beforeAll(async () => {
   const version = { 'if-match': etag ?? '' }
   await person.call('PATCH', `commercial/v1/credits/${made.credit}/`, { status: 'accepted' }, version)
   made.refund = await make('commercial/v1/refunds/', { linked_invoice: paid, need_lines: true })
+  made.received = await make('commercial/v1/received-invoices/', { file: dataOf(receivedXml()) })
   made.group = await make('commercial/v1/invoice-groups/', {
     organization: made.organization,
     invoices: [made.invoice],
@@ -100,6 +102,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'invoice-modify': 'draft',
   'invoice-create-product': 'product',
   'invoice-payment': 'invoice',
+  'received-invoice': 'received',
   'invoice-payment-bulk': 'group',
 }
 const screens = paths.filter(

@@ -1,56 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
-import type { Fields } from '../../src/contract/rules/facturx/source.ts'
-import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
 import { facturX } from '../../server/services/commercial/facturx/pdf-a.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { customer, taxesOf } from '../support/documents.ts'
-import { eInvoice } from '../support/e-invoices.ts'
+import { dataOf, receivedXml as xmlOf } from '../support/received-files.ts'
 import { ublInvoice } from '../support/ubl.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 const path = 'commercial/v1/received-invoices/'
-const sawmill: Fields = {
-  name: 'Scierie de l’Aulne',
-  legal_name: 'Scierie de l’Aulne',
-  siret: '73282932000074',
-  vat_number: 'FR44732829320',
-  iban: 'FR7630006000011234567890189',
-}
-const us: Fields = {
-  company_name: 'Menuiserie Kervadec',
-  siret_number: '30326504500011',
-  address: '14 rue des Tonneliers',
-  postcode: '29790',
-  city: 'Pont-Croix',
-  country: 'FR',
-}
-
 let suite: Suite
 let admin: Person
-let number = 0
 
-/** A file of the sawmill: one line of oak, 20 % VAT. */
-const xmlOf = (
-  values: { quantity?: string; price?: string; document?: Fields; seller?: Fields; buyer?: Fields } = {},
-): string =>
-  ciiXml(
-    eInvoiceTerms(
-      eInvoice({
-        lines: [{ name: 'Chêne scié', quantity: values.quantity ?? '4', price: values.price ?? '250.00', vat: '20' }],
-        seller: { ...sawmill, ...values.seller },
-        buyer: { ...us, ...values.buyer },
-        document: {
-          number: `F-${(number += 1)}`,
-          issue_date: '2026-11-16',
-          expiration_payment: '2026-12-16',
-          ...values.document,
-        },
-      }),
-    ),
-  )
-const dataOf = (content: string | Uint8Array, type = 'application/xml'): string =>
-  `data:${type};base64,${Buffer.from(content).toString('base64')}`
 const receive = (xml: string, person = admin): Promise<Reply> => person.call('POST', path, { file: dataOf(xml) })
 const move = (reply: Reply, body: object, person = admin): Promise<Reply> =>
   person.call('PATCH', `${path}${reply.body.id}/`, body, { 'if-match': reply.etag ?? '' })

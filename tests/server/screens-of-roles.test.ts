@@ -69,6 +69,8 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'invoice-create-product': ['PATCH', 'commercial/v1/invoices/{id}/'],
   'invoice-payment': ['POST', 'commercial/v1/invoice-payments/'],
   'invoice-payment-bulk': ['POST', 'commercial/v1/invoice-payments/'],
+  'received-invoices': ['GET', 'commercial/v1/received-invoices/'],
+  'received-invoice': ['GET', 'commercial/v1/received-invoices/{id}/'],
   payments: ['GET', 'commercial/v1/invoice-payments/'],
   accounting: ['GET', 'accounting/v1/accounts/'],
   'accounting-detail': ['GET', 'accounting/v1/account-lines/'],

@@ -75,6 +75,8 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'invoice-create-product': form('invoice-create'),
   'invoice-payment': page('invoice'),
   'invoice-payment-bulk': page('invoice-payment-bulk'),
+  'received-invoices': list('received-invoices'),
+  'received-invoice': page('received-invoice'),
   payments: list('payments'),
   accounting: list('accounting'),
   'accounting-detail': list('accounting-detail'),

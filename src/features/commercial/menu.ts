@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, FileMinus, FileText, PackageX, ReceiptText, Truck, Undo2 } from 'lucide-react'
+import { Banknote, ClipboardList, FileMinus, FileText, Inbox, PackageX, ReceiptText, Truck, Undo2 } from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -118,6 +118,7 @@ export const menu = [
     group: 'purchases',
     covers: deliveryNoteCovers,
   },
+  { route: 'received-invoices', icon: Inbox, group: 'purchases', covers: ['received-invoice'] },
   {
     route: 'invoices',
     params: { sales: 'purchases' },

@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { receivedInvoices } from '../../../api/commercial/received-invoices.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { factsOf } from '../../../contract/kit.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { pathTo } from '../../../paths/index.ts'
+import type { DroppedFile } from '../../../ui/fields/FileDrop.tsx'
+import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { acceptOf, readUpload, UploadError, uploadHint } from '../../../widgets/files-panel/read-upload.ts'
+
+const facts = factsOf(receivedInvoices.entity.fields.file)
+
+/** Where e-invoices of suppliers are dropped: one opens its page, several stay in the list; a refused one says why. */
+export function ReceiveZone(): ReactElement {
+  const { t } = useTranslation('commercial')
+  const navigate = useNavigate()
+  const create = receivedInvoices.useCreate({ call: { isSilent: true } })
+  const [refused, setRefused] = useState<DroppedFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+
+  const receive = async (file: File): Promise<{ id: string } | DroppedFile> => {
+    try {
+      return await create.mutateAsync({ file: await readUpload(file, facts) })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const text =
+        error instanceof UploadError
+          ? error.message
+          : (refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)) || t('received.failed')
+      return { key: `${file.name} ${file.lastModified}`, name: file.name, error: text }
+    }
+  }
+  const receiveAll = async (files: readonly File[]): Promise<void> => {
+    setBusy(true)
+    const made: { id: string }[] = []
+    const failed: DroppedFile[] = []
+    for (const file of files) {
+      const answer = await receive(file)
+      if ('id' in answer) made.push(answer)
+      else failed.push(answer)
+    }
+    setBusy(false)
+    setRefused(failed)
+    if (made.length > 0) showToast('success', t('received.done', { count: made.length }))
+    if (made.length === 1 && failed.length === 0) void navigate(pathTo('received-invoice', { id: made[0]!.id }))
+  }
+  return (
+    <FileDrop
+      label={t('received.drop')}
+      hint={uploadHint(facts)}
+      accept={acceptOf(facts)}
+      isMultiple
+      disabled={isBusy}
+      files={refused}
+      onRemove={(key) => setRefused((before) => before.filter((file) => file.key !== key))}
+      onFiles={(files) => void receiveAll(files)}
+      // The reading of the file says why.
+      onReject={(files) => void receiveAll(files.map(({ file }) => file))}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { Card } from '../../../ui/data/Card.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
+
+const days = ['issue_date', 'due_date', 'deadline'] as const
+const amounts = ['sub_total_price', 'total_taxes', 'total_price'] as const
+const texts = ['iban', 'order_reference', 'supplier_siren'] as const
+
+/** What was read of the file, and how it was answered. */
+export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const labels = useLabels(receivedInvoices.entity)
+  const currency = (record.currency ?? 'EUR').toLowerCase()
+  const { reason_code: code, reason_text: text, format } = record
+  const items = [
+    ...days.map((key) => ({ key, value: formatDay(record[key], i18n.language) })),
+    ...amounts.map((key) => ({ key, value: formatMoney(record[key], i18n.language, currency) })),
+    ...texts.map((key) => ({ key, value: record[key] ?? '' })),
+    { key: 'format', value: format ? labels.choice('format', format) : '' },
+    { key: 'reason_code', value: code ? labels.choice('reason_code', code) : '' },
+    { key: 'reason_text', value: text ?? '' },
+  ]
+  return (
+    <Card title={t('received.facts')}>
+      <DefinitionList
+        items={items.filter(({ value }) => value !== '').map((item) => ({ ...item, label: labels.field(item.key) }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { idOf } from '../../../widgets/entity.ts'
+import { translateKey, useLabels } from '../../../widgets/labels.ts'
+import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
+import styles from '../page/page.module.css'
+
+interface Named {
+  id: string
+  number?: string | null
+  company_name?: string | null
+  sub_total_price?: string | null
+  currency?: string | null
+}
+
+const recordOf = (value: unknown): Named | null =>
+  typeof value === 'object' && value !== null ? (value as Named) : null
+
+/** Whose invoice it is and which order it belongs to, what to look at first, and what became of it. */
+export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead; isOpen: boolean }): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const labels = useLabels(receivedInvoices.entity)
+  const change = receivedInvoices.usePatch({})
+  const order = recordOf(record.linked_purchase_order)
+  const invoice = recordOf(record.invoice)
+  const set = (values: Partial<Record<'organization' | 'linked_purchase_order', string | null>>): void =>
+    change.mutate({ id: record.id, values })
+  const party = idOf(record.organization)
+  const money = (text: string | null | undefined, currency?: string | null): string =>
+    formatMoney(text, i18n.language, (currency ?? 'eur').toLowerCase())
+  return (
+    <Card title={t('received.match')}>
+      <div className={styles.stack}>
+        {isOpen && (record.warnings ?? []).length > 0 && (
+          <ul role="alert" className={styles.refusal}>
+            {(record.warnings ?? []).map((warning) => (
+              <li key={warning}>{translateKey(`commercial:received.warningTexts.${warning}`)}</li>
+            ))}
+          </ul>
+        )}
+        <Field label={labels.field('organization')} isRequired>
+          <RecordPicker
+            target="directory/organizations"
+            label={labels.field('organization')}
+            value={party}
+            isDisabled={!isOpen}
+            onChange={(organization) => set({ organization, linked_purchase_order: null })}
+          />
+        </Field>
+        <Field label={labels.field('linked_purchase_order')}>
+          <RecordPicker
+            target="commercial/purchase-orders"
+            label={labels.field('linked_purchase_order')}
+            value={order?.id ?? null}
+            isDisabled={!isOpen || !party}
+            filters={{ is_sales: false, ...(party ? { organization: party } : {}) }}
+            onChange={(id) => set({ linked_purchase_order: id })}
+          />
+        </Field>
+        {order && (
+          <DefinitionList
+            items={[
+              {
+                key: 'order',
+                label: (
+                  <TextLink to={pathTo('purchase-order', { id: order.id, sales: 'purchases' })}>
+                    {order.number}
+                  </TextLink>
+                ),
+                value: money(order.sub_total_price, order.currency),
+              },
+              {
+                key: 'file',
+                label: labels.field('sub_total_price'),
+                value: money(record.sub_total_price, record.currency),
+              },
+            ]}
+          />
+        )}
+        {invoice && (
+          <p>
+            {labels.field('invoice')}{' '}
+            <TextLink to={pathTo('invoice', { id: invoice.id, sales: 'purchases' })}>{invoice.number}</TextLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

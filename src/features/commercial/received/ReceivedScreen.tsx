@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Check, type LucideIcon, MessageCircleWarning } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
+import { readStoredFile } from '../../../api/files/stored.ts'
+import { dealKeys } from '../../../api/commercial/documents.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
+import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import { type RecordTransitions, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
+import { RefusalText } from '../page/RefusalText.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { ReceivedFacts } from './ReceivedFacts.tsx'
+import { ReceivedLines } from './ReceivedLines.tsx'
+import { ReceivedMatch } from './ReceivedMatch.tsx'
+
+/** A received e-invoice: its paper beside what was read of it, the supplier, the order, and the answer to it. */
+export function ReceivedScreen(): ReactElement {
+  const { id = '' } = useParams()
+  const query = receivedInvoices.useOne(id, { expand: ['organization', 'linked_purchase_order', 'invoice'] })
+  return (
+    <RecordLoader
+      entity={receivedInvoices.entity}
+      query={query}
+      listTo={pathTo('received-invoices')}
+      skeleton={<PageSkeleton />}
+    >
+      {(record) => <Loaded record={record} />}
+    </RecordLoader>
+  )
+}
+
+type Answer = 'dispute' | 'refuse'
+const icons: Readonly<Record<Answer, LucideIcon>> = { dispute: MessageCircleWarning, refuse: Ban }
+
+function Loaded({ record }: { record: ReceivedInvoiceRead }) {
+  const { t } = useTranslation('commercial')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const moves = useTransition({
+    source: receivedInvoices,
+    record,
+    touches: [...dealKeys, 'commercial/invoice-documents'],
+  })
+  useRecordName(record.number)
+  const mayDo = (name: string): boolean => moves.refusalFor(name) === null
+  return (
+    <Page
+      title={record.number ?? t('received-invoice.one')}
+      beside={
+        <>
+          <StatusBadge entity={receivedInvoices.entity} field="status" value={record.status} />
+          <span>{record.supplier_name}</span>
+        </>
+      }
+      actions={
+        <>
+          <PreviousNext source={receivedInvoices} id={record.id} to={(id) => pathTo('received-invoice', { id })} />
+          {(['dispute', 'refuse'] as const).filter(mayDo).map((name) => (
+            <Button key={name} icon={icons[name]} onClick={() => setAnswer(name)}>
+              {t(`received.actions.${name}`)}
+            </Button>
+          ))}
+          {mayDo('approve') && <Approve record={record} moves={moves} />}
+        </>
+      }
+    >
+      <RefusalText text={answer ? undefined : moves.refusalText} />
+      <Columns
+        aside={
+          <>
+            <ReceivedMatch record={record} isOpen={mayDo('approve')} />
+            <ReceivedFacts record={record} />
+          </>
+        }
+      >
+        <Paper record={record} />
+        <ReceivedLines record={record} />
+      </Columns>
+      {answer && <AnswerDialog record={record} answer={answer} moves={moves} onClose={() => setAnswer(null)} />}
+    </Page>
+  )
+}
+
+/** Approving makes the purchase invoice and leads to it: there it is validated and paid as every other. */
+function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: RecordTransitions<ReceivedInvoiceRead> }) {
+  const { t } = useTranslation('commercial')
+  const navigate = useNavigate()
+  const approve = async (): Promise<void> => {
+    const made = await moves.make('approve')
+    showToast('success', t('received.approved'))
+    const invoice = idOf(made.invoice)
+    if (invoice) void navigate(pathTo('invoice', { id: invoice, sales: 'purchases' }))
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={Check}
+      disabled={!idOf(record.organization)}
+      isLoading={moves.isPending}
+      onClick={() => void approve().catch(() => undefined)}
+    >
+      {t('received.actions.approve')}
+    </Button>
+  )
+}
+
+/** The paper as it came; the data alone have none. */
+function Paper({ record: { file: address, number } }: { record: ReceivedInvoiceRead }) {
+  const { t } = useTranslation('commercial')
+  const file = useQuery({
+    queryKey: [receivedInvoices.entity.key, 'file', address],
+    queryFn: ({ signal }) => readStoredFile(address ?? '', signal),
+    enabled: Boolean(address),
+  })
+  const blob = file.data?.blob.type === 'application/pdf' ? file.data.blob : null
+  const bytes = useBlobBytes(blob)
+  const url = useBlobUrl(blob)
+  if (file.data && !blob) return null
+  return (
+    <Card title={t('received.paper')}>
+      <PanelBody query={file}>
+        <PdfView bytes={bytes} url={url} name={number ?? ''} label={t('received.paper')} />
+      </PanelBody>
+    </Card>
+  )
+}

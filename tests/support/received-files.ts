@@ -1,0 +1,47 @@
+import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
+import type { Fields } from '../../src/contract/rules/facturx/source.ts'
+import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
+import { eInvoice } from './e-invoices.ts'
+
+/** A supplier. */
+export const sawmill: Fields = {
+  name: 'Scierie de l’Aulne',
+  legal_name: 'Scierie de l’Aulne',
+  siret: '73282932000074',
+  vat_number: 'FR44732829320',
+  iban: 'FR7630006000011234567890189',
+}
+/** The company that its invoices are made out to. */
+export const us: Fields = {
+  company_name: 'Menuiserie Kervadec',
+  siret_number: '30326504500011',
+  address: '14 rue des Tonneliers',
+  postcode: '29790',
+  city: 'Pont-Croix',
+  country: 'FR',
+}
+
+let number = 0
+
+/** A file of the sawmill: one line of oak, 20 % VAT. */
+export const receivedXml = (
+  values: { quantity?: string; price?: string; document?: Fields; seller?: Fields; buyer?: Fields } = {},
+): string =>
+  ciiXml(
+    eInvoiceTerms(
+      eInvoice({
+        lines: [{ name: 'Chêne scié', quantity: values.quantity ?? '4', price: values.price ?? '250.00', vat: '20' }],
+        seller: { ...sawmill, ...values.seller },
+        buyer: { ...us, ...values.buyer },
+        document: {
+          number: `F-${(number += 1)}`,
+          issue_date: '2026-11-16',
+          expiration_payment: '2026-12-16',
+          ...values.document,
+        },
+      }),
+    ),
+  )
+/** A file as a body holds it. */
+export const dataOf = (content: string | Uint8Array, type = 'application/xml'): string =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
