@@ -51,6 +51,7 @@ export const receivedInvoice = entity({
     sort: '-created_at',
     filters: ['status', 'organization', 'issue_date', 'deadline', 'total_price', 'number', 'linked_purchase_order'],
     sums: ['total_price'],
+    sumsWhere: { total_price: { status: ['received', 'disputed', 'approved'] } },
   },
   states: {
     field: 'status',
