@@ -6,6 +6,14 @@ const always = ['tests/contract/every-', 'tests/contract/rules/rights', 'tests/w
  * machinery that serves all modules; they run in the whole check alone.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
+  accounting: [
+    'tests/contract/rules/',
+    'tests/features/ledger',
+    'tests/server/aged-scales',
+    'tests/server/fec',
+    'tests/server/ledger',
+    'tests/server/periods',
+  ],
   commercial: [
     'tests/contract/rules/',
     'tests/pdf/',
@@ -14,7 +22,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'tests/server/conversions',
     'tests/server/main-job',
     'tests/server/mail-text',
+    'tests/server/group-payments',
     'tests/server/payments',
+    'tests/server/received',
     'tests/server/totals',
     'tests/server/transitions',
   ],

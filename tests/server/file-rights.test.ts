@@ -78,6 +78,8 @@ function mayRead(role: RoleName, { entity, field }: { entity: Entity; field: str
   const own = roles[role]
   if (entity.key === 'auth/companies') return true
   if (entity.key === 'auth/users') return whose === 'own' || allows(own, 'user', 'update')
+  // Who sees sales alone sees nothing that suppliers sent.
+  if (entity.key === 'commercial/received-invoices' && own.salesOnly) return false
   const served = own.services.includes(entity.service as never) && allows(own, entity.scope, 'read')
   const rows = rowsOf(role, entity.scope as Scope)
   if (!served || (rows === 'names' && !['first_name', 'last_name'].includes(field))) return false
