@@ -20,6 +20,8 @@ export interface Ids {
   file: string
   fileKey: string
   company: string
+  group: string
+  received: string
   account: string
 }
 
@@ -47,6 +49,13 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     file: (await first('files/v1/files/?page_size=1')).id,
     fileKey: (await first('files/v1/links/?ended_at__isnull=true&ordering=-expires_at&page_size=1')).public_key,
     company: 'kervadec',
+    group: (
+      await caller.send('POST', 'commercial/v1/invoice-groups/', {
+        organization: invoice.organization,
+        invoices: [invoice.id],
+      })
+    ).id,
+    received: (await first('commercial/v1/received-invoices/?page_size=1')).id,
     account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
 }
@@ -57,6 +66,8 @@ const idFor = (name: string, ids: Ids): string => {
   if (name === 'credit-public') return ids.creditKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
   if (name === 'file-public') return ids.fileKey
+  if (name === 'invoice-payment-bulk') return ids.group
+  if (name === 'received-invoice') return ids.received
   const kind = (
     [
       'quotation',

@@ -225,6 +225,7 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/editor/grid/LineRow.tsx': 'DocumentEditor.tsx',
   'features/commercial/page/ValidateDialog.tsx': 'use-mentions.ts',
   'features/commercial/page/CreditDialog.tsx': 'credit-draft.ts',
+  'features/commercial/payments/BulkPaymentScreen.tsx': 'payment-draft.ts',
   'features/commercial/payments/RecordPaymentDialog.tsx': 'payment-draft.ts',
   'widgets/draft/use-draft.ts': 'what keeps forms',
   'widgets/draft/use-kept-form.ts': 'what keeps forms',
