@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { RuleError } from '../../src/contract/rules/rule-error.ts'
+import { readStatement } from '../../server/services/payment/statements/read-statement.ts'
+import { account, cfonb, cfonbRow } from '../support/statement-files.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const read = (text: string, iban = account) => readStatement(bytes(text), iban)
+
+/** What a refusal says: reason and place. */
+function refusal(action: () => unknown): unknown {
+  try {
+    action()
+  } catch (error) {
+    if (error instanceof RuleError && error.code === 'statement_refused')
+      return [error.params.reason, error.params.place]
+    throw error
+  }
+  return 'read'
+}
+
+describe('a CFONB 120 statement', () => {
+  it('tells account, days, balances and lines with their complements', () => {
+    expect(read(cfonb)).toEqual({
+      iban: account,
+      from: '2026-10-01',
+      to: '2026-10-31',
+      opening: '1000.00',
+      closing: '1128.75',
+      lines: [
+        {
+          date: '2026-10-05',
+          amount: '171.25',
+          label: 'VIR SEPA RECU FA-2026-00001',
+          reference: 'REF1',
+          counterparty: 'ACME SAS',
+          counterparty_iban: '',
+        },
+        {
+          date: '2026-10-07',
+          amount: '-42.50',
+          label: 'FRAIS',
+          reference: '',
+          counterparty: '',
+          counterparty_iban: '',
+        },
+      ],
+    })
+  })
+
+  it('is refused with its place when cut, unbalanced, of another account or spoiled', () => {
+    const rows = cfonb.split('\n')
+    expect(refusal(() => read(rows.slice(0, -1).join('\n')))).toEqual(['cut', 4])
+    expect(refusal(() => read(cfonb.slice(0, -60)))).toEqual(['cut', 5])
+    expect(refusal(() => read(rows.filter((row) => !row.includes('FRAIS')).join('\n')))).toEqual(['balances', 4])
+    expect(refusal(() => read(cfonb, 'FR7630001007941234567890185'))).toEqual(['account', 1])
+    expect(refusal(() => read(cfonb.replace('051026', '310226')))).toEqual(['date', 2])
+    expect(refusal(() => read(cfonb.replace('FRAIS', 'FR\u0000IS')))).toEqual(['letters', 4])
+    expect(refusal(() => read(''))).toEqual(['empty', 1])
+  })
+
+  it('joins the days of one account only where each begins as the day before ends', () => {
+    const next = (opening: string) => [cfonbRow('01', '011126', opening), cfonbRow('07', '301126', opening)].join('\n')
+    expect(read(`${cfonb}\n${next('0000000011287E')}`)).toMatchObject({
+      from: '2026-10-01',
+      to: '2026-11-30',
+      closing: '1128.75',
+    })
+    expect(refusal(() => read(`${cfonb}\n${next('0000000011287F')}`))).toEqual(['balances', '2026-11-01'])
+  })
+})
