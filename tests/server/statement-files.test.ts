@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RuleError } from '../../src/contract/rules/rule-error.ts'
 import { readStatement } from '../../server/services/payment/statements/read-statement.ts'
-import { account, cfonb, cfonbRow } from '../support/statement-files.ts'
+import { account, camt, cfonb, cfonbRow } from '../support/statement-files.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string, iban = account) => readStatement(bytes(text), iban)
@@ -66,5 +66,44 @@ describe('a CFONB 120 statement', () => {
       closing: '1128.75',
     })
     expect(refusal(() => read(`${cfonb}\n${next('0000000011287F')}`))).toEqual(['balances', '2026-11-01'])
+  })
+})
+
+describe('a CAMT.053 statement', () => {
+  it('tells booked entries with the party of the other side', () => {
+    const { lines, ...head } = read(camt)
+    expect(head).toEqual({
+      iban: account,
+      from: '2026-10-01',
+      to: '2026-10-31',
+      opening: '1000.00',
+      closing: '1128.75',
+    })
+    expect(lines).toEqual([
+      {
+        date: '2026-10-05',
+        amount: '171.25',
+        label: 'FA-2026-00001',
+        reference: 'REF1',
+        counterparty: 'ACME & Fils',
+        counterparty_iban: 'DE89370400440532013000',
+      },
+      { date: '2026-10-07', amount: '-42.50', label: 'FRAIS', reference: '', counterparty: '', counterparty_iban: '' },
+    ])
+  })
+
+  it('is refused with its place: cut, unbalanced, foreign, with a document type, in wrong letters', () => {
+    expect(refusal(() => read(camt.slice(0, -30)))).toMatchObject(['cut', expect.any(Number)])
+    expect(refusal(() => read(camt.replace('171.25', '171.26')))).toEqual(['balances', 'Stmt 1'])
+    expect(refusal(() => read(camt.replace('42.5<', '42.505<')))).toEqual(['amount', 'Stmt 1, Ntry 2'])
+    expect(refusal(() => read(camt.replace('Ccy="EUR">42.5', 'Ccy="USD">42.5')))).toEqual([
+      'currency',
+      'Stmt 1, Ntry 2',
+    ])
+    expect(refusal(() => read(camt, 'FR7630001007941234567890185'))).toEqual(['account', 1])
+    const bomb = camt.replace('\n', '\n<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>\n')
+    expect(refusal(() => read(bomb))).toEqual(['doctype', 2])
+    const latin = new Uint8Array([...bytes(camt.replace('FRAIS', 'PR~L'))].map((byte) => (byte === 0x7e ? 0xe9 : byte)))
+    expect(refusal(() => readStatement(latin, account))).toEqual(['letters', 1])
   })
 })

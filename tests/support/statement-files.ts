@@ -13,3 +13,18 @@ export const cfonb = [
   cfonbRow('04', '071026', '0000000000425}', 'FRAIS'),
   cfonbRow('07', '311026', '0000000011287E'),
 ].join('\n')
+
+const camtBalance = (code: string, amount: string, day: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
+/** The same month as CAMT.053, with an entry that is not booked yet. */
+export const camt = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>${account}</IBAN></Id></Acct>
+${camtBalance('OPBD', '1000.00', '2026-10-01')}
+${camtBalance('CLBD', '1128.75', '2026-10-31')}
+<Ntry><Amt Ccy="EUR">171.25</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-10-05</Dt></BookgDt>
+<NtryDtls><TxDtls><Refs><EndToEndId>REF1</EndToEndId></Refs><RltdPties><Dbtr><Nm>ACME &amp; Fils</Nm></Dbtr><DbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>FA-2026-00001</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
+<Ntry><Amt Ccy="EUR">42.5</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-10-07</Dt></BookgDt><AddtlNtryInf>FRAIS</AddtlNtryInf></Ntry>
+<Ntry><Amt Ccy="EUR">9.99</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>PDNG</Sts><BookgDt><Dt>2026-10-31</Dt></BookgDt></Ntry>
+</Stmt></BkToCstmrStmt></Document>`

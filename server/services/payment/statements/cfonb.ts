@@ -3,35 +3,39 @@ import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/d
 import { proven, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
 
 const width = 120
+/** Length of the last field, blank at the end of a file that lost its trailing blanks. */
+const reference = 17
 
 /** True for a CFONB 120 file: it opens with the old balance of an account. */
 export const isCfonb = (text: string): boolean => /^01\d{5}.{4}\d{5}/.test(text)
 
 /** Statements of a CFONB 120 file: 01 old balance, 04 movement, 05 its complements, 07 new balance. */
 export function readCfonb(text: string): Statement[] {
-  const rows = text.replace(/[\s\u001a]+$/, '').split(/\r?\n/)
+  const rows = text.trimEnd().split(/\r?\n/)
   const statements: Statement[] = []
   let open: Statement | undefined
   for (const [index, written] of rows.entries()) {
     const place = index + 1
-    const row = index === rows.length - 1 && written.length > width - 17 ? written.padEnd(width) : written
-    if (row.length !== width) refuseStatement('cut', place)
-    const code = row.slice(0, 2)
-    if (code === '01') {
-      if (open) refuseStatement('cut', place)
-      open = opened(row, place)
-      continue
-    }
-    if (!open) return refuseStatement('cut', place)
+    const row = index === rows.length - 1 && written.length > width - reference ? written.padEnd(width) : written
+    if (row.length !== width || row.startsWith('01') === Boolean(open)) refuseStatement('cut', place)
+    open ??= opened(row, place)
     if (ibanOf(row, place) !== open.iban) refuseStatement('account', place)
-    if (code === '04') open.lines.push(movement(row, place))
-    else if (code === '05') complete(open.lines.at(-1) ?? refuseStatement('format', place), row)
-    else if (code === '07') {
-      statements.push(proven({ ...open, to: dayOf(row, place), closing: toMoney(amountOf(row, place)) }, place))
+    if (row.startsWith('07')) {
+      statements.push(closed(open, row, place))
       open = undefined
-    } else refuseStatement('format', place)
+    } else if (!row.startsWith('01')) take(open.lines, row, place)
   }
   return open ? refuseStatement('cut', rows.length) : statements
+}
+
+const closed = (open: Statement, row: string, place: number): Statement =>
+  proven({ ...open, to: dayOf(row, place), closing: toMoney(amountOf(row, place)) }, place)
+
+function take(lines: StatementLine[], row: string, place: number): void {
+  const last = lines.at(-1)
+  if (row.startsWith('04')) lines.push(movement(row, place))
+  else if (row.startsWith('05') && last) complete(last, row)
+  else refuseStatement('format', place)
 }
 
 const opened = (row: string, place: number): Statement => ({
@@ -56,7 +60,7 @@ function complete(line: StatementLine, row: string): void {
   const [qualifier, words] = [row.slice(45, 48), tidy(row.slice(48, 118))]
   if (qualifier === 'NPY' || qualifier === 'NBE') line.counterparty = words
   else if (qualifier === 'RCN') line.reference = words.slice(0, 35).trim() || line.reference
-  else if (/^L/.test(qualifier)) line.label = tidy(`${line.label} ${words}`)
+  else if (qualifier.startsWith('L')) line.label = tidy(`${line.label} ${words}`)
 }
 
 const dayOf = (row: string, place: number): string =>

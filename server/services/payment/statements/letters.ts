@@ -9,10 +9,12 @@ export function statementText(bytes: Uint8Array): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^(?:ï»¿)?\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/i.exec(beginning)?.[1]
   const isXml = /^(?:ï»¿)?\s*</.test(beginning)
-  const text = /^(ÿþ|þÿ)/.test(beginning)
+  const found = /^(ÿþ|þÿ)/.test(beginning)
     ? decoded(bytes, beginning.startsWith('ÿ') ? 'utf-16le' : 'utf-16be')
     : (decoded(bytes, declared ?? 'utf-8') ?? (isXml ? undefined : decoded(bytes, 'windows-1252')))
-  if (text === undefined) return refuseStatement('letters', 1)
+  if (found === undefined) return refuseStatement('letters', 1)
+  // Files written under DOS end with its end sign.
+  const text = found.replace(/\p{Cc}+$/u, '')
   const wrong = text.search(unreadable)
   if (wrong >= 0) return refuseStatement('letters', text.slice(0, wrong).split('\n').length)
   if (!text.trim()) return refuseStatement('empty', 1)
@@ -21,7 +23,7 @@ export function statementText(bytes: Uint8Array): string {
   return text
 }
 
-const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u0019\u001b-\u001f\u0081\u008d\u008f\u0090\u009d\ufffd]/
+const unreadable = /(?![\t\r\n])[\p{Cc}\ufffd]/u
 
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {

@@ -1,4 +1,5 @@
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { isCamt, readCamt } from './camt.ts'
 import { isCfonb, readCfonb } from './cfonb.ts'
 import { statementText } from './letters.ts'
 import { refuseStatement, type Statement } from './statement.ts'
@@ -17,6 +18,7 @@ export function readStatement(bytes: Uint8Array, iban: string): Statement {
 
 function statementsOf(text: string): Statement[] {
   if (isCfonb(text)) return readCfonb(text)
+  if (isCamt(text)) return readCamt(text)
   return refuseStatement('format', 1)
 }
 
