@@ -1,7 +1,9 @@
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { isCamt, readCamt } from './camt.ts'
 import { isCfonb, readCfonb } from './cfonb.ts'
+import { readCsv } from './csv.ts'
 import { statementText } from './letters.ts'
+import { isOfx, readOfx } from './ofx.ts'
 import { refuseStatement, type Statement } from './statement.ts'
 
 /**
@@ -19,7 +21,8 @@ export function readStatement(bytes: Uint8Array, iban: string): Statement {
 function statementsOf(text: string): Statement[] {
   if (isCfonb(text)) return readCfonb(text)
   if (isCamt(text)) return readCamt(text)
-  return refuseStatement('format', 1)
+  if (isOfx(text)) return readOfx(text)
+  return readCsv(text)
 }
 
 function joined(before: Statement, after: Statement): Statement {
