@@ -67,6 +67,7 @@ it('never gives a document more than its rest nor spends more than the line', ()
       const open = lefts.map(([left, organization], index) => item(String(index), left, { organization }))
       for (const { parts, rest } of bankProposals(line(amount, `FA-2026-0000${told}`), open)) {
         expect(toMoney(sum([...parts.map((part) => part.amount), rest]))).toBe(toMoney(decimal(amount).abs()))
+        expect(decimal(rest).gte(0)).toBe(true)
         for (const part of parts) {
           const { left } = open.find(({ id }) => id === part.item)!
           expect(decimal(part.amount).lte(decimal(left).abs()) && decimal(left).times(amount).gt(0)).toBe(true)
