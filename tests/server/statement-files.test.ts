@@ -103,6 +103,9 @@ describe('a CAMT.053 statement', () => {
     expect(refusal(() => read(camt, 'FR7630001007941234567890185'))).toEqual(['account', 1])
     const bomb = camt.replace('\n', '\n<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>\n')
     expect(refusal(() => read(bomb))).toEqual(['doctype', 2])
+    const deep = `<Document>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</Document>`
+    expect(refusal(() => read(deep))).toEqual(['format', 1])
+    expect(refusal(() => read('<Document><__proto__>1</__proto__></Document>'))).toEqual(['format', 1])
     const latin = new Uint8Array([...bytes(camt.replace('FRAIS', 'PR~L'))].map((byte) => (byte === 0x7e ? 0xe9 : byte)))
     expect(refusal(() => readStatement(latin, account))).toEqual(['letters', 1])
   })

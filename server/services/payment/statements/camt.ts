@@ -10,7 +10,7 @@ export const isCamt = (text: string): boolean => /^\s*<(?:\?xml|[\w:]*Document)/
 export function readCamt(text: string): Statement[] {
   const wrong = XMLValidator.validate(text)
   if (wrong !== true) return refuseStatement('cut', wrong.err.line)
-  const file = new Node(parser.parse(text))
+  const file = new Node(parsed(text))
   const statements = file.all('Document/BkToCstmrStmt/Stmt')
   return statements.length ? statements.map(statementOf) : refuseStatement('format', 1)
 }
@@ -21,6 +21,15 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
 })
+
+/** The tree of the file; nesting without end and reserved names, at which the reader throws, are refused. */
+function parsed(text: string): unknown {
+  try {
+    return parser.parse(text)
+  } catch {
+    return refuseStatement('format', 1)
+  }
+}
 
 /** An element of the file, asked by path; what is absent is empty. */
 class Node {
