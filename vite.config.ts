@@ -19,9 +19,10 @@ const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
 
 /**
  * Parts of packages that the app never runs but a bundler cannot see to be dead: JSON schemas of zod (the server writes
- * OpenAPI) and the fetch adapter of axios (browsers take the other one).
+ * OpenAPI), the fetch adapter of axios (browsers take the other one) and what axios offers besides calls.
  */
-const deadParts = /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|axios\/lib\/adapters\/fetch)\.js$/
+const deadParts =
+  /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|axios\/lib\/(adapters\/fetch|helpers\/(HttpStatusCode|formDataToJSON|toURLEncodedForm)|cancel\/CancelToken))\.js$/
 
 /** Leaves the bodies of dead parts out of the built app and keeps their names. */
 const leaveOut: Plugin = {
@@ -62,7 +63,12 @@ export default defineConfig(({ mode, command }) => {
       outDir: 'dist',
       manifest: true,
       chunkSizeWarningLimit: 700,
-      modulePreload: { polyfill: false },
+      // What every page has from its start need not be asked for with a part.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(start|rolldown-runtime)-[\w-]+\.(js|css)$/.test(file)),
+      },
       assetsInlineLimit: 0,
       // A file that is loaded lazily in one place may be needed at once in another.
       rolldownOptions: {

@@ -10,6 +10,7 @@ export interface Ids {
   product: string
   'purchase-order': string
   'delivery-note': string
+  'product-return': string
   credit: string
   creditKey: string
   refund: string
@@ -19,6 +20,7 @@ export interface Ids {
   file: string
   fileKey: string
   company: string
+  account: string
 }
 
 export async function idsOf(caller: Caller): Promise<Ids> {
@@ -35,6 +37,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     product: (await first('products/v1/products/?page_size=1')).id,
     'purchase-order': (await first('commercial/v1/purchase-orders/?status=active&send=not_send&page_size=1')).id,
     'delivery-note': (await first('commercial/v1/delivery-notes/?page_size=1')).id,
+    'product-return': (await first('commercial/v1/product-returns/?is_sales=true&page_size=1')).id,
     credit: credit.id,
     creditKey: credit.public_key,
     refund: (await first('commercial/v1/refunds/?page_size=1')).id,
@@ -44,6 +47,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     file: (await first('files/v1/files/?page_size=1')).id,
     fileKey: (await first('files/v1/links/?ended_at__isnull=true&ordering=-expires_at&page_size=1')).public_key,
     company: 'kervadec',
+    account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
 }
 
@@ -58,6 +62,7 @@ const idFor = (name: string, ids: Ids): string => {
       'quotation',
       'purchase-order',
       'delivery-note',
+      'product-return',
       'invoice',
       'credit',
       'refund',
@@ -79,6 +84,7 @@ export const addressOf = (name: string, pattern: string, ids: Ids): string =>
     .replace('{status}', 'error')
     .replace('{token}', 'x')
     .replace('{expense}', 'sales')
+    .replace('{account}', ids.account)
 
 /** The addresses whose screens exist. */
 export const due = paths.filter((path) => !('planned' in path && path.planned))

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   list: /\/src\/features\/\w+\/.*ListScreen\.tsx$/,
   account: /\/src\/features\/auth\/.*Screen\.tsx$/,
   record:
-    /\/src\/(features\/(commercial\/page|directory)\/.*(Invoice|Quotation|Organization|Contact)Screen|widgets\/record-form\/RecordPanel)\.tsx$/,
+    /\/src\/(features\/(commercial\/page\/\w+Screens?|directory\/.*(Organization|Contact)Screen)|widgets\/record-form\/RecordPanel)\.tsx$/,
   editor: /\/src\/features\/commercial\/editor\/DocumentFormScreen\.tsx$/,
 }
 

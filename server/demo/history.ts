@@ -9,6 +9,7 @@ import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
+import { createReturns } from './return-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -226,6 +227,14 @@ async function createIsolationRecords(canary: DemoContext): Promise<void> {
   )
 }
 
+/** The years before this one were closed by the accountant's office: the FEC of this year opens with their balances. */
+async function closeYears(demo: DemoContext, now: string): Promise<void> {
+  demo.clock.set(now)
+  const year = Number(parisDay(now).slice(0, 4))
+  for (const closed of [year - 2, year - 1])
+    await demo.call('administrator', 'POST', `accounting/v1/accounting-periods/${closed}/close/`)
+}
+
 /** Two years of the demo company, created through its services; ends at the present. */
 export async function createHistory(demo: DemoContext, canary: DemoContext, now: string): Promise<void> {
   const directory = await createDirectory(demo)
@@ -235,6 +244,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createSupplierQuotations(demo, directory, now)
   await createOrders(demo, directory, now)
   await createCredits(demo)
+  await createReturns(demo, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
   await takeImportBack(demo, now)
@@ -251,6 +261,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
     })
   }
   await createAgendas(demo, parisDay(now))
+  await closeYears(demo, now)
   await arrangeHomes(demo)
   await readNotifications(demo, now)
 }

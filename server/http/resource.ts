@@ -266,6 +266,13 @@ export async function removeRecords(
   )
 }
 
+/** How an entity is served; `query` names what its reads take besides filters. */
+interface Served {
+  openToStaff?: boolean
+  isAdded?: boolean
+  query?: NonNullable<Route['query']>
+}
+
 /**
  * Serves list, create, read, replace, patch and delete of an entity with its hooks, except for methods whose route a
  * service has served itself.
@@ -274,7 +281,7 @@ export function serveResource(
   router: Router,
   entity: Entity,
   hooks: Hooks = {},
-  { openToStaff = false, isAdded = false } = {},
+  { openToStaff = false, isAdded = false, query }: Served = {},
 ): void {
   const { service, path, scope, key } = entity
   servedEntities.set(key, { entity, hooks })
@@ -285,6 +292,7 @@ export function serveResource(
     summary,
     entity: key,
     ...(isAdded ? { added: true } : {}),
+    ...(query && action === 'read' ? { query } : {}),
   })
   const read = (route: Route, handler: Handler): void => {
     if (!router.serves(route)) router.read(route, handler)

@@ -25,6 +25,8 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   55006: () => new Refusal(409, 'frozen'),
   // Of our own triggers: a quotation that was sent (0020-trust-of-readers.sql).
   EN001: () => new Refusal(409, 'already_sent', { current: 'pending', allowed: [] }),
+  // Of 0081-accounting-laws.sql.
+  EN002: () => new Refusal(409, 'period_closed'),
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,
   '40P01': busy,

@@ -36,6 +36,7 @@ export interface AnyResource<R extends AnyRecord = AnyRecord> {
   list: (params?: ListParams, options?: CallOptions) => Promise<Page<R>>
   one: (id: string, params?: OneParams, options?: CallOptions) => Promise<R>
   // Options of a query carry branded keys that differ by entity: any query client takes them.
+  listOptions: (params?: ListParams) => any
   oneOptions: (id: string, params?: OneParams) => any
   create: (values: any, options?: CallOptions) => Promise<R>
   patch: (change: any, options?: CallOptions) => Promise<R>

@@ -4,6 +4,8 @@ import type { AnyResource } from './any-resource.ts'
 // Loaded when a picker needs them, so that a hundred and fifty schemas stay out of the start bundle.
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'accounting/accounts': () => import('../contract/accounting/account.ts').then((part) => resource(part.account)),
+  'accounting/account-tags': () =>
+    import('../contract/accounting/account-tag.ts').then((part) => resource(part.accountTag)),
   'auth/groups': () => import('../contract/auth/group.ts').then((part) => resource(part.group)),
   'commercial/invoices': () => import('../contract/commercial/invoice.ts').then((part) => resource(part.invoice)),
   'commercial/personal-organizations': () =>
@@ -15,6 +17,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),
   'commercial/delivery-notes': () =>
     import('../contract/commercial/delivery-note.ts').then((part) => resource(part.deliveryNote)),
+  'commercial/product-returns': () =>
+    import('../contract/commercial/product-return.ts').then((part) => resource(part.productReturn)),
   'commercial/taxes': () => import('../contract/commercial/tax.ts').then((part) => resource(part.tax)),
   'directory/contacts': () => import('../contract/directory/contact.ts').then((part) => resource(part.contact)),
   'directory/organizations': () =>

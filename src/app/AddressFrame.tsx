@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { type RouteName, routeOf } from '../paths/index.ts'
+import { type RouteName, routeOf, titleOf } from '../paths/index.ts'
 import { useAddress, useTrail } from './address.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -8,7 +8,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 export function AddressFrame(): ReactElement {
   const { name } = useAddress()
   useTrail(name)
-  useDocumentTitle(name === 'not-found' ? name : routeOf(name as RouteName).title.slice('paths:'.length))
+  useDocumentTitle(name === 'not-found' ? name : titleOf(routeOf(name as RouteName)).slice('paths:'.length))
   return (
     <>
       <Outlet />

@@ -18,6 +18,7 @@ export const fileTypes = {
   ods: { media: 'application/vnd.oasis.opendocument.spreadsheet', endings: ['ods'] },
   csv: { media: 'text/csv', endings: ['csv'] },
   txt: { media: 'text/plain', endings: ['txt'] },
+  xml: { media: 'application/xml', endings: ['xml'] },
 } as const satisfies Record<string, FileTypeFacts>
 
 export type FileType = keyof typeof fileTypes

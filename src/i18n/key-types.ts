@@ -1,4 +1,5 @@
 import type admin from '../../locales/fr/admin.json'
+import type accounting from '../../locales/fr/accounting.json'
 import type agenda from '../../locales/fr/agenda.json'
 import type auth from '../../locales/fr/auth.json'
 import type commercial from '../../locales/fr/commercial.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       admin: typeof admin
+      accounting: typeof accounting
       agenda: typeof agenda
       auth: typeof auth
       commercial: typeof commercial

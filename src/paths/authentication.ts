@@ -2,14 +2,13 @@ import type { Path } from './path.ts'
 
 /** Logging in and out, registering, choosing a company: the addresses of the module. */
 export const authentication = [
-  { name: 'login', pattern: '/login', access: 'public', guard: 'loggedOut', title: 'paths:login' },
+  { name: 'login', pattern: '/login', access: 'public', guard: 'loggedOut' },
   { name: 'Register', pattern: '/register', access: 'public', title: 'paths:register' },
   {
     name: 'login-authorize',
     pattern: '/login/authorize',
     access: 'public',
     guard: 'loggedOut',
-    title: 'paths:login-authorize',
   },
   {
     name: 'Change password',
@@ -32,7 +31,7 @@ export const authentication = [
     guard: 'loggedOut',
     title: 'paths:forgot-password',
   },
-  { name: 'companies', pattern: '/companies', access: 'public', title: 'paths:companies' },
-  { name: 'logout', pattern: '/logout', access: 'staff', title: 'paths:logout' },
-  { name: 'setup', pattern: '/setup/{token}', access: 'public', title: 'paths:setup', added: true },
+  { name: 'companies', pattern: '/companies', access: 'public' },
+  { name: 'logout', pattern: '/logout', access: 'staff' },
+  { name: 'setup', pattern: '/setup/{token}', access: 'public', added: true },
 ] as const satisfies readonly Path[]

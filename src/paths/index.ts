@@ -1,3 +1,4 @@
+import type { Path } from './path.ts'
 import { accounting } from './accounting.ts'
 import { authentication } from './authentication.ts'
 import { commercial } from './commercial.ts'
@@ -112,6 +113,9 @@ export const pathToPage = (
   { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },
   query?: Query,
 ): string => pathTo(page as 'invoice', { id, sales: isSales === false ? 'purchases' : 'sales' }, query)
+
+/** The key of the title of an address. */
+export const titleOf = ({ name, title }: Pick<Path, 'name' | 'title'>): `paths:${string}` => title ?? `paths:${name}`
 
 /** A pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
 export const toRouterPattern = (pattern: string): string => pattern.replaceAll(/\{(\w+)\}/g, ':$1')

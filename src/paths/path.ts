@@ -10,8 +10,8 @@ export interface Path {
   needs?: `${string}:${'read' | 'create' | 'update'}`
   /** `loggedOut`: who has logged in is led home. */
   guard?: 'loggedOut'
-  /** Key of the page title. */
-  title: `paths:${string}`
+  /** Key of the page title, where it is not that of its name. */
+  title?: `paths:${string}`
   /** Its screen does not exist yet: it answers not found, visitors go to /login first. */
   planned?: true
   /** Not in the specification. */

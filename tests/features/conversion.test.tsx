@@ -35,7 +35,7 @@ it('offers a rebate among the lines of a partial invoice, with what is left of i
   expect(rebate.value).toBe('-2')
   await user.clear(rebate)
   await user.type(rebate, '-3')
-  expect(await within(dialog).findByText(/le reste est déjà facturé/)).toBeTruthy()
+  expect(await within(dialog).findByText(/le reste figure déjà sur d’autres documents/)).toBeTruthy()
   await user.clear(rebate)
   await user.type(rebate, '-1')
   await user.click(within(dialog).getByRole('button', { name: /^Créer/ }))
@@ -71,7 +71,7 @@ it('writes what is left as the language of the screen does', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('radio', { name: /^Une partie/ }))
   await user.type(await within(dialog).findByLabelText('Câble'), '9')
-  expect(await within(dialog).findByText(/^Au plus 2,5 : le reste est déjà facturé/)).toBeTruthy()
+  expect(await within(dialog).findByText(/^Au plus 2,5 : le reste figure déjà sur d’autres documents/)).toBeTruthy()
 })
 
 it('counts the units to invoice without the rebate', async () => {
@@ -133,7 +133,7 @@ it('says at the quantity of a draft that it takes more than is left of its quota
   // The refusal is a message of its own too, once the part that shows messages is there.
   const atField = () =>
     screen
-      .queryAllByText(/^Au plus 10 : le reste est déjà facturé/)
+      .queryAllByText(/^Au plus 10 : le reste figure déjà sur d’autres documents/)
       .filter((element) => !element.closest('[role=alert]'))
   await waitFor(() => expect(atField()).toHaveLength(1))
   await waitFor(() => expect(document.activeElement).toBe(quantity))

@@ -6,6 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { group } from '../../src/contract/auth/group.ts'
 import { invitation } from '../../src/contract/auth/invitation.ts'
 import { user as userEntity } from '../../src/contract/auth/user.ts'
+import { account } from '../../src/contract/accounting/account.ts'
+import { accountLine } from '../../src/contract/accounting/account-line.ts'
+import { agedScale } from '../../src/contract/commercial/aged-scale.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
@@ -13,6 +16,7 @@ import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { credit } from '../../src/contract/commercial/credit.ts'
 import { refund } from '../../src/contract/commercial/refund.ts'
 import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
+import { productReturn } from '../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
@@ -89,7 +93,11 @@ async function choose(user: UserEvent, what: string): Promise<void> {
   await waitFor(() => expect(files.saved.length).toBeGreaterThan(0))
 }
 
-const sheetAt = async (address: string): Promise<ReadSheet> => (await openWorkbook((await exported(address)).blob))[0]!
+const sheetAt = async (address: string): Promise<ReadSheet> => {
+  const { body } = await state.person.call('GET', 'accounting/v1/accounts/?number=411000')
+  const at = address.replace('{account}', body.results[0].id)
+  return (await openWorkbook((await exported(at)).blob))[0]!
+}
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -106,11 +114,17 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/invoices/sales', 'commercial/lists/InvoiceListScreen', invoice],
   ['/invoices/purchases', 'commercial/lists/InvoiceListScreen', invoice],
   ['/quotations/sales', 'commercial/lists/QuotationListScreen', quotation],
-  ['/purchase-orders/sales', 'commercial/lists/OrderListScreen', purchaseOrder],
-  ['/delivery-notes/sales', 'commercial/lists/DeliveryNoteListScreen', deliveryNote],
-  ['/credits/sales', 'commercial/lists/CreditListScreen', credit],
-  ['/refunds/sales', 'commercial/lists/RefundListScreen', refund],
+  ['/purchase-orders/sales', 'commercial/lists/PaperListScreen', purchaseOrder],
+  ['/delivery-notes/sales', 'commercial/lists/PaperListScreen', deliveryNote],
+  ['/product-returns/sales', 'commercial/lists/PaperListScreen', productReturn],
+  ['/credit-create/sales', 'commercial/lists/SourceListScreen', invoice],
+  ['/credits/sales', 'commercial/lists/PaperListScreen', credit],
+  ['/refunds/sales', 'commercial/lists/PaperListScreen', refund],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
+  ['/aged-scales', 'accounting/aged/AgedScaleScreen', agedScale],
+  ['/accounting', 'accounting/ledger/AccountListScreen', account],
+  ['/accounting-detail/{account}', 'accounting/ledger/AccountScreen', accountLine],
+  ['/accounting/journals/sales', 'accounting/ledger/JournalScreen', accountLine],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],

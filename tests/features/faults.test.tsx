@@ -33,6 +33,17 @@ beforeAll(async () => {
     purchase_order_lines: [{ product_name: 'Fenêtre', quantity: '2', price: '845.00' }],
   })
   made.note = await make(`commercial/v1/purchase-orders/${made.order}/make_delivery_note/`, {})
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery']) {
+    const { etag } = await person.call('GET', `commercial/v1/delivery-notes/${made.note}/`)
+    const moved = await person.call(
+      'PATCH',
+      `commercial/v1/delivery-notes/${made.note}/`,
+      { status },
+      { 'if-match': etag ?? '' },
+    )
+    expect(moved.status).toBe(200)
+  }
+  made.return = await make(`commercial/v1/purchase-orders/${made.order}/make_product_return/`, {})
   made.invoice = (await validated(person, made.organization)).body.id
   const paid = (await validated(person, made.organization)).body.id
   await pay(person, paid, '120.00')
@@ -41,6 +52,11 @@ beforeAll(async () => {
   const version = { 'if-match': etag ?? '' }
   await person.call('PATCH', `commercial/v1/credits/${made.credit}/`, { status: 'accepted' }, version)
   made.refund = await make('commercial/v1/refunds/', { linked_invoice: paid, need_lines: true })
+  made.group = await make('commercial/v1/invoice-groups/', {
+    organization: made.organization,
+    invoices: [made.invoice],
+  })
+  made.account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
@@ -65,20 +81,37 @@ const recordOf: Partial<Record<StaffName, string>> = {
   credit: 'credit',
   refund: 'refund',
   'delivery-note': 'note',
+  'product-return': 'return',
   'purchase-order-modify': 'order',
   'purchase-order-create-product': 'product',
+  'delivery-note-modify': 'note',
+  'delivery-note-create-product': 'note',
+  'delivery-note-public': 'note',
+  'product-return-modify': 'return',
+  'product-return-create-product': 'return',
+  'product-return-public': 'return',
+  'credit-modify': 'credit',
+  'credit-create-organization': 'credit',
+  'credit-create-product': 'credit',
+  'refund-modify': 'refund',
+  'refund-create-product': 'refund',
+  'refund-public': 'refund',
   invoice: 'invoice',
   'invoice-modify': 'draft',
   'invoice-create-product': 'product',
   'invoice-payment': 'invoice',
+  'invoice-payment-bulk': 'group',
 }
 const screens = paths.filter(
   (row) => row.access === 'staff' && !('planned' in row && row.planned) && row.name !== 'logout',
 )
 const addressOf = ({ name, pattern }: (typeof screens)[number]): string => {
   const params: Record<string, string | undefined> = {
+    account: made.account,
     id: made[recordOf[name as StaffName] ?? ''],
     sales: 'sales',
+    expense: 'sales',
+    company: 'kervadec',
   }
   return pattern.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = params[parameter]

@@ -178,7 +178,11 @@ describe('a conversion', () => {
       422,
       {
         'invoice_lines.0.quantity': [
-          { code: 'above_remaining', params: { max: '7' }, text: expect.stringContaining('le reste est déjà facturé') },
+          {
+            code: 'above_remaining',
+            params: { max: '7' },
+            text: expect.stringContaining('le reste figure déjà sur d’autres documents'),
+          },
         ],
       },
     ])

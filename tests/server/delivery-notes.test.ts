@@ -124,6 +124,30 @@ describe('a delivery note', () => {
     expect(await deal.statusOf(id)).toBe('ended')
   })
 
+  test('is billed by itself once it left: what it brought and no invoice bears yet, once', async () => {
+    const { id, lines } = await deal.ordered()
+    const made = await deal.noted(id, {
+      delivery_note_lines: [{ product_name: 'Table', quantity: '2', source_line: lines[0]!.id }],
+    })
+    const note = `delivery-notes/${made.body.id}`
+    const bill = () =>
+      administrator.call('POST', 'commercial/v1/invoices/', { linked_delivery_note: made.body.id, need_lines: true })
+    expect((await bill()).body.code).toBe('transition_refused')
+    for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery']) await deal.move(note, status)
+    // One of the two tables was billed beside the note.
+    await administrator.call('POST', `commercial/v1/purchase-orders/${id}/convert_invoice/`, {
+      lines: [{ line: lines[0]!.id, quantity: '2' }],
+    })
+    const invoice = await bill()
+    expect([invoice.status, invoice.body]).toMatchObject([
+      201,
+      { sub_total_price: '100.00', linked_purchase_order: id, linked_delivery_note: made.body.id, organization },
+    ])
+    expect(await deal.left(id)).toEqual(['0', '10'])
+    const again = await bill()
+    expect([again.status, again.body.code]).toEqual([409, 'note_billed'])
+  })
+
   test('of a purchase has its own series and is not the sales side’s; lines are asked for before', async () => {
     const { id, lines } = await deal.ordered({ is_sales: false })
     const note = await deal.noted(id)

@@ -169,7 +169,7 @@ describe('what is refused', () => {
     ['an entry that is missing', 'entry_number = 3 where entry_number = 2', 'fec_gap', { entry: 3 }],
     [
       'the last entry that is missing',
-      'entry_number = 9, entry_date = entry_date - 365, date = date - 365 where entry_number = 2',
+      'entry_number = 9, entry_date = entry_date + 365, date = date + 365 where entry_number = 2',
       'fec_gap',
       { entry: 2 },
     ],

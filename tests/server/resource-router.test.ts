@@ -4,7 +4,7 @@ import { entities, registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 import { addressOf, eachOf, nameOf } from '../support/routes.ts'
-import { oneOfEach, sampleValues } from '../support/rows.ts'
+import { oneOfEach, sampleValues, writtenByServices } from '../support/rows.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -428,7 +428,12 @@ describe('one record', () => {
 describe('every answer', () => {
   test('fits the OpenAPI document: each list and each record of each entity, expanded and not', async () => {
     const reads = suite.router.routes.filter(
-      ({ method, summary, entity }) => method === 'get' && ['list', 'read'].includes(summary) && rows.has(entity ?? ''),
+      ({ method, summary, entity }) =>
+        method === 'get' &&
+        ['list', 'read'].includes(summary) &&
+        rows.has(entity ?? '') &&
+        // One row of what is worked out has no stored id.
+        !(summary === 'read' && /-?aged-scales$/.test(entity ?? '')),
     )
     expect(reads.length).toBeGreaterThan(400)
     const wrong = await eachOf(reads, async (route) => {
@@ -556,7 +561,7 @@ describe('hostile input', () => {
     process.env.FUZZ === 'all' ? nasty : nasty.filter((_, index) => (index + turn) % 3 === 0)
   test('in every field of every open entity: never a 5xx, on create and on change', async () => {
     const open = entities.filter(
-      ({ key, rules }) => rules !== 'later' && rows.has(key) && key !== 'accounting/account-lines',
+      ({ key, rules }) => rules !== 'later' && rows.has(key) && !writtenByServices.includes(key),
     )
     let tried = 0
     const wrong = (

@@ -53,6 +53,8 @@ beforeAll(async () => {
     '0054-credit-laws.sql',
     '0056-auxiliary-laws.sql',
     '0057-letter-series.sql',
+    '0081-accounting-laws.sql',
+    '0101-received-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

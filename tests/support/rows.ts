@@ -26,6 +26,19 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
 /** Past the entries that services book, since each is written at once. */
 let lastEntry = 1_000_000
 
+/** What a service gives a record in its time. */
+const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previous_hash']
+/** What single entities need besides. */
+const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
+  'calendar/events': { zone: 'Europe/Paris', recurrence: null, exceptions: [] },
+  'commercial/received-invoices': {
+    file: '/api/files/v1/content/00000000-0000-7000-8000-000000000000/',
+    content: null,
+    warnings: [],
+  },
+  'commercial/taxes': { number: '20' },
+}
+
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
 export function sampleValues(entity: Entity, mark: string): Record<string, unknown> {
   const values = Object.fromEntries(
@@ -39,19 +52,23 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(state && state in entity.fields
       ? { [state]: (entity.initial as Record<string, unknown> | undefined)?.[state] }
       : {}),
-    ...('public_key' in entity.computed ? { public_key: null } : {}),
-    ...('auxiliary' in entity.computed ? { auxiliary: null } : {}),
-    ...('deleted_at' in entity.computed ? { deleted_at: null } : {}),
-    ...('hash' in entity.computed ? { hash: null, previous_hash: null } : {}),
+    ...Object.fromEntries(givenByServices.filter((name) => name in entity.computed).map((name) => [name, null])),
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
-    ...(entity.key === 'calendar/events' ? { zone: 'Europe/Paris', recurrence: null, exceptions: [] } : {}),
-    ...(entity.key === 'commercial/taxes' ? { number: '20' } : {}),
+    ...samplesOf[entity.key],
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }
   return { ...values, ...own }
 }
+
+/** Entities that services write or work out: nobody writes them by hand. */
+export const writtenByServices: readonly string[] = [
+  'accounting/account-lines',
+  'accounting/accounting-periods',
+  'commercial/aged-scales',
+  'commercial/total-aged-scales',
+]
 
 /** Entities whose rows are never made alone: people, companies, money and the trail have makers of their own. */
 const madeElsewhere = new Set([

@@ -1,6 +1,8 @@
 /** The accounts a new company starts with (PCG as of ANC 2022-06; domain rules 3.1), number in six figures -> label. */
 export const chartLabels: Readonly<Record<string, string>> = {
   101000: 'Capital',
+  120000: 'Résultat de l’exercice (bénéfice)',
+  129000: 'Résultat de l’exercice (perte)',
   401000: 'Fournisseurs',
   409100: 'Fournisseurs, acomptes versés',
   411000: 'Clients',

@@ -4,10 +4,12 @@ import { type EntryRow, checkEntry } from '../../../src/contract/rules/entries.t
 import type { Queryable } from '../../database/database.ts'
 import { insertRecord, insertRecords } from '../../http/records.ts'
 import { takeNumber } from '../../number-series.ts'
+import { conflict } from '../../http/errors.ts'
 import { chartLabels } from './chart.ts'
+import { isClosed } from './closed-years.ts'
 
-/** VE sales, AC purchases, BQ bank, CA cash, OD others. */
-export type Journal = 'VE' | 'AC' | 'BQ' | 'CA' | 'OD'
+/** VE sales, AC purchases, BQ bank, CA cash, OD others, AN opening. */
+export type Journal = 'VE' | 'AC' | 'BQ' | 'CA' | 'OD' | 'AN'
 
 /** A document by its registry name and id. */
 export interface BookedDocument {
@@ -29,6 +31,8 @@ export interface Booking {
   /** What each row is about, where the rows of an entry are about two documents. */
   rowDocuments?: readonly BookedDocument[]
   organization: string | null
+  /** Whose each row is, where an entry is of several. */
+  rowOrganizations?: readonly (string | null)[]
   client: string | null
   /** Currency of the document; the rows are euros. */
   currency: 'eur' | 'usd'
@@ -75,6 +79,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
     sales: true,
     year: Number(day.slice(0, 4)),
   })
+  if (await isClosed(tx, company, day)) throw conflict('period_closed')
   const ids = await accountIds(
     tx,
     company,
@@ -100,7 +105,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
       tax,
       currency_amount,
       client: booking.client,
-      organization: booking.organization,
+      organization: booking.rowOrganizations ? booking.rowOrganizations[index] : booking.organization,
       document_key: (booking.rowDocuments?.[index] ?? booking.document).key,
       document: (booking.rowDocuments?.[index] ?? booking.document).id,
     })),
@@ -114,6 +119,12 @@ const letters = (n: number): string => {
   return text.padStart(2, 'A')
 }
 
+/** The next letter of lettering; letters are given once: those of two years would be taken for one. */
+export async function takeLetter(tx: Queryable, company: string): Promise<string> {
+  const { n } = await takeNumber(tx, { company, seller: company, series: 'letter', sales: true, year: 0 })
+  return letters(n + 26)
+}
+
 /** Letters the customer or supplier rows of a document and its payments once they balance. */
 export async function letterWhenSettled(
   tx: Queryable,
@@ -121,33 +132,27 @@ export async function letterWhenSettled(
   documents: readonly string[],
   accountStart: '411' | '401',
 ): Promise<void> {
-  const rows = await tx.query<{ id: string; debit: string; credit: string; letter: string | null }>(
-    `select l.id, l.debit, l.credit, l.letter from accounting_account_lines l join accounting_accounts a on a.id = l.account
+  const rows = await tx.query<{ id: string; debit: string; credit: string; is_by_hand: boolean }>(
+    `select l.id, l.debit, l.credit, coalesce(l.lettered_by_hand, false) as is_by_hand from accounting_account_lines l join accounting_accounts a on a.id = l.account
       where l.company = $1 and l.document = any($2::text[]) and a.number like $3`,
     [company, documents, `${accountStart}%`],
   )
   const cents = (value: string): bigint => BigInt(value.replace('.', ''))
   const balance = rows.reduce((sum, { debit, credit }) => sum + cents(debit) - cents(credit), 0n)
-  if (balance !== 0n || rows.length < 2) return
-  const { n } = await takeNumber(tx, {
-    company,
-    seller: company,
-    series: 'letter',
-    sales: true,
-    // Letters are given once: those of two years would be taken for one.
-    year: 0,
-  })
+  // What an accountant has lettered stays so: its letter holds rows of other documents too.
+  if (balance !== 0n || rows.length < 2 || rows.some(({ is_by_hand: isByHand }) => isByHand)) return
   await tx.query('update accounting_account_lines set letter = $3 where company = $1 and id = any($2::uuid[])', [
     company,
     rows.map(({ id }) => id),
-    letters(n + 26),
+    await takeLetter(tx, company),
   ])
 }
 
-/** Opens the letters of documents whose rows no longer balance. */
+/** Opens the letters of documents whose rows no longer balance, each of them whole. */
 export const unletter = async (tx: Queryable, company: string, documents: readonly string[]): Promise<void> => {
   await tx.query(
-    'update accounting_account_lines set letter = null where company = $1 and document = any($2::text[])',
+    `update accounting_account_lines set letter = null, lettered_by_hand = null where company = $1 and letter in (
+       select letter from accounting_account_lines where company = $1 and document = any($2::text[]) and letter is not null)`,
     [company, documents],
   )
 }

@@ -6,6 +6,7 @@ import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
 import { fileHeaders } from '../../storage/record-files.ts'
+import { isClosed } from './closed-years.ts'
 
 /** Rows that are held at once. */
 const pageSize = 5000
@@ -68,6 +69,15 @@ async function readSiren(db: Queryable, company: string): Promise<string> {
   return found
 }
 
+/** The file holds opening balances: the years before are closed, or it is the first. */
+async function checkOpening(db: Queryable, company: string, year: number): Promise<void> {
+  const [row] = await db.query<{ last: number | null }>(
+    'select max(extract(year from entry_date))::int as last from accounting_account_lines where company = $1 and entry_date < make_date($2, 1, 1)',
+    [company, year],
+  )
+  if (row?.last && !(await isClosed(db, company, `${row.last}-12-31`))) throw new Refusal(409, 'fec_previous')
+}
+
 /** The number of the last entry of a year: as its counter gave it, so that one that is gone is missed, and no lower. */
 async function lastEntry(db: Queryable, company: string, year: number): Promise<number> {
   const [row] = await db.query<{ n: number }>(
@@ -87,6 +97,7 @@ async function answerFec(call: Call): Promise<Answer> {
   const company = companyOf(call)
   const year = readYear(call)
   const name = fecName(await readSiren(call.db, company), `${year}-12-31`)
+  await checkOpening(call.db, company, year)
   const last = await lastEntry(call.db, company, year)
   const of = { company, year, last }
   const { look, end } = fecCheck(last)

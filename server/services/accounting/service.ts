@@ -1,21 +1,19 @@
+import { account } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
-import { Refusal } from '../../http/errors.ts'
-import { type Hooks, serveResource } from '../../http/resource.ts'
+import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { hooksByRole } from '../../http/scope-rows.ts'
+import { serveAgedScales } from './aged-scales.ts'
+import { accountHooks, lineHooks } from './balances.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
+import { serveLettering } from './lettering.ts'
+import { servePeriods } from './periods.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
 
-const refuseWrite = async (): Promise<never> => {
-  throw new Refusal(409, 'written_by_services')
-}
-
 const lineEntity = accountLine as unknown as Entity
-/** Entries are made by what they book, never by hand. */
-const lineHooks: Hooks = { ...hooksByRole(lineEntity), beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+const accountEntity = account as unknown as Entity
 
 /** The accounting service: books what happens to invoices and their payments (domain rules 3.1). */
 export function serveAccounting(router: Router): void {
@@ -29,5 +27,18 @@ export function serveAccounting(router: Router): void {
   events.on('refund_paid', 'accounting', bookRefundPayment)
   events.on('surplus_refunded', 'accounting', bookRefund)
   serveFec(router)
-  serveResource(router, lineEntity, lineHooks)
+  serveAgedScales(router)
+  serveLettering(router)
+  servePeriods(router)
+  serveResource(router, lineEntity, lineHooks, {
+    query: {
+      running: 'true adds the balance of the account after each row, where a list is of one account',
+      sources: 'true adds the document with a page that each row is about',
+      account: 'of one account',
+      organization: 'of one organization',
+    },
+  })
+  serveResource(router, accountEntity, accountHooks, {
+    query: { from: 'the first day of the sums', to: 'the last day of the sums' },
+  })
 }

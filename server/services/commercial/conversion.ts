@@ -10,40 +10,17 @@ import { type StoredRecord, type Values, findRecord } from '../../http/records.t
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
 import { headFields, lineFields, pick, pricedHead, pricedLine } from './copies.ts'
-import { type DocumentKind, kindOf } from './kinds.ts'
+import { type DocumentKind, deliveryNoteKind, invoiceKind, kindOf, orderKind } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
 import { documentTotals } from './document-totals.ts'
 import { computeShares } from './shares.ts'
 import { linesOf, readRests } from './sources.ts'
+import { readWantedLines, type Wanted } from './wanted-lines.ts'
 
 /** A kind of document with what the router needs to know of it. */
 export interface Served {
   kind: DocumentKind
   hooks: Hooks
-}
-
-interface Wanted {
-  line: string
-  quantity: string
-}
-
-function readWantedLines(body: unknown): Wanted[] | undefined {
-  const { lines } = (body ?? {}) as { lines?: unknown }
-  if (lines === undefined || lines === null) return undefined
-  if (!Array.isArray(lines)) throw invalidField('lines', 'invalid')
-  const named = new Set<string>()
-  return lines.map((item: unknown, index) => {
-    const { line, quantity } = (item ?? {}) as { line?: unknown; quantity?: unknown }
-    if (!isUuid(line) || named.has(line)) throw invalidField(`lines.${index}.line`, 'unknown_reference')
-    named.add(line)
-    if (
-      (typeof quantity !== 'string' && typeof quantity !== 'number') ||
-      !/^-?\d{1,15}(\.\d{1,4})?$/.test(String(quantity)) ||
-      decimal(quantity).isZero()
-    )
-      throw invalidField(`lines.${index}.quantity`, 'invalid')
-    return { line, quantity: String(quantity) }
-  })
 }
 
 const isPriced = (line: Values): boolean => line.kind === 'product'
@@ -73,6 +50,9 @@ interface Taken {
   quantityOf: (line: StoredRecord) => string | undefined
 }
 
+/** What tells of the goods on their way out, which do not come back the same way. */
+const onTheWayOut: readonly string[] = ['delivery_date', 'tracking']
+
 /** The new document that takes these quantities of its source. */
 async function nextDocument(
   tx: Queryable,
@@ -91,7 +71,12 @@ async function nextDocument(
   }
   return {
     ...pick(
-      headFields.filter((name) => name in to.entity.fields && isCopied(name, pricedHead)),
+      headFields.filter(
+        (name) =>
+          name in to.entity.fields &&
+          isCopied(name, pricedHead) &&
+          !(takes === 'returned' && onTheWayOut.includes(name)),
+      ),
       source,
     ),
     ...(to.hasPrices ? await amounts() : {}),
@@ -243,8 +228,11 @@ function complete(values: Values, head: Values, initial: Values = {}): void {
  * A new document that names its source with `need_lines` and brings no lines takes what remains of it: lines, addresses
  * and conditions, save what the body says itself.
  */
-export async function fillFromSource(call: Writing, kind: DocumentKind, { values, extra }: Change): Promise<void> {
+export async function fillFromSource(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
+  const { values, extra } = change
   if (values.need_lines !== true || kind.lines in extra) return
+  if (kind === invoiceKind && isUuid(values.linked_delivery_note) && !values.linked_purchase_order)
+    return fillFromNote(call, change, values.linked_delivery_note)
   for (const { from: key, link } of flowsInto(kind.entity.key)) {
     const from = kindOf(key)
     const id = values[link]
@@ -252,11 +240,44 @@ export async function fillFromSource(call: Writing, kind: DocumentKind, { values
     const way = wayBetween(from, kind)
     const source = await readSource(call, from, link, id)
     refuseClosed(way, source)
-    const taken = await takeLines(call.tx, way, source)
-    refuseEmpty(source, taken)
-    const { [kind.lines]: lines, ...head } = await nextDocument(call.tx, way, source, taken)
-    complete(values, head, kind.entity.initial)
-    extra[kind.lines] = lines
-    return
+    return fillWith(call, way, source, change, await takeLines(call.tx, way, source))
   }
+}
+
+async function fillWith(
+  call: Writing,
+  way: Way,
+  source: StoredRecord,
+  { values, extra }: Change,
+  taken: Taken,
+): Promise<void> {
+  refuseEmpty(source, taken)
+  const { to } = way
+  const { [to.lines]: lines, ...head } = await nextDocument(call.tx, way, source, taken)
+  complete(values, head, to.entity.initial)
+  extra[to.lines] = lines
+}
+
+/** Bills what a delivery note brought of its order and no invoice bears yet. 409 before it left, or when all is billed. */
+async function fillFromNote(call: Writing, change: Change, id: string): Promise<void> {
+  const note = await readSource(call, deliveryNoteKind, 'linked_delivery_note', id)
+  const shipped = ['make_the_delivery', 'deliver']
+  if (!shipped.includes(String(note.status)))
+    throw conflict('transition_refused', { current: note.status, allowed: shipped })
+  if (!isUuid(note.linked_purchase_order)) throw invalidField('linked_delivery_note', 'unknown_reference')
+  const way = wayBetween(orderKind, invoiceKind)
+  const order = await readSource(call, orderKind, 'linked_delivery_note', note.linked_purchase_order)
+  const brought = new Map<string, string>()
+  for (const { source_line: line, quantity } of await linesOf(call.tx, deliveryNoteKind, note))
+    if (line) brought.set(String(line), sum([brought.get(String(line)) ?? '0', String(quantity)]).toFixed())
+  const { left } = await takeLines(call.tx, way, order)
+  const wanted = [...brought].flatMap(([line, quantity]): Wanted[] => {
+    const most = decimal(left.get(line) ?? '0')
+    const wanted = decimal(quantity).gt(most) ? most : decimal(quantity)
+    return wanted.gt(0) ? [{ line, quantity: wanted.toFixed() }] : []
+  })
+  if (wanted.length === 0) throw conflict('note_billed', { current: note.status, allowed: [] })
+  refuseClosed(way, order)
+  change.values.linked_purchase_order = order.id
+  await fillWith(call, way, order, change, await takeLines(call.tx, way, order, wanted))
 }

@@ -124,7 +124,15 @@ export async function documentData(
     acceptance: acceptanceOf(document),
     settled: settledOf(document),
   })
-  if (!kind.hasPrices) return { ...data, totals: null, exempt: false, exempt_mention: null }
+  // Goods alone ask for no money: its own text stands without the terms of payment.
+  if (!kind.hasPrices)
+    return {
+      ...data,
+      totals: null,
+      exempt: false,
+      exempt_mention: null,
+      mentions: data.mentions?.filter((text) => text === document.legal_policy),
+    }
   // Money that goes back is one amount, without VAT.
   return kind.bearsVat ? data : { ...data, exempt: true, exempt_mention: null }
 }

@@ -133,13 +133,13 @@ export const paymentHooks: Hooks = {
 }
 
 /** Undoes a payment with a reversing entry; it stays in the list as removed (domain rules 1.6). */
-async function removePayment(call: Writing): Promise<Answer> {
+export async function undoPayment(call: Writing, id: string | undefined, needsVersion = false): Promise<void> {
   // The invoice is locked first, as by every other payment: two that lock in different orders would wait for each
   // other.
-  const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id)
+  const seen = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
-  const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, call.params.id, 'for update')
-  await requireVersion(call, payment)
+  const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id, 'for update')
+  if (needsVersion) await requireVersion(call, payment)
   // What came too much by hand is taken back like any payment by hand; money of a provider is given back by it.
   const isSurplus = payment.state === 'surplus' && payment.provider === 'user'
   if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)
@@ -165,11 +165,15 @@ async function removePayment(call: Writing): Promise<Answer> {
     from: String(payment.state),
     to: 'removed',
   })
+}
+
+async function removePayment(call: Writing): Promise<Answer> {
+  await undoPayment(call, call.params.id, true)
   return { status: 204 }
 }
 
 /** A payment of what is more than is left: kept as the customer's credit, by every other rule of a payment. */
-const surplusHooks: Hooks = {
+export const surplusHooks: Hooks = {
   ...paymentHooks,
   beforeWrite: (call, change) => preparePayment(call, change, 'surplus'),
   afterWrite: async (call, _change, record) => {

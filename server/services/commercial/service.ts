@@ -11,15 +11,17 @@ import { serveAgendaSources } from '../../http/agenda.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { checkSeller } from '../auth/index.ts'
 import { serveConversions, serveDocument, servePublicLinks } from './document-routes.ts'
+import { serveGroupPayments } from './group-payments.ts'
 import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
+import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSettlements } from './settlements.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveVersions } from './quotations.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
-import { servedDocuments, servedInvoices, servedOrders, servedQuotations } from './served.ts'
+import { servedDocuments } from './served.ts'
 import { commercialAgenda } from './agenda.ts'
 import { commercialTiles } from './tiles.ts'
 import { commercialWaiting } from './waiting.ts'
@@ -57,12 +59,13 @@ export function serveCommercial(router: Router): void {
   servePublicLinks(router)
   for (const served of servedDocuments) serveDocument(router, served)
   servePayments(router)
+  serveGroupPayments(router)
   serveRefundPayments(router)
   serveCreditAllocations(router)
   serveSettlements(router)
-  serveAttachmentsAndNotes(router, servedQuotations.kind.entity, servedQuotations.hooks)
-  serveAttachmentsAndNotes(router, servedOrders.kind.entity, servedOrders.hooks)
-  serveAttachmentsAndNotes(router, servedInvoices.kind.entity, servedInvoices.hooks, 'hash is not null')
+  serveReceivedInvoices(router)
+  for (const { kind, hooks } of servedDocuments)
+    serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)
   serveResource(router, priceLevel)
   serveResource(router, personalOrganization, sellerHooks)

@@ -33,6 +33,7 @@ export const personalColumns = {
   /** What the law has kept: validated documents, their money and their files; drafts among them are cleared. */
   kept: {
     accounting_account_lines: 'type client journal entry label document_key document letter',
+    accounting_accounting_periods: 'closed_by',
     commercial_credit_lines: 'product_name unit description source_line',
     commercial_credits:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by deducted_deposits voucher_number',
@@ -40,6 +41,8 @@ export const personalColumns = {
     commercial_invoice_payments: 'note provider_reference',
     commercial_invoices:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic installments public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes voucher_number seller delivery_contact invoice_contact validated_by deducted_deposits',
+    commercial_received_invoices:
+      'file number reason_text supplier_name supplier_siren iban type_code currency order_reference content sha256 warnings',
     system_charges: 'id provider state public_key',
     system_counters: 'seller series last_hash',
     system_document_files: 'sha256 content_hash version profile',
@@ -119,6 +122,14 @@ export const personalColumns = {
     commercial_product_return_lines: 'product_name unit description source_line',
     commercial_product_returns:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by',
+    commercial_delivery_note_documents: 'title document',
+    commercial_delivery_note_notes: 'text mentions user',
+    commercial_product_return_documents: 'title document',
+    commercial_product_return_notes: 'text mentions user',
+    commercial_credit_documents: 'title document',
+    commercial_credit_notes: 'text mentions user',
+    commercial_refund_documents: 'title document',
+    commercial_refund_notes: 'text mentions user',
     commercial_purchase_order_documents: 'title document',
     commercial_purchase_order_lines: 'product_name unit description source_line',
     commercial_purchase_order_notes: 'text mentions user',

@@ -17,6 +17,7 @@ const nameOfConversion = {
   invoice: 'convert_invoice',
   'purchase-order': 'convert_purchase_order',
   'delivery-note': 'make_delivery_note',
+  'product-return': 'make_product_return',
   credit: 'make_credit',
 } as const
 

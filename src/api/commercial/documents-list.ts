@@ -51,80 +51,28 @@ export const quotationListFields = [
   'created_at',
 ] as const
 
-/** The same of orders. */
-export const orderListFields = [
-  'number',
-  'subject',
-  'organization',
-  'organization_object',
-  'issue_date',
-  'delivery_date',
-  'status',
-  'send',
-  'send_date',
-  'is_sales',
-  'currency',
-  'total_price',
-  'sub_total_price',
-  'total_taxes',
-  'ref',
-  'seller',
-  'created_at',
-] as const
-
-/** The same of delivery notes. */
-export const deliveryNoteListFields = [
-  'number',
-  'subject',
-  'organization',
-  'organization_object',
-  'delivery_date',
-  'delivery_city',
-  'status',
-  'is_sales',
-  'tracking',
-  'seller',
-  'created_at',
-] as const
-
-/** The same of credits. */
-export const creditListFields = [
+const shared = [
   'number',
   'subject',
   'organization',
   'organization_object',
   'issue_date',
   'status',
-  'send',
-  'send_date',
   'is_sales',
-  'currency',
-  'linked_invoice',
-  'total_price',
-  'sub_total_price',
-  'total_taxes',
-  'ref',
   'seller',
   'created_at',
 ] as const
+const sent = ['send', 'send_date', 'ref'] as const
+const priced = ['currency', 'total_price', 'sub_total_price', 'total_taxes'] as const
 
-/** The same of refunds. */
-export const refundListFields = [
-  'number',
-  'subject',
-  'organization',
-  'organization_object',
-  'issue_date',
-  'status',
-  'payment_status',
-  'is_sales',
-  'currency',
-  'linked_invoice',
-  'total_price',
-  'left_to_pay',
-  'seller',
-  'created_at',
-] as const
+/** The same of the other kinds. */
+export const paperListFields: Readonly<Record<Exclude<DocumentName, 'quotation' | 'invoice'>, readonly string[]>> = {
+  'purchase-order': [...shared, ...sent, ...priced, 'delivery_date'],
+  'delivery-note': [...shared, 'delivery_date', 'delivery_city', 'tracking'],
+  'product-return': [...shared, 'linked_purchase_order'],
+  credit: [...shared, ...sent, ...priced, 'linked_invoice'],
+  refund: [...shared, 'payment_status', 'currency', 'linked_invoice', 'total_price', 'left_to_pay'],
+}
 
 /**
  * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.

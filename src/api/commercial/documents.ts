@@ -9,18 +9,31 @@ import { type DeliveryNoteLineRead, type DeliveryNoteRead, deliveryNoteLines, de
 import type { InvoicePaymentRead } from './invoice-payments.ts'
 import { type InvoiceLineRead, type InvoiceRead, invoiceLines, invoices } from './invoices.ts'
 import { type OrderLineRead, type OrderRead, orderLines, orders } from './orders.ts'
+import {
+  type ProductReturnLineRead,
+  type ProductReturnRead,
+  productReturnLines,
+  productReturns,
+} from './product-returns.ts'
 import { type QuotationLineRead, type QuotationRead, quotationLines, quotations } from './quotations.ts'
 import { type RefundLineRead, type RefundPaymentRead, type RefundRead, refundLines, refunds } from './refunds.ts'
 
 /** The kinds of documents that are written here, by the names of their entities. */
-export type DocumentName = 'quotation' | 'invoice' | 'purchase-order' | 'delivery-note' | 'credit' | 'refund'
+export type DocumentName =
+  'quotation' | 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return' | 'credit' | 'refund'
 
-/** The kinds that the editor writes; credits and refunds are made of their invoice. */
-export type WrittenName = Exclude<DocumentName, 'credit' | 'refund'>
+/** The kinds that the editor writes; returns are made of their order, credits and refunds of their invoice. */
+export type WrittenName = Exclude<DocumentName, 'product-return' | 'credit' | 'refund'>
 
 /** Body key of the nested lines of a kind. */
 export type LinesKey =
-  'quotation_lines' | 'invoice_lines' | 'purchase_order_lines' | 'delivery_note_lines' | 'credit_lines' | 'refund_lines'
+  | 'quotation_lines'
+  | 'invoice_lines'
+  | 'purchase_order_lines'
+  | 'delivery_note_lines'
+  | 'product_return_lines'
+  | 'credit_lines'
+  | 'refund_lines'
 
 /** The names of a person beside their uuid. */
 interface PersonName {
@@ -31,7 +44,10 @@ interface PersonName {
 /** A document of any kind as it is read, with what its page expands. */
 export type DocumentRecord = Expanded<
   EitherOf<
-    EitherOf<EitherOf<EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>, CreditRead>, RefundRead>,
+    EitherOf<
+      EitherOf<EitherOf<EitherOf<EitherOf<QuotationRead, InvoiceRead>, OrderRead>, CreditRead>, RefundRead>,
+      ProductReturnRead
+    >,
     DeliveryNoteRead
   >,
   {
@@ -47,6 +63,7 @@ export type DocumentRecord = Expanded<
   invoice_lines?: InvoiceLineRead[]
   purchase_order_lines?: OrderLineRead[]
   delivery_note_lines?: DeliveryNoteLineRead[]
+  product_return_lines?: ProductReturnLineRead[]
   credit_lines?: CreditLineRead[]
   refund_lines?: RefundLineRead[]
   refund_payments?: RefundPaymentRead[]
@@ -73,6 +90,7 @@ export const documents: Readonly<Record<DocumentName, Documents>> = {
   invoice: { records: invoices, lines: invoiceLines, linesKey: 'invoice_lines' },
   'purchase-order': { records: orders, lines: orderLines, linesKey: 'purchase_order_lines' },
   'delivery-note': { records: deliveryNotes, lines: deliveryNoteLines, linesKey: 'delivery_note_lines' },
+  'product-return': { records: productReturns, lines: productReturnLines, linesKey: 'product_return_lines' },
   credit: { records: credits, lines: creditLines, linesKey: 'credit_lines' },
   refund: { records: refunds, lines: refundLines, linesKey: 'refund_lines' },
 }

@@ -10,7 +10,7 @@ export type Overview = Readonly<Record<string, { count: number; total: string; l
  * service.
  */
 export const useOverview = (
-  path: 'invoices' | 'quotations' | 'purchase-orders' | 'delivery-notes' | 'credits' | 'refunds',
+  path: string,
   { isSales = true, isEnabled = true }: { isSales?: boolean; isEnabled?: boolean } = {},
 ) =>
   useQuery({

@@ -25,6 +25,7 @@ export const templateCategories = {
   quotation: 'Devis',
   'purchase-order': 'Commande',
   'delivery-note': 'Commande',
+  'product-return': 'Commande',
   invoice: 'Facture',
   credit: 'Avoir',
   refund: 'Avoir',

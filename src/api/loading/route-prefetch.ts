@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { allows } from '../../contract/rights.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 import { queryString } from '../http/query-string.ts'
-import { type ListParams, listQuery, type resource } from '../resource.ts'
+import type { AnyResource } from '../any-resource.ts'
+import { type ListParams, listQuery } from '../resource.ts'
 import { currentRights, session } from '../session/session.ts'
 
 /** What a screen asks first: the list of which entity, and with what. */
@@ -13,8 +14,8 @@ export interface RoutePrefetch {
 }
 
 /** The first question of a list. */
-export const listPrefetch = <E extends RoutePrefetch['entity']>(
-  { entity, listOptions }: Pick<ReturnType<typeof resource<E & { key: string }>>, 'listOptions'> & { entity: E },
+export const listPrefetch = (
+  { entity, listOptions }: Pick<AnyResource, 'entity' | 'listOptions'>,
   params: ListParams,
 ): RoutePrefetch => ({ entity, params, ask: (client) => client.prefetchQuery(listOptions(params)) })
 

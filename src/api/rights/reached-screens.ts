@@ -1,6 +1,6 @@
 import { type Reach, type ScopeAction, actionsIn } from '../../contract/rules/rights-change.ts'
 import type { Rows, Scope } from '../../contract/rights.ts'
-import { paths } from '../../paths/index.ts'
+import { paths, titleOf } from '../../paths/index.ts'
 import { opens } from './opens.ts'
 import type { Path } from '../../paths/path.ts'
 
@@ -33,7 +33,7 @@ export const reachedScreens = (reach: Reach): ReachedScreen[] =>
     const isOpen = opens(row, reach, { sales: side })
     return {
       key: side ? `${row.name} ${side}` : row.name,
-      title: row.title,
+      title: titleOf(row),
       side,
       isRecord: row.pattern.includes('{id}') && !row.name.includes('-'),
       isOpen,

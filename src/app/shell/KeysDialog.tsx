@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routeOf, type RouteName } from '../../paths/index.ts'
+import { routeOf, type RouteName, titleOf } from '../../paths/index.ts'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../widgets/labels.ts'
@@ -36,7 +36,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { name, params } = useAddress()
   const help = helpTopic(name, params)
   const title = help
-    ? t('keys.screen', { screen: t(routeOf(name as RouteName).title as 'paths:home') })
+    ? t('keys.screen', { screen: t(titleOf(routeOf(name as RouteName)) as 'paths:home') })
     : t('keys.title')
   const shown = help ? (['everywhere', ...help.keys] as const) : (['everywhere', 'lists', 'forms'] as const)
   return (

@@ -15,7 +15,7 @@ import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type FoundRecord, useRecordSearch } from '../../api/search/records.ts'
-import { pathTo, pathToPage, routeOf } from '../../paths/index.ts'
+import { pathTo, pathToPage, routeOf, titleOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { setTheme } from '../../ui/theme/theme.ts'
@@ -106,14 +106,14 @@ function usePages(): readonly Command[] {
   const navigate = useNavigate()
   const closed = useClosedEntries().map((entry) => ({
     key: `closed ${addressOf(entry)}`,
-    label: t(routeOf(entry.route).title as 'paths:home'),
+    label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
     icon: entry.icon,
     detail: t('palette.closed'),
     isClosed: true,
     onRun: () => void navigate(addressOf(entry)),
   }))
   const open = useMenuEntries().flatMap((entry) => {
-    const titles = [routeOf(entry.route).title, ...(entry.parts ?? []).map(({ title }) => title)]
+    const titles = [titleOf(routeOf(entry.route)), ...(entry.parts ?? []).map(({ title }) => title)]
     return titles.map((title, at) => {
       const part = entry.parts?.[at - 1]
       const to = part ? `${addressOf(entry)}?${new URLSearchParams(part.query)}` : addressOf(entry)
@@ -137,7 +137,7 @@ function useActions(onKeys: () => void): readonly Command[] {
   return [
     ...creations.map((entry) => ({
       key: addressOf(entry),
-      label: t(routeOf(entry.route).title as 'paths:home'),
+      label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
       detail: t(`menu.${entry.group}`),
       icon: entry.icon,
       onRun: () => void navigate(addressOf(entry)),

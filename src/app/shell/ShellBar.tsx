@@ -2,7 +2,7 @@ import { CircleQuestionMark, Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { routeOf, type RouteName } from '../../paths/index.ts'
+import { routeOf, type RouteName, titleOf } from '../../paths/index.ts'
 import { whenPainted } from '../../api/loading/request-priority.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -56,7 +56,7 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
           }
           items={creations.map((entry) => ({
             key: addressOf(entry),
-            label: t(routeOf(entry.route).title as 'paths:home'),
+            label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
             icon: entry.icon,
             to: addressOf(entry),
             detail: t(`menu.${entry.group}`),
@@ -76,12 +76,12 @@ function useCrumbs(): readonly Crumb[] {
   const { name, params } = useAddress()
   const record = useShownRecord()
   const entry = useMenuEntries().find((item) => belongsTo(item, name, params))
-  const key = name === 'not-found' ? 'paths:not-found' : routeOf(name as RouteName).title
+  const key: string = name === 'not-found' ? 'paths:not-found' : titleOf(routeOf(name as RouteName))
   const title = i18n.exists(key) ? t(key as 'paths:home') : t('common:brand')
   const steps: Crumb[] = []
   if (entry?.group) steps.push({ label: t(`common:menu.${entry.group}`) })
   if (entry && entry.route !== name)
-    steps.push({ label: t(routeOf(entry.route).title as 'paths:home'), to: addressOf(entry) })
+    steps.push({ label: t(titleOf(routeOf(entry.route)) as 'paths:home'), to: addressOf(entry) })
   const last = record ?? title
   return [...steps.filter(({ label }) => label !== last), { label: last }]
 }

@@ -5,7 +5,7 @@ import { useOverview } from '../../api/commercial/overviews.ts'
 import { firstWaiting, useWaiting } from '../../api/dashboard/waiting.ts'
 import { useRights, useViewer } from '../../api/session/use-session.ts'
 import { formatNumber } from '../../format/amounts.ts'
-import { routeOf } from '../../paths/index.ts'
+import { routeOf, titleOf } from '../../paths/index.ts'
 import { opens } from '../../api/rights/opens.ts'
 import type { NavGroup, NavItem } from '../../ui/layout/navigation.ts'
 import { useAddress } from '../address.ts'
@@ -62,7 +62,7 @@ export function useNavigation(): readonly NavGroup[] {
     const waiting = !entry.group || entry.group === 'sales' ? counts[entry.route] : undefined
     return {
       key: addressOf(entry),
-      label: t(routeOf(entry.route).title as 'paths:home'),
+      label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
       to: addressOf(entry),
       icon: entry.icon,
       isActive: belongsTo(entry, name, params),

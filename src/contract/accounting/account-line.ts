@@ -1,9 +1,11 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, entity, integer, money, oneOf, optional, ref, text } from '../kit.ts'
+import { added, bool, day, entity, integer, money, oneOf, optional, ref, text } from '../kit.ts'
 
 /**
  * One side of an entry: `date` is that of the document, `entry_date` that of the accounting. Debit and credit are euros;
  * of a document in another `currency`, `currency_amount` is what the row was in it. `tax` is the one of a row of VAT.
+ * `running` is the balance of the account after the row, asked for with `running=true`; `source` the document that a
+ * page shows of it, asked for with `sources=true`.
  */
 export const accountLine = entity({
   service: 'accounting',
@@ -31,8 +33,15 @@ export const accountLine = entity({
       entry_date: added(day()),
       tax: added(ref('commercial/taxes')),
       currency_amount: added(money()),
+      lettered_by_hand: added(bool()),
     }),
   },
+  derived: optional({
+    running: added(money()),
+    source_key: added(text(60)),
+    source: added(text(36)),
+    source_is_sales: added(bool()),
+  }),
   initial: { debit: '0.00', credit: '0.00', currency: 'eur' },
   list: {
     search: ['label', 'client', 'entry', 'letter'],

@@ -10,7 +10,6 @@ export const accountTag = entity({
   title: 'name',
   fields: { name: text(120) },
   list: { search: ['name'], sort: 'name' },
-  rules: 'later',
 })
 
 export type AccountTag = RecordOf<typeof accountTag>

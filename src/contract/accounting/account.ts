@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, optional, refs, text } from '../kit.ts'
+import { added, bool, entity, money, optional, refs, text } from '../kit.ts'
 
-/** An account of the chart of accounts. */
+/** An account of the chart of accounts; its derived sums are those of a period that is asked for with `from` and `to`. */
 export const account = entity({
   service: 'accounting',
   path: 'accounts',
@@ -13,7 +13,13 @@ export const account = entity({
     number: text(20),
     ...optional({ type: text(60), sub_type: text(60), tags: refs('accounting/account-tags'), display: bool() }),
   },
-  list: { search: ['number', 'label'], filters: ['type', 'sub_type', 'display', 'number'], sort: 'number' },
+  derived: optional({
+    opening: added(money()),
+    debit: added(money()),
+    credit: added(money()),
+    balance: added(money()),
+  }),
+  list: { search: ['number', 'label'], filters: ['tags', 'type', 'sub_type', 'display', 'number'], sort: 'number' },
   children: { account_lines: { of: 'accounting/account-lines', by: 'account', sort: 'date' } },
 })
 

@@ -12,11 +12,11 @@ export const agedScale = entity({
   fields: optional({ organization: ref('directory/organizations'), is_sales: added(bool()) }),
   computed: agedComputed,
   list: {
+    search: ['organization'],
     filters: ['organization', 'is_sales'],
     sort: '-total',
-    sums: ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90', 'total'],
+    sums: ['total', 'not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   },
-  rules: 'later',
 })
 
 export type AgedScale = RecordOf<typeof agedScale>

@@ -48,6 +48,7 @@ export const deliveryNote = entity({
       'number',
     ],
   },
+  found: { page: 'delivery-note', detail: ['organization_object.company_name', 'subject'] },
   children: { delivery_note_lines: { of: 'commercial/delivery-note-lines', by: 'transaction', sort: 'position' } },
   states: {
     field: 'status',

@@ -6,9 +6,13 @@ import { businessManagementYear } from './business-management-year.ts'
 import { businessOpportunity } from './business-opportunity.ts'
 import { classificationRule } from './classification-rule.ts'
 import { creditAllocation } from './credit-allocation.ts'
+import { creditDocument } from './credit-document.ts'
 import { creditLine } from './credit-line.ts'
+import { creditNote } from './credit-note.ts'
 import { credit } from './credit.ts'
+import { deliveryNoteDocument } from './delivery-note-document.ts'
 import { deliveryNoteLine } from './delivery-note-line.ts'
+import { deliveryNoteNote } from './delivery-note-note.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { invoiceGroup } from './invoice-group.ts'
@@ -19,17 +23,22 @@ import { invoice } from './invoice.ts'
 import { labelRule } from './label-rule.ts'
 import { personalOrganization } from './personal-organization.ts'
 import { priceLevel } from './price-level.ts'
+import { productReturnDocument } from './product-return-document.ts'
 import { productReturnLine } from './product-return-line.ts'
+import { productReturnNote } from './product-return-note.ts'
 import { productReturn } from './product-return.ts'
-import { purchaseOrderLine } from './purchase-order-line.ts'
-import { purchaseOrder } from './purchase-order.ts'
 import { purchaseOrderDocument } from './purchase-order-document.ts'
+import { purchaseOrderLine } from './purchase-order-line.ts'
 import { purchaseOrderNote } from './purchase-order-note.ts'
+import { purchaseOrder } from './purchase-order.ts'
 import { quotationDocument } from './quotation-document.ts'
 import { quotationLine } from './quotation-line.ts'
 import { quotationNote } from './quotation-note.ts'
 import { quotation } from './quotation.ts'
+import { refundDocument } from './refund-document.ts'
+import { receivedInvoice } from './received-invoice.ts'
 import { refundLine } from './refund-line.ts'
+import { refundNote } from './refund-note.ts'
 import { refundPayment } from './refund-payment.ts'
 import { refund } from './refund.ts'
 import { sendTransaction } from './send-transaction.ts'
@@ -45,9 +54,13 @@ export const commercialEntities: readonly Entity[] = [
   businessOpportunity,
   classificationRule,
   creditAllocation,
+  creditDocument,
   creditLine,
+  creditNote,
   credit,
+  deliveryNoteDocument,
   deliveryNoteLine,
+  deliveryNoteNote,
   deliveryNote,
   invoiceDocument,
   invoiceGroup,
@@ -58,7 +71,9 @@ export const commercialEntities: readonly Entity[] = [
   labelRule,
   personalOrganization,
   priceLevel,
+  productReturnDocument,
   productReturnLine,
+  productReturnNote,
   productReturn,
   purchaseOrderDocument,
   purchaseOrderLine,
@@ -68,7 +83,10 @@ export const commercialEntities: readonly Entity[] = [
   quotationLine,
   quotationNote,
   quotation,
+  refundDocument,
+  receivedInvoice,
   refundLine,
+  refundNote,
   refundPayment,
   refund,
   sendTransaction,

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, ref, refs } from '../kit.ts'
+import { added, bool, entity, optional, ref, refs } from '../kit.ts'
 
 /** Several invoices of one organization that are paid together. */
 export const invoiceGroup = entity({
@@ -9,8 +9,8 @@ export const invoiceGroup = entity({
   scope: 'invoice',
   title: 'organization',
   fields: { organization: ref('directory/organizations'), invoices: refs('commercial/invoices') },
-  list: { filters: ['organization'], sort: '-created_at' },
-  rules: 'later',
+  computed: optional({ is_sales: added(bool()) }),
+  list: { filters: ['organization', 'is_sales'], sort: '-created_at' },
 })
 
 export type InvoiceGroup = RecordOf<typeof invoiceGroup>

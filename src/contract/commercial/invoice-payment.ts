@@ -30,12 +30,17 @@ export const invoicePayment = entity({
     state: added(
       choice({ pending: 'warning', accepted: 'success', failed: 'danger', removed: 'secondary', surplus: 'tertiary' }),
     ),
-    ...optional({ payment_status: paymentStatus(), provider_reference: added(text()) }),
+    ...optional({
+      payment_status: paymentStatus(),
+      provider_reference: added(text()),
+      invoice_group: added(ref('commercial/invoice-groups')),
+    }),
   },
   list: {
     search: ['note', 'provider_reference'],
     filters: [
       'invoice',
+      'invoice_group',
       'state',
       'payment_status',
       'payment_method',

@@ -61,6 +61,7 @@ export const productReturn = entity({
       'number',
     ],
   },
+  found: { page: 'product-return', detail: ['organization_object.company_name', 'subject'] },
   children: { product_return_lines: { of: 'commercial/product-return-lines', by: 'transaction', sort: 'position' } },
   states: {
     field: 'status',

@@ -12,7 +12,6 @@ export const totalAgedScale = entity({
   fields: optional({ is_sales: added(bool()) }),
   computed: agedComputed,
   list: { filters: ['is_sales'], sort: '-total' },
-  rules: 'later',
 })
 
 export type TotalAgedScale = RecordOf<typeof totalAgedScale>

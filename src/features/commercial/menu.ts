@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, FileMinus, FileText, ReceiptText, Truck, Undo2 } from 'lucide-react'
+import { Banknote, ClipboardList, FileMinus, FileText, PackageX, ReceiptText, Truck, Undo2 } from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -13,12 +13,35 @@ const orderCovers = [
   'purchase-order-modify',
   'purchase-order-create-product',
 ] as const
+const creditCovers = [
+  'credit',
+  'credit-create',
+  'credit-modify',
+  'credit-create-organization',
+  'credit-create-product',
+] as const
+const refundCovers = ['refund', 'refund-create', 'refund-modify', 'refund-create-product', 'refund-public'] as const
+const deliveryNoteCovers = [
+  'delivery-note',
+  'delivery-note-create',
+  'delivery-note-modify',
+  'delivery-note-create-product',
+  'delivery-note-public',
+] as const
+const returnCovers = [
+  'product-return',
+  'product-return-create',
+  'product-return-modify',
+  'product-return-create-product',
+  'product-return-public',
+] as const
 const invoiceCovers = [
   'invoice',
   'invoice-create',
   'invoice-modify',
   'invoice-create-product',
   'invoice-payment',
+  'invoice-payment-bulk',
 ] as const
 
 /** The editors: the paper stands beside the lines. */
@@ -56,7 +79,7 @@ export const menu = [
     params: { sales: 'sales' },
     icon: Truck,
     group: 'sales',
-    covers: ['delivery-note'],
+    covers: deliveryNoteCovers,
   },
   {
     route: 'invoices',
@@ -65,8 +88,15 @@ export const menu = [
     group: 'sales',
     covers: invoiceCovers,
   },
-  { route: 'credits', params: { sales: 'sales' }, icon: FileMinus, group: 'sales', covers: ['credit'] },
-  { route: 'refunds', params: { sales: 'sales' }, icon: Undo2, group: 'sales', covers: ['refund'] },
+  {
+    route: 'product-returns',
+    params: { sales: 'sales' },
+    icon: PackageX,
+    group: 'sales',
+    covers: returnCovers,
+  },
+  { route: 'credits', params: { sales: 'sales' }, icon: FileMinus, group: 'sales', covers: creditCovers },
+  { route: 'refunds', params: { sales: 'sales' }, icon: Undo2, group: 'sales', covers: refundCovers },
   {
     route: 'quotations',
     params: { sales: 'purchases' },
@@ -86,7 +116,7 @@ export const menu = [
     params: { sales: 'purchases' },
     icon: Truck,
     group: 'purchases',
-    covers: ['delivery-note'],
+    covers: deliveryNoteCovers,
   },
   {
     route: 'invoices',
@@ -95,8 +125,15 @@ export const menu = [
     group: 'purchases',
     covers: invoiceCovers,
   },
-  { route: 'credits', params: { sales: 'purchases' }, icon: FileMinus, group: 'purchases', covers: ['credit'] },
-  { route: 'refunds', params: { sales: 'purchases' }, icon: Undo2, group: 'purchases', covers: ['refund'] },
+  {
+    route: 'product-returns',
+    params: { sales: 'purchases' },
+    icon: PackageX,
+    group: 'purchases',
+    covers: returnCovers,
+  },
+  { route: 'credits', params: { sales: 'purchases' }, icon: FileMinus, group: 'purchases', covers: creditCovers },
+  { route: 'refunds', params: { sales: 'purchases' }, icon: Undo2, group: 'purchases', covers: refundCovers },
   { route: 'payments', icon: Banknote, group: 'accounting' },
 ] as const
 

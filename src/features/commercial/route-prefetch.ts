@@ -4,6 +4,7 @@ export const prefetch = {
   'purchase-orders': () => import('./lists/initial-query.ts').then(({ prefetchOrderList }) => prefetchOrderList),
   'delivery-notes': () =>
     import('./lists/initial-query.ts').then(({ prefetchDeliveryNoteList }) => prefetchDeliveryNoteList),
+  'product-returns': () => import('./lists/initial-query.ts').then(({ prefetchReturnList }) => prefetchReturnList),
   credits: () => import('./lists/initial-query.ts').then(({ prefetchCreditList }) => prefetchCreditList),
   refunds: () => import('./lists/initial-query.ts').then(({ prefetchRefundList }) => prefetchRefundList),
   invoices: () => import('./lists/initial-query.ts').then(({ prefetchInvoiceList }) => prefetchInvoiceList),

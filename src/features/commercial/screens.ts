@@ -1,37 +1,62 @@
+import type { ComponentType } from 'react'
+
+type Part<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>
+
+/** One of the screens of a file. */
+const one =
+  <Name extends string>(load: Part<Name>, name: Name) =>
+  (): Promise<ComponentType> =>
+    load().then((part) => part[name])
+
+const editor = () => import('./editor/DocumentFormScreen.tsx')
+const lists = () => import('./lists/PaperListScreen.tsx')
+const sources = () => import('./lists/SourceListScreen.tsx')
+const changes = () => import('./page/ModifyScreens.tsx')
+const papers = () => import('./page/PaperScreens.tsx')
+
 /** The screens of the module by route name, each in its own part of the build. */
 export const screens = {
-  quotations: () => import('./lists/QuotationListScreen.tsx').then(({ QuotationListScreen }) => QuotationListScreen),
-  quotation: () => import('./page/QuotationScreen.tsx').then(({ QuotationScreen }) => QuotationScreen),
-  'quotation-create': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'quotation-modify': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'quotation-create-organization': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'quotation-create-product': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ QuotationFormScreen }) => QuotationFormScreen),
-  'purchase-orders': () => import('./lists/OrderListScreen.tsx').then(({ OrderListScreen }) => OrderListScreen),
-  'purchase-order': () => import('./page/OrderScreen.tsx').then(({ OrderScreen }) => OrderScreen),
-  'purchase-order-create': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
-  'purchase-order-modify': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
-  'purchase-order-create-product': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ OrderFormScreen }) => OrderFormScreen),
-  'delivery-notes': () =>
-    import('./lists/DeliveryNoteListScreen.tsx').then(({ DeliveryNoteListScreen }) => DeliveryNoteListScreen),
-  'delivery-note': () => import('./page/DeliveryNoteScreen.tsx').then(({ DeliveryNoteScreen }) => DeliveryNoteScreen),
-  credits: () => import('./lists/CreditListScreen.tsx').then(({ CreditListScreen }) => CreditListScreen),
-  credit: () => import('./page/CreditScreen.tsx').then(({ CreditScreen }) => CreditScreen),
-  refunds: () => import('./lists/RefundListScreen.tsx').then(({ RefundListScreen }) => RefundListScreen),
-  refund: () => import('./page/RefundScreen.tsx').then(({ RefundScreen }) => RefundScreen),
-  invoices: () => import('./lists/InvoiceListScreen.tsx').then(({ InvoiceListScreen }) => InvoiceListScreen),
-  invoice: () => import('./page/InvoiceScreen.tsx').then(({ InvoiceScreen }) => InvoiceScreen),
-  'invoice-create': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
-  'invoice-modify': () => import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
-  'invoice-create-product': () =>
-    import('./editor/DocumentFormScreen.tsx').then(({ InvoiceFormScreen }) => InvoiceFormScreen),
-  'invoice-payment': () =>
-    import('./payments/InvoicePaymentScreen.tsx').then(({ InvoicePaymentScreen }) => InvoicePaymentScreen),
-  payments: () => import('./payments/PaymentListScreen.tsx').then(({ PaymentListScreen }) => PaymentListScreen),
+  quotations: one(() => import('./lists/QuotationListScreen.tsx'), 'QuotationListScreen'),
+  quotation: one(() => import('./page/QuotationScreen.tsx'), 'QuotationScreen'),
+  'quotation-create': one(editor, 'QuotationFormScreen'),
+  'quotation-modify': one(editor, 'QuotationFormScreen'),
+  'quotation-create-organization': one(editor, 'QuotationFormScreen'),
+  'quotation-create-product': one(editor, 'QuotationFormScreen'),
+  'purchase-orders': one(lists, 'OrderListScreen'),
+  'purchase-order': one(() => import('./page/OrderScreen.tsx'), 'OrderScreen'),
+  'purchase-order-create': one(editor, 'OrderFormScreen'),
+  'purchase-order-modify': one(editor, 'OrderFormScreen'),
+  'purchase-order-create-product': one(editor, 'OrderFormScreen'),
+  'delivery-notes': one(lists, 'DeliveryNoteListScreen'),
+  'delivery-note': one(() => import('./page/DeliveryNoteScreen.tsx'), 'DeliveryNoteScreen'),
+  'delivery-note-create': one(sources, 'DeliveryNoteSourceScreen'),
+  'delivery-note-modify': one(changes, 'DeliveryNoteModifyScreen'),
+  'delivery-note-create-product': one(changes, 'DeliveryNoteModifyScreen'),
+  'delivery-note-public': one(papers, 'DeliveryNotePaperScreen'),
+  'product-returns': one(lists, 'ReturnListScreen'),
+  'product-return': one(() => import('./page/ReturnScreen.tsx'), 'ReturnScreen'),
+  'product-return-create': one(sources, 'ReturnSourceScreen'),
+  'product-return-modify': one(changes, 'ReturnModifyScreen'),
+  'product-return-create-product': one(changes, 'ReturnModifyScreen'),
+  'product-return-public': one(papers, 'ReturnPaperScreen'),
+  credits: one(lists, 'CreditListScreen'),
+  credit: one(() => import('./page/CreditScreen.tsx'), 'CreditScreen'),
+  'credit-create': one(sources, 'CreditSourceScreen'),
+  'credit-modify': one(changes, 'CreditModifyScreen'),
+  'credit-create-organization': one(changes, 'CreditModifyScreen'),
+  'credit-create-product': one(changes, 'CreditModifyScreen'),
+  refunds: one(lists, 'RefundListScreen'),
+  refund: one(() => import('./page/RefundScreen.tsx'), 'RefundScreen'),
+  'refund-create': one(sources, 'RefundSourceScreen'),
+  'refund-modify': one(changes, 'RefundModifyScreen'),
+  'refund-create-product': one(changes, 'RefundModifyScreen'),
+  'refund-public': one(papers, 'RefundPaperScreen'),
+  invoices: one(() => import('./lists/InvoiceListScreen.tsx'), 'InvoiceListScreen'),
+  invoice: one(() => import('./page/InvoiceScreen.tsx'), 'InvoiceScreen'),
+  'invoice-create': one(editor, 'InvoiceFormScreen'),
+  'invoice-modify': one(editor, 'InvoiceFormScreen'),
+  'invoice-create-product': one(editor, 'InvoiceFormScreen'),
+  'invoice-payment': one(() => import('./payments/InvoicePaymentScreen.tsx'), 'InvoicePaymentScreen'),
+  'invoice-payment-bulk': one(() => import('./payments/BulkPaymentScreen.tsx'), 'BulkPaymentScreen'),
+  payments: one(() => import('./payments/PaymentListScreen.tsx'), 'PaymentListScreen'),
 }

@@ -15,7 +15,7 @@ interface Wiring {
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * The keys of a list: j, k and arrows move from row to row, x ticks. They rest while one types or a panel or dialog is
+ * The keys of a list: j, k and arrows move from row to row, x and space tick. They rest while one types or a panel or dialog is
  * open.
  */
 export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
@@ -39,7 +39,7 @@ export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
         event.preventDefault()
         focusRow(box.current, all[Math.max(0, Math.min(at + step, all.length - 1))]!)
       }
-      if (event.key === 'x' && selection && activeKey !== null && at >= 0) {
+      if ((event.key === 'x' || isSpaceOnRow(event)) && selection && activeKey !== null && at >= 0) {
         event.preventDefault()
         const next = new Set(selection.selected)
         if (!next.delete(activeKey)) next.add(activeKey)
@@ -52,6 +52,10 @@ export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
 
   return { activeKey, setActive }
 }
+
+/** Space on the row itself; a tick box and a button have it for themselves. */
+const isSpaceOnRow = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && (target as HTMLElement).closest('[data-row-open]') !== null
 
 function focusRow(box: HTMLElement | null, key: string) {
   const row = box?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"]`)

@@ -33,6 +33,7 @@ export type StateKey =
   | 'make_the_delivery'
   | 'deliver'
   | 'settled'
+  | 'received'
   | 'toPay'
 
 /** What a document is at this moment, in one word and tone; `days` counts the delay. */
@@ -94,6 +95,13 @@ export function deliveryNoteState({ status, delivery_date: due }: Facts, today: 
   return { key, tone: deliveryTones[key] ?? 'secondary' }
 }
 
+/** The state of a return: expected, come back, settled by its credit. */
+export function returnState({ status }: Facts): DocumentState {
+  if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (status === 'delivered') return { key: 'received', tone: 'primary' }
+  return status === 'finish' ? { key: 'settled', tone: 'success' } : { key: 'waiting', tone: 'warning' }
+}
+
 /** The state of a credit: a draft, validated, or given up. */
 export function creditState({ status, send, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
@@ -117,6 +125,7 @@ export const stateOf = {
   invoice: invoiceState,
   'purchase-order': orderState,
   'delivery-note': deliveryNoteState,
+  'product-return': returnState,
   credit: creditState,
   refund: refundState,
 } as const

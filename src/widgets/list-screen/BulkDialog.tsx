@@ -21,8 +21,10 @@ export interface BulkAction<R> {
   preview?: (rows: readonly R[]) => ReactNode
   /** Runs for one row, silently: the dialog reports row by row. */
   run: (row: R) => Promise<unknown>
-  /** Takes over the whole of the ticked rows instead (a dialog of its own, an address). */
-  onRows?: (rows: readonly R[]) => void
+  /** Takes over the whole of the ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
+  onRows?: (rows: readonly R[], clear: () => void) => void
+  /** A key that does it on the ticked rows. */
+  shortcut?: string
 }
 
 export interface BulkDialogProps<R> {

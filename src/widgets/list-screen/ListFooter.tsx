@@ -19,6 +19,7 @@ export interface OfferedAction {
   label: string
   icon: LucideIcon
   isDanger?: boolean
+  shortcut?: string
   onRun: () => void
 }
 
@@ -141,8 +142,8 @@ function Actions({ actions }: { actions: readonly OfferedAction[] }) {
   const [direct, more] = actions.length > SHOWN + 1 ? [actions.slice(0, SHOWN), actions.slice(SHOWN)] : [actions, []]
   return (
     <span className={styles.actions}>
-      {direct.map(({ key, label, icon, onRun }) => (
-        <Button key={key} size="s" icon={icon} onClick={onRun}>
+      {direct.map(({ key, label, icon, shortcut, onRun }) => (
+        <Button key={key} size="s" icon={icon} kbd={shortcut?.toUpperCase()} onClick={onRun}>
           {label}
         </Button>
       ))}

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../api/session/use-session.ts'
+import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -53,6 +54,15 @@ export function ListTable<R extends AnyRecord>({
   const open = useOpening(source, links, nameOf)
   const rememberRow = useRowMemory(state.address.change)
   const { rows, list } = state
+  const run = (action: BulkAction<R>): void =>
+    action.onRows && !selection.isAll ? action.onRows(selection.rows, selection.clear) : setRunning(action)
+  useShortcuts(
+    Object.fromEntries(
+      actions.flatMap((action) =>
+        action.shortcut && selection.selected.size > 0 ? [[action.shortcut, () => run(action)]] : [],
+      ),
+    ),
+  )
   const hasTicks = actions.length > 0 || state.sums.length > 0
   const hasFailed = list.isError && !rows
   return (
@@ -68,15 +78,7 @@ export function ListTable<R extends AnyRecord>({
         placeholder={rows || hasFailed ? placeholder : undefined}
         footer={
           state.hasRows && (
-            <Foot
-              state={state}
-              selection={hasTicks ? selection : null}
-              actions={actions}
-              onRun={(action) =>
-                action.onRows && !selection.isAll ? action.onRows(selection.rows) : setRunning(action)
-              }
-              entity={entity}
-            />
+            <Foot state={state} selection={hasTicks ? selection : null} actions={actions} onRun={run} entity={entity} />
           )
         }
         view={{

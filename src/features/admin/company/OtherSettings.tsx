@@ -2,7 +2,7 @@ import { type ReactElement, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { opens } from '../../../api/rights/opens.ts'
 import { useViewer } from '../../../api/session/use-session.ts'
-import { pathTo, routeOf } from '../../../paths/index.ts'
+import { pathTo, routeOf, titleOf } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
@@ -21,7 +21,7 @@ export function OtherSettings(): ReactElement | null {
       .filter((name) => opens(routeOf(name), viewer))
       .map((name) => ({
         key: name,
-        title: t(routeOf(name).title as 'paths:home'),
+        title: t(titleOf(routeOf(name)) as 'paths:home'),
         to: pathTo(name),
         effect: t(`settings.pages.${name}`),
       })),

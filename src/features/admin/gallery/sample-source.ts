@@ -61,6 +61,7 @@ export function sampleSource<R extends AnyRecord>(
     create,
     patch,
     remove,
+    listOptions: (params) => ({ queryKey: [...key, 'list', params], queryFn: () => list(params) }),
     oneOptions: (id) => ({ queryKey: [...key, 'one', id], queryFn: () => one(id) }),
     versionOf: () => undefined,
     useList: (params, { enabled = true } = {}) =>

@@ -13,6 +13,7 @@ const titles = {
   quotation: { send: 'Envoi du devis', remind: 'Relance du devis' },
   'purchase-order': { send: 'Confirmation de commande', remind: 'Confirmation de commande' },
   'delivery-note': { send: '', remind: '' },
+  'product-return': { send: '', remind: '' },
   credit: { send: 'Envoi de l’avoir', remind: 'Envoi de l’avoir' },
   refund: { send: '', remind: '' },
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },

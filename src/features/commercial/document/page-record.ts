@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { DeliveryNoteLineRead } from '../../../api/commercial/delivery-notes.ts'
+import type { ProductReturnLineRead } from '../../../api/commercial/product-returns.ts'
 import type { CreditLineRead } from '../../../api/commercial/credits.ts'
 import type { RefundLineRead } from '../../../api/commercial/refunds.ts'
 import type { InvoiceLineRead } from '../../../api/commercial/invoices.ts'
@@ -14,7 +15,7 @@ export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
 export type LineRead = EitherOf<
-  QuotationLineRead | InvoiceLineRead | OrderLineRead | CreditLineRead | RefundLineRead,
+  QuotationLineRead | InvoiceLineRead | OrderLineRead | ProductReturnLineRead | CreditLineRead | RefundLineRead,
   DeliveryNoteLineRead
 >
 
@@ -38,6 +39,7 @@ const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
   document.invoice_lines ??
   document.purchase_order_lines ??
   document.delivery_note_lines ??
+  document.product_return_lines ??
   document.credit_lines ??
   document.refund_lines
 

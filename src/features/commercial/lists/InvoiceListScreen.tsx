@@ -10,6 +10,7 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
+import { usePayTogether } from '../payments/use-pay-together.ts'
 import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
@@ -55,7 +56,7 @@ export function InvoiceListScreen(): ReactElement {
   const canRemind = isSales && hasViews() && may('invoice', 'update')
   const isReminded = useMemo(() => (row: InvoiceRead) => isLateInvoice(row, day), [day])
   const actions = useDocumentActions<InvoiceRead>(
-    { kind, isReminded, isPayable, payLabel: t(`pay.${side}`) },
+    { kind, isReminded, isPayable, payLabel: t(`pay.${side}`), payTogether: usePayTogether() },
     { canRemind, canPay: may('payment', 'create') },
   )
   const { remindOne, work, close } = actions

@@ -1,22 +1,15 @@
 import type { TFunction } from 'i18next'
 import { CircleDashed, Eye, Mail, Send } from 'lucide-react'
 import type { ReactElement } from 'react'
-import type { CreditRead } from '../../../api/commercial/credits.ts'
-import type { RefundRead } from '../../../api/commercial/refunds.ts'
-import type { DeliveryNoteRead } from '../../../api/commercial/delivery-notes.ts'
+import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
-import type { OrderRead } from '../../../api/commercial/orders.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import {
-  deliveryNoteState,
-  documentState,
-  invoiceState,
-  orderState,
-} from '../../../widgets/document-state/document-state.ts'
+import { documentState, invoiceState } from '../../../widgets/document-state/document-state.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
@@ -37,28 +30,16 @@ export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRe
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
 }
 
-export function DeliveryNoteStateCell({
-  row,
-  today,
-  t,
-}: Words & { row: DeliveryNoteRead; today: string }): ReactElement {
-  const { key, tone, days = 0 } = deliveryNoteState(row, today)
-  return <Badge tone={tone}>{t(`states.delivery-note.${key as 'late'}`, { days })}</Badge>
+/** The word for the state of a document. */
+export function stateText(kind: DocumentName, row: DocumentRecord, today: string): string {
+  const { key, days = 0 } = documentState(kind, row, today)
+  return translateKey(`documents:states.${kind}.${key}`, { days })
 }
 
-/** The state of a credit or a refund. */
-export function DocumentStateCell({
-  kind,
-  row,
-  t,
-}: Words & { kind: 'credit' | 'refund'; row: CreditRead | RefundRead }): ReactElement {
-  const { key, tone } = documentState(kind, row, '')
-  return <Badge tone={tone}>{t(`states.${kind}.${key as 'draft'}`)}</Badge>
-}
-
-export function OrderStateCell({ row, today, t }: Words & { row: OrderRead; today: string }): ReactElement {
-  const { key, tone, days = 0 } = orderState(row, today)
-  return <Badge tone={tone}>{t(`states.purchase-order.${key as 'late'}`, { days })}</Badge>
+/** The state of a document of any kind. */
+export function StateCell(props: { kind: DocumentName; row: DocumentRecord; today: string }): ReactElement {
+  const { tone } = documentState(props.kind, props.row, props.today)
+  return <Badge tone={tone}>{stateText(props.kind, props.row, props.today)}</Badge>
 }
 
 /** What is left stands out; nothing left steps back, and on a phone, with one amount in a row, gives way to the total. */

@@ -1,29 +1,16 @@
 import type { TFunction } from 'i18next'
 import { createElement } from 'react'
-import type { CreditRead } from '../../../api/commercial/credits.ts'
-import type { RefundRead } from '../../../api/commercial/refunds.ts'
-import type { DeliveryNoteRead } from '../../../api/commercial/delivery-notes.ts'
+import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
-import type { OrderRead } from '../../../api/commercial/orders.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
-import {
-  DeliveryNoteStateCell,
-  DocumentStateCell,
-  InvoiceStateCell,
-  LeftCell,
-  OrderStateCell,
-  QuotationStateCell,
-  SendCell,
-} from './ListCells.tsx'
-import {
-  deliveryNoteState,
-  documentState,
-  invoiceState,
-  orderState,
-} from '../../../widgets/document-state/document-state.ts'
+import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell, StateCell, stateText } from './ListCells.tsx'
+import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
+
+/** The kinds whose lists are drawn alike. */
+export type Papers = Exclude<DocumentName, 'quotation' | 'invoice'>
 
 interface Setup<R> {
   t: TFunction<'documents'>
@@ -127,95 +114,77 @@ export function quotationColumns({
   ]
 }
 
-export function deliveryNoteColumns({ t, side, today }: Setup<DeliveryNoteRead>): ListColumns<DeliveryNoteRead> {
-  return [
-    { key: 'number', tone: 'strong', isNumeric: true },
-    customer({ t, side }),
-    { key: 'subject', tone: 'quiet', phone: 'hidden' },
-    { key: 'delivery_date', header: t('columns.delivery') },
-    { key: 'delivery_city', tone: 'quiet', phone: 'hidden' },
-    {
-      key: 'status',
-      header: t('columns.state'),
-      sort: false,
-      render: (row) => createElement(DeliveryNoteStateCell, { row, today, t }),
-      text: (row) => {
-        const { key, days = 0 } = deliveryNoteState(row, today)
-        return t(`states.delivery-note.${key as 'late'}`, { days })
-      },
-    },
-    ...extras('tracking', 'seller', 'created_at'),
-  ]
-}
-
-export function creditColumns({ t, side, isExempt }: Setup<CreditRead>): ListColumns<CreditRead> {
-  return [
-    { key: 'number', tone: 'strong', isNumeric: true },
-    customer({ t, side }),
-    { key: 'subject', tone: 'quiet', phone: 'hidden' },
-    { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet' },
-    stateColumn('credit', t),
-    {
-      key: 'total_price',
-      header: t(isExempt ? 'columns.totalExempt' : 'columns.total'),
-      tone: 'strong',
-      phone: 'value',
-    },
-    ...(side === 'sales' ? [sendColumn<CreditRead>({ t, isReminded: () => false })] : []),
-    ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'created_at'),
-  ]
-}
-
-export function refundColumns({ t, side }: Setup<RefundRead>): ListColumns<RefundRead> {
-  return [
-    { key: 'number', tone: 'strong', isNumeric: true },
-    customer({ t, side }),
-    { key: 'subject', tone: 'quiet', phone: 'hidden' },
-    { key: 'issue_date', header: t('columns.issuedQuotation'), tone: 'quiet' },
-    stateColumn('refund', t),
-    { key: 'total_price', header: t('columns.refund'), phone: 'hidden' },
-    { key: 'left_to_pay', header: t('columns.left'), tone: 'strong', phone: 'value' },
-    ...extras('seller', 'created_at'),
-  ]
-}
-
-/** The state of a document in a list. */
-function stateColumn<R extends CreditRead | RefundRead>(kind: 'credit' | 'refund', t: Setup<R>['t']): ListColumn<R> {
+/** The state of a document in a list, in a word and tone. */
+function stateColumn(kind: Papers, { t, today }: Setup<DocumentRecord>): ListColumn<DocumentRecord> {
   return {
     key: 'status',
     header: t('columns.state'),
     sort: false,
-    render: (row) => createElement(DocumentStateCell, { kind, row, t }),
-    text: (row) => t(`states.${kind}.${documentState(kind, row, '').key as 'draft'}`),
+    render: (row) => createElement(StateCell, { kind, row, today }),
+    text: (row) => stateText(kind, row, today),
   }
 }
 
-export function orderColumns({ t, side, today, isExempt }: Setup<OrderRead>): ListColumns<OrderRead> {
-  return [
-    { key: 'number', tone: 'strong', isNumeric: true },
-    customer({ t, side }),
-    { key: 'subject', tone: 'quiet', phone: 'hidden' },
-    { key: 'issue_date', header: t('columns.issued'), tone: 'quiet', phone: 'hidden' },
-    { key: 'delivery_date', header: t('columns.delivery') },
-    {
-      key: 'status',
-      header: t('columns.state'),
-      sort: false,
-      render: (row) => createElement(OrderStateCell, { row, today, t }),
-      text: (row) => {
-        const { key, days = 0 } = orderState(row, today)
-        return t(`states.purchase-order.${key as 'late'}`, { days })
-      },
-    },
-    {
-      key: 'total_price',
-      header: t(isExempt ? 'columns.totalExempt' : 'columns.total'),
-      tone: 'strong',
-      phone: 'value',
-    },
-    sendColumn<OrderRead>({ t, isReminded: () => false }),
-    ...extras(...amountsBeside(isExempt), 'ref', 'seller', 'created_at'),
-  ]
+const total = ({ t, isExempt }: Setup<DocumentRecord>): ListColumn<DocumentRecord> => ({
+  key: 'total_price',
+  header: t(isExempt ? 'columns.totalExempt' : 'columns.total'),
+  tone: 'strong',
+  phone: 'value',
+})
+
+const number = { key: 'number', tone: 'strong', isNumeric: true } as const
+const subject = { key: 'subject', tone: 'quiet', phone: 'hidden' } as const
+
+/** The columns of the documents whose lists differ in nothing else. */
+export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>) => ListColumns<DocumentRecord>>> = {
+  'delivery-note': (setup) => [
+    number,
+    customer(setup),
+    subject,
+    { key: 'delivery_date', header: setup.t('columns.delivery') },
+    { key: 'delivery_city', tone: 'quiet', phone: 'hidden' },
+    stateColumn('delivery-note', setup),
+    ...extras('tracking', 'seller', 'created_at'),
+  ],
+  'product-return': (setup) => [
+    number,
+    customer(setup),
+    subject,
+    { key: 'issue_date', header: setup.t('columns.issuedQuotation') },
+    stateColumn('product-return', setup),
+    ...extras('seller', 'created_at'),
+  ],
+  credit: (setup) => [
+    number,
+    customer(setup),
+    subject,
+    { key: 'issue_date', header: setup.t('columns.issuedQuotation'), tone: 'quiet' },
+    stateColumn('credit', setup),
+    total(setup),
+    ...(setup.side === 'sales' ? [sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false })] : []),
+    ...extras(...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
+  ],
+  refund: (setup) => [
+    number,
+    customer(setup),
+    subject,
+    { key: 'issue_date', header: setup.t('columns.issuedQuotation'), tone: 'quiet' },
+    stateColumn('refund', setup),
+    { key: 'total_price', header: setup.t('columns.refund'), phone: 'hidden' },
+    { key: 'left_to_pay', header: setup.t('columns.left'), tone: 'strong', phone: 'value' },
+    ...extras('seller', 'created_at'),
+  ],
+  'purchase-order': (setup) => [
+    number,
+    customer(setup),
+    subject,
+    { key: 'issue_date', header: setup.t('columns.issued'), tone: 'quiet', phone: 'hidden' },
+    { key: 'delivery_date', header: setup.t('columns.delivery') },
+    stateColumn('purchase-order', setup),
+    total(setup),
+    sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false }),
+    ...extras(...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
+  ],
 }
 
 function sendColumn<R extends { number?: string | null; send: string }>({

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import { invoiceListFields } from '../../../api/commercial/documents-list.ts'
-import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
+import { type AccountLineRead, accountLines } from '../../../api/accounting/account-lines.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { readAhead } from '../../../api/read-ahead.ts'
 import { readAll } from '../../../api/read-all.ts'

@@ -1,30 +1,13 @@
-import {
-  creditListFields,
-  deliveryNoteListFields,
-  invoiceListFields,
-  orderListFields,
-  quotationListFields,
-  refundListFields,
-} from '../../../api/commercial/documents-list.ts'
-import { deliveryNotes } from '../../../api/commercial/delivery-notes.ts'
-import { credits } from '../../../api/commercial/credits.ts'
-import { refunds } from '../../../api/commercial/refunds.ts'
-import { orders } from '../../../api/commercial/orders.ts'
+import { invoiceListFields, paperListFields, quotationListFields } from '../../../api/commercial/documents-list.ts'
+import { pathOf } from '../../../api/commercial/documents.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { quotations } from '../../../api/commercial/quotations.ts'
 import { type RoutePrefetch, listPrefetch } from '../../../api/loading/route-prefetch.ts'
 import type { ListParams } from '../../../api/resource.ts'
 import { type ListRequestSetup, initialListRequest } from '../../../widgets/list-screen/list-request.ts'
-import { type Side, sideOf } from '../document/kinds.ts'
-import {
-  askedView,
-  creditViews,
-  deliveryNoteViews,
-  invoiceViews,
-  orderViews,
-  quotationViews,
-  refundViews,
-} from './view-tabs.ts'
+import { kinds, type Side, sideOf } from '../document/kinds.ts'
+import type { Papers } from './document-columns.ts'
+import { askedView, invoiceViews, paperViews, quotationViews } from './view-tabs.ts'
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>
@@ -39,11 +22,6 @@ const bases = (fields: readonly string[]): Readonly<Record<Side, ListParams>> =>
 /** What every question of these lists holds, by side. */
 export const invoiceBase = bases(invoiceListFields)
 export const quotationBase = bases(quotationListFields)
-export const orderBase = bases(orderListFields)
-export const deliveryNoteBase = bases(deliveryNoteListFields)
-
-export const creditBase = bases(creditListFields)
-export const refundBase = bases(refundListFields)
 
 /** What the list of invoices asks first at an address. */
 export function prefetchInvoiceList({ params, query }: Address): RoutePrefetch {
@@ -67,32 +45,25 @@ export function prefetchQuotationList({ params, query }: Address): RoutePrefetch
   return listPrefetch(quotations, initialListRequest(quotations.entity, query, asking))
 }
 
-/** What the list of orders asks first at an address. */
-export function prefetchOrderList({ params, query }: Address): RoutePrefetch {
-  const asking: ListRequestSetup = {
-    base: orderBase[sideOf(params.sales)],
-    tabs: orderViews(),
-    name: 'purchase-orders',
+/** What every question of the list of a kind holds, by side. */
+export const paperBase = (name: Papers, side: Side): ListParams => bases(paperListFields[name])[side]
+
+const prefetchPapers =
+  (name: Papers) =>
+  ({ params, query }: Address): RoutePrefetch => {
+    const side = sideOf(params.sales)
+    const asking: ListRequestSetup = {
+      base: paperBase(name, side),
+      tabs: paperViews(name, side === 'sales'),
+      name: pathOf(name),
+    }
+    const { records } = kinds[name]
+    return listPrefetch(records, initialListRequest(records.entity, query, asking))
   }
-  return listPrefetch(orders, initialListRequest(orders.entity, query, asking))
-}
 
-/** What the list of delivery notes asks first at an address. */
-export function prefetchDeliveryNoteList({ params, query }: Address): RoutePrefetch {
-  const base = deliveryNoteBase[sideOf(params.sales)]
-  const asking: ListRequestSetup = { base, tabs: deliveryNoteViews(), name: 'delivery-notes' }
-  return listPrefetch(deliveryNotes, initialListRequest(deliveryNotes.entity, query, asking))
-}
-
-/** What the list of credits asks first at an address. */
-export function prefetchCreditList({ params, query }: Address): RoutePrefetch {
-  const side = sideOf(params.sales)
-  const asking: ListRequestSetup = { base: creditBase[side], tabs: creditViews(side === 'sales'), name: 'credits' }
-  return listPrefetch(credits, initialListRequest(credits.entity, query, asking))
-}
-
-/** What the list of refunds asks first at an address. */
-export function prefetchRefundList({ params, query }: Address): RoutePrefetch {
-  const asking: ListRequestSetup = { base: refundBase[sideOf(params.sales)], tabs: refundViews(), name: 'refunds' }
-  return listPrefetch(refunds, initialListRequest(refunds.entity, query, asking))
-}
+/** What the lists of the other kinds ask first. */
+export const prefetchOrderList = prefetchPapers('purchase-order')
+export const prefetchDeliveryNoteList = prefetchPapers('delivery-note')
+export const prefetchReturnList = prefetchPapers('product-return')
+export const prefetchCreditList = prefetchPapers('credit')
+export const prefetchRefundList = prefetchPapers('refund')

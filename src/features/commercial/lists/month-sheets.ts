@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
+import { type AccountLineRead, accountLines } from '../../../api/accounting/account-lines.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
 import { type AnyEntity, type AnyRecord, valueOf } from '../../../widgets/entity.ts'

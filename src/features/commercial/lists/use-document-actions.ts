@@ -22,11 +22,13 @@ interface Setup<R> {
   isReminded: (row: R) => boolean
   isPayable?: (row: R) => boolean
   payLabel?: string
+  /** Pays rows at once; false where each is paid by itself. */
+  payTogether?: (rows: readonly R[]) => boolean
 }
 
 /** Reminding and paying for the ticked rows of a list of documents, and what of it is open. */
 export function useDocumentActions<R extends Reminded>(
-  { kind, isReminded, isPayable, payLabel }: Setup<R>,
+  { kind, isReminded, isPayable, payLabel, payTogether }: Setup<R>,
   { canRemind, canPay }: { canRemind: boolean; canPay: boolean },
 ) {
   const { t } = useTranslation('documents')
@@ -37,6 +39,7 @@ export function useDocumentActions<R extends Reminded>(
   const bulk = useMemo((): BulkAction<R>[] => {
     const open = (what: RowWork<R>['what'], rows: readonly R[], fits: (row: R) => boolean): void => {
       const fitting = rows.filter(fits)
+      if (what === 'pay' && payTogether?.(fitting)) return
       if (fitting.length > 0) return setWork({ what, rows: fitting })
       showToast(
         'info',
@@ -66,6 +69,6 @@ export function useDocumentActions<R extends Reminded>(
       run: () => Promise.reject(new Error('pay')),
     }
     return [...(canRemind ? [remind] : []), ...(canPay && isPayable ? [pay] : [])]
-  }, [t, kind, isReminded, isPayable, payLabel, company, canRemind, canPay])
+  }, [t, kind, isReminded, isPayable, payLabel, payTogether, company, canRemind, canPay])
   return { bulk, work, remindOne, close: () => setWork(null) }
 }

@@ -3,6 +3,7 @@ import { hasViews } from '../../../api/commercial/documents-list.ts'
 import type { Overview } from '../../../api/commercial/overviews.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import type { ListPart } from '../../../widgets/list-screen/list-request.ts'
+import type { Papers } from './document-columns.ts'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 
 interface Setup {
@@ -34,6 +35,9 @@ type Label =
   | 'ended'
   | 'allOrders'
   | 'waiting'
+  | 'toReceive'
+  | 'toCredit'
+  | 'finished'
   | 'preparing'
   | 'shipped'
   | 'delivered'
@@ -128,15 +132,11 @@ export const invoiceViews = (isSales: boolean, asked: string | null): readonly V
 export const quotationViews = (isSales: boolean): readonly View[] =>
   hasViews() ? (isSales ? quotations : offers) : plainQuotations
 
-/** The views of the orders. */
-export const orderViews = (): readonly View[] =>
-  hasViews()
-    ? orders
-    : [
-        { key: 'open', label: 'open', params: { filters: { status: 'active' } } },
-        { key: 'ended', label: 'ended', params: { filters: { status: 'ended' } } },
-        allOrders,
-      ]
+const plainOrders: readonly View[] = [
+  { key: 'open', label: 'open', params: { filters: { status: 'active' } } },
+  { key: 'ended', label: 'ended', params: { filters: { status: 'ended' } } },
+  allOrders,
+]
 
 const deliveryNotes: readonly View[] = [
   view('waiting', 'waiting', 'none'),
@@ -147,8 +147,12 @@ const deliveryNotes: readonly View[] = [
   { key: '', label: 'allQuotations' },
 ]
 
-/** The views of the delivery notes. */
-export const deliveryNoteViews = (): readonly View[] => (hasViews() ? deliveryNotes : deliveryNotes.slice(-1))
+const productReturns: readonly View[] = [
+  view('waiting', 'toReceive', 'none'),
+  view('received', 'toCredit', 'none'),
+  view('finished', 'finished', 'none'),
+  { key: '', label: 'allQuotations' },
+]
 
 const credits: readonly View[] = [
   view('draft', 'draft'),
@@ -157,10 +161,6 @@ const credits: readonly View[] = [
   { key: '', label: 'allQuotations' },
 ]
 
-/** The views of the credits; those of suppliers are received, not sent. */
-export const creditViews = (isSales: boolean): readonly View[] =>
-  hasViews() ? credits.filter(({ key }) => isSales || key !== 'to_send') : credits.slice(-1)
-
 const refunds: readonly View[] = [
   view('draft', 'draft'),
   view('to_pay', 'toPayBack', 'left'),
@@ -168,8 +168,19 @@ const refunds: readonly View[] = [
   { key: '', label: 'allQuotations' },
 ]
 
-/** The views of the refunds. */
-export const refundViews = (): readonly View[] => (hasViews() ? refunds : refunds.slice(-1))
+const papers: Readonly<Record<Papers, readonly View[]>> = {
+  'purchase-order': orders,
+  'delivery-note': deliveryNotes,
+  'product-return': productReturns,
+  credit: credits,
+  refund: refunds,
+}
+
+/** The views of the documents whose lists differ in nothing else; the credits of suppliers are received, not sent. */
+export function paperViews(name: Papers, isSales: boolean): readonly View[] {
+  if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
+  return papers[name].filter(({ key }) => isSales || name !== 'credit' || key !== 'to_send')
+}
 
 /** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {

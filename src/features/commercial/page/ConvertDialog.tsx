@@ -68,7 +68,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
       onClose={onClose}
       onSubmit={run}
       submitLabel={words.run}
-      isDisabled={isBad || !left}
+      isDisabled={isBad}
       isBusy={convert.isPending}
     >
       {kept.offer}
@@ -104,7 +104,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
 }
 
 /** The kinds that are made of what remains of another by its lines. */
-type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note'
+type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return'
 
 function useConvertWords({ name }: Kind, { number }: DocumentDialogProps['document']) {
   const { t } = useTranslation('commercial')

@@ -12,6 +12,7 @@ import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { kinds } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
@@ -35,6 +36,7 @@ const parts: PageParts = {
     <>
       <CreditCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
+      <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AccountLineRead, accountLines } from '../../../api/commercial/entries.ts'
+import { type AccountLineRead, accountLines } from '../../../api/accounting/account-lines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { sum } from '../../../contract/rules/decimal.ts'

@@ -7,7 +7,8 @@ import { ExtendDialog } from './ExtendDialog.tsx'
 import type { ActionName } from './page-ask.ts'
 import { CancelInvoiceDialog, EndOrderDialog, RefuseDialog, TakeBackDialog } from './ReasonedStep.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
-import { CreditDialog, ModifyCreditDialog } from './CreditDialog.tsx'
+import { CreditDialog } from './CreditDialog.tsx'
+import { ModifyDraftDialog } from './ModifyDraftDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -25,10 +26,11 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     convert: () => <ConvertDialog {...wiring} to={kinds.invoice} />,
     order: () => <ConvertDialog {...wiring} to={kinds['purchase-order']} />,
     deliver: () => <ConvertDialog {...wiring} to={kinds['delivery-note']} />,
+    makeReturn: () => <ConvertDialog {...wiring} to={kinds['product-return']} />,
     accept: () => <AcceptDialog {...wiring} />,
     extend: () => <ExtendDialog {...wiring} />,
     credit: () => <CreditDialog {...wiring} invoice={document} />,
-    modifyCredit: () => <ModifyCreditDialog {...wiring} />,
+    modifyDraft: () => <ModifyDraftDialog {...wiring} />,
     deposit: () => <DepositDialog {...wiring} />,
     payBack: () => <PayBackDialog {...wiring} />,
     allocate: () => <AllocateDialog {...wiring} />,

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { kinds } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { CorrectedInvoice, Subtitle } from './CreditScreen.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
@@ -28,7 +29,12 @@ const parts: PageParts = {
   subtitle: (document) => <Subtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => <LinesCard document={document} />,
-  aside: (document, _side, run) => <RefundCard document={document} run={run} />,
+  aside: (document, side, run) => (
+    <>
+      <RefundCard document={document} run={run} />
+      <AttachmentsAndNotes kind={kind} document={document} side={side} />
+    </>
+  ),
 }
 
 /** The page of a refund, to a customer or from a supplier. */

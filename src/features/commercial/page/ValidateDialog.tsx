@@ -127,7 +127,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
           refusal={refusal}
           written={mentions.missing}
           to={kind.open ? kind.modifyTo(document.id, side) : null}
-          onModify={() => onNext('modifyCredit')}
+          onModify={() => onNext('modifyDraft')}
         >
           <MentionFields mentions={mentions} />
         </Missing>

@@ -24,6 +24,7 @@ import {
   PackageCheck,
   PackageOpen,
   Truck,
+  PackageX,
   Undo2,
   Unlink,
   X,
@@ -63,12 +64,16 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   deposit: HandCoins,
   credit: FileMinus,
   refund: Undo2,
-  modifyCredit: Pencil,
+  modifyDraft: Pencil,
   takeBack: Ban,
   start: PackageOpen,
   ready: PackageCheck,
   ship: Truck,
   confirm: Check,
+  makeReturn: PackageX,
+  receive: PackageCheck,
+  creditReturn: FileMinus,
+  billNote: FileOutput,
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,
@@ -169,6 +174,14 @@ const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
   kind.isFiscal && isOurs(kind, side) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
+/** The states in which what is made of another document is changed on its page. */
+const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
+  credit: ['pending'],
+  refund: ['pending'],
+  'delivery-note': ['waiting', 'preparing'],
+  'product-return': ['waiting'],
+}
+
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) =>
@@ -211,8 +224,8 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       ask.kind.name === 'invoice' && ask.document.status === 'accepted' && decimal(ask.document.left_to_pay).lt(0),
       needs(ask, 'refund', 'create'),
     ),
-  modifyCredit: (ask) =>
-    unless(ask.kind.name === 'credit' && ask.document.status === 'pending', needs(ask, 'credit', 'update')),
+  modifyDraft: (ask) =>
+    unless(isAdded() && (changedOnPage[ask.kind.name] ?? []).includes(ask.document.status), mayUpdate(ask)),
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),
@@ -220,6 +233,22 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   ready: (ask) => moveOf(ask, 'ready'),
   ship: (ask) => moveOf(ask, 'ship'),
   confirm: (ask) => moveOf(ask, 'confirm'),
+  // Goods come back long after their order ended.
+  makeReturn: (ask) =>
+    unless(
+      ask.kind.name === 'purchase-order' && ask.document.status !== 'canceled' && isAdded(),
+      needs(ask, 'product_return', 'create'),
+    ),
+  receive: (ask) => moveOf(ask, 'receive'),
+  creditReturn: (ask) =>
+    unless(ask.kind.name === 'product-return' && ask.document.status === 'delivered', needs(ask, 'credit', 'create')),
+  billNote: (ask) =>
+    unless(
+      ask.kind.name === 'delivery-note' &&
+        (ask.document.status === 'make_the_delivery' || ask.document.status === 'deliver') &&
+        isAdded(),
+      needs(ask, 'invoice', 'create'),
+    ),
   accept: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),

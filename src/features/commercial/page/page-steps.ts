@@ -5,8 +5,12 @@ import type { ActionName, Ask } from './page-ask.ts'
 const otherWords = {
   pay: ({ side }: Ask) => (side === 'purchases' ? 'pay_out' : 'pay'),
   payBack: ({ side }: Ask) => (side === 'purchases' ? 'payBackIn' : 'payBack'),
+  makeReturn: ({ side }: Ask) => (side === 'purchases' ? 'makeReturnOut' : 'makeReturn'),
+  receive: ({ side }: Ask) => (side === 'purchases' ? 'receiveOut' : 'receive'),
+  preview: ({ side }: Ask) => (side === 'purchases' ? 'previewSupplier' : 'preview'),
   cancelOrder: ({ kind }: Ask) => {
     if (kind.name === 'purchase-order') return 'cancelOrder'
+    if (kind.name === 'product-return') return 'cancelReturn'
     return kind.hasPrices ? 'cancelDraft' : 'cancelNote'
   },
   validate: ({ kind, side }: Ask) => {
@@ -47,7 +51,8 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   quotation: quotationSteps,
   invoice: invoiceSteps,
   'purchase-order': orderSteps,
-  'delivery-note': () => ['start', 'ready', 'ship', 'confirm'],
+  'delivery-note': () => ['start', 'ready', 'ship', 'confirm', 'billNote'],
+  'product-return': () => ['receive', 'creditReturn'],
   credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['send']),
   refund: () => ['validate', 'payBack'],
 }

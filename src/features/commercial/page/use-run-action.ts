@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useDuplicate } from '../../../api/commercial/deals.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
+import { credits } from '../../../api/commercial/credits.ts'
+import { invoices } from '../../../api/commercial/invoices.ts'
 import { refunds } from '../../../api/commercial/refunds.ts'
 import { useNewVersion } from '../../../api/commercial/quotations.ts'
 import { useRenewLink } from '../../../api/commercial/sending.ts'
@@ -21,6 +23,7 @@ import { saveEInvoice } from './save-e-invoice.ts'
 /** What is said of the end of a document that nothing was made of. */
 function cancelWord({ name, hasPrices }: Kind) {
   if (name === 'purchase-order') return { text: 'text', action: 'cancelOrder' } as const
+  if (name === 'product-return') return { text: 'textReturn', action: 'cancelReturn' } as const
   return hasPrices
     ? ({ text: 'textDraft', action: 'cancelDraft' } as const)
     : ({ text: 'textNote', action: 'cancelNote' } as const)
@@ -45,6 +48,8 @@ export function useRunAction({
   const newVersion = useNewVersion()
   const renewLink = useRenewLink()
   const refund = refunds.useCreate({ touches: dealKeys })
+  const invoice = invoices.useCreate({ touches: dealKeys })
+  const credit = credits.useCreate({ touches: dealKeys })
   const { make } = useDocumentTransition(kind, document)
   const textOf = useRefusalText()
   const go = (address: string): void => void navigate(address)
@@ -115,6 +120,23 @@ export function useRunAction({
       if (await confirm(question)) await move('ship')
     },
     confirm: () => move('confirm'),
+    receive: () => move('receive'),
+    billNote: async () => {
+      const made = await invoice.mutateAsync({
+        linked_delivery_note: document.id,
+        is_sales: document.is_sales !== false,
+        need_lines: true,
+      })
+      go(kinds.invoice.pageTo(made.id, side))
+    },
+    creditReturn: async () => {
+      const made = await credit.mutateAsync({
+        linked_product_return: document.id,
+        is_sales: document.is_sales !== false,
+        need_lines: true,
+      })
+      go(kinds.credit.pageTo(made.id, side))
+    },
     cancelOrder: async () => {
       const number = document.number ?? ''
       if (

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fecFile } from '../../../api/commercial/entries.ts'
+import { fecFile } from '../../../api/accounting/account-lines.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { creditTouches, useCustomerCredit, useReceiveWithSurplus } from '../../../api/commercial/customer-credit.ts'
+import { usePayGroup } from '../../../api/commercial/invoice-groups.ts'
 import { invoicePayments } from '../../../api/commercial/invoice-payments.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { idOf } from '../../../widgets/entity.ts'
@@ -106,20 +107,51 @@ const payable = (invoice: PayableInvoice, credit: string): string =>
 
 type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 
+interface NewMoney {
+  amount: string
+  provider: 'user'
+  payment_date: string
+  note: string | null
+  payment_method?: Method
+  from_credit?: boolean
+}
+
+/** The recording of a payment: of one invoice, with what is too much or not, or of all invoices of a group. */
+function useRecording(invoice: string, { group, isKept }: { group: string | undefined; isKept: boolean }) {
+  const recorded = invoicePayments.useCreate({ touches: creditTouches, call: { isSilent: true } })
+  const received = useReceiveWithSurplus()
+  const shared = usePayGroup()
+  const single = isKept ? received : recorded
+  const { error, isError, isPending } = group ? shared : single
+  return {
+    error,
+    isError,
+    isPending,
+    record: (money: NewMoney): Promise<unknown> => {
+      if (group) return shared.mutateAsync({ group, values: { ...money, accept_surplus: isKept } })
+      return isKept
+        ? received.mutateAsync({ invoice, values: { ...money } })
+        : recorded.mutateAsync({ ...money, invoice })
+    },
+    reset: () => [recorded, received, shared].forEach(({ reset }) => reset()),
+  }
+}
+
 /**
  * The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed.
  */
-export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
+export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { group }: { group?: string } = {}) {
   const { t, i18n } = useTranslation(['documents', 'validation'])
   const [values, setValues] = useState(() => draftOf(invoice))
   const kept = useKeptForm({ form: 'payment', record: invoice.id }, values, setValues)
   const [isTried, setTried] = useState(false)
   const { may } = useRights()
-  const recorded = invoicePayments.useCreate({ touches: creditTouches, call: { isSilent: true } })
-  const received = useReceiveWithSurplus()
-  const credit = useCustomerCredit(idOf(invoice.organization), mayHaveCredit(invoice) && may('payment', 'read'))
+  const credit = useCustomerCredit(
+    idOf(invoice.organization),
+    !group && mayHaveCredit(invoice) && may('payment', 'read'),
+  )
   const surplus = surplusOf(invoice, values)
-  const create = surplus && values.keepsSurplus ? received : recorded
+  const create = useRecording(invoice.id, { group, isKept: surplus !== null && values.keepsSurplus })
   const refused = refusalOf(create.error)
   // These two name an amount, which is written as the reader expects it.
   const textOf = (error: FieldError): string => {
@@ -152,13 +184,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     if (amount === null || day === null || broken || create.isPending) return
     try {
       const common = { amount, provider: 'user' as const, payment_date: momentOf(day), note: note.trim() || null }
-      if (surplus) await received.mutateAsync({ invoice: invoice.id, values: { ...common, payment_method: method } })
-      else
-        await recorded.mutateAsync({
-          ...common,
-          invoice: invoice.id,
-          ...(values.fromCredit ? { from_credit: true } : { payment_method: method }),
-        })
+      await create.record({ ...common, ...(values.fromCredit ? { from_credit: true } : { payment_method: method }) })
       showToast(
         'success',
         t('pay.done', {
@@ -192,8 +218,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void) {
     error: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
     change: (part: Partial<PaymentValues>) => {
       setValues((before) => ({ ...before, ...part }))
-      recorded.reset()
-      received.reset()
+      create.reset()
     },
   }
 }

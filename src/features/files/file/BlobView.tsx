@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react'
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
 import styles from '../files.module.css'
 
 const PdfView = lazyPart(() => import('../../../widgets/pdf-view/PdfView.tsx').then(({ PdfView }) => PdfView))
@@ -23,10 +24,10 @@ export function BlobView({ blob, media, name }: { blob: Blob; media: string; nam
 }
 
 function Shown({ blob, media, name }: { blob: Blob; media: string; name: string }) {
-  const url = useUrl(blob)
-  const bytes = useBytes(media === 'application/pdf' ? blob : null)
+  const url = useBlobUrl(blob)
+  const bytes = useBlobBytes(media === 'application/pdf' ? blob : null)
   const text = useText(media.startsWith('text/') ? blob : null)
-  if (media.startsWith('image/')) return <img src={url} alt={name} className={styles.picture} />
+  if (media.startsWith('image/')) return <img src={url ?? undefined} alt={name} className={styles.picture} />
   if (media === 'application/pdf')
     return (
       <div className={styles.pdf}>
@@ -39,25 +40,6 @@ function Shown({ blob, media, name }: { blob: Blob; media: string; name: string 
       {text}
     </pre>
   )
-}
-
-/** An address of the bytes, as long as they are shown. */
-function useUrl(blob: Blob): string {
-  const url = useMemo(() => URL.createObjectURL(blob), [blob])
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return url
-}
-
-function useBytes(blob: Blob | null): Uint8Array | null {
-  const [bytes, setBytes] = useState<Uint8Array | null>(null)
-  useEffect(() => {
-    let isHere = true
-    void blob?.arrayBuffer().then((buffer) => isHere && setBytes(new Uint8Array(buffer)))
-    return () => {
-      isHere = false
-    }
-  }, [blob])
-  return bytes
 }
 
 function useText(blob: Blob | null): string {

@@ -1,6 +1,6 @@
 import { accountLine } from '../../contract/accounting/account-line.ts'
-import { getFile } from '../http/call.ts'
-import { type ReadOf, resource } from '../resource.ts'
+import { getFile, post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Lines of accounting entries; filter by `document`, `entry_date_after` and `entry_date_before`. */
 export const accountLines = resource(accountLine)
@@ -11,3 +11,16 @@ export type AccountLineRead = ReadOf<typeof accountLine>
 /** The file of the entries of a year; 409 naming the entry when one is wrong. Silent: the caller says so. */
 export const fecFile = (year: string): Promise<{ blob: Blob; name: string }> =>
   getFile('accounting', 'fec/', { query: { year }, isSilent: true })
+
+/** Rows of an account that settle one another, by id. */
+interface Lettered {
+  letter: string | null
+  lines: string[]
+}
+
+/** Gives rows a letter, or opens letters that were given by hand. */
+export const useLettering = () =>
+  useAction<Lettered, { what: 'letter' | 'unletter'; lines: readonly string[] }>(
+    ({ what, lines }, key) => post('accounting', `account-lines/${what}/`, { lines }, { key }),
+    { touches: [accountLine.key, 'history/entries'] },
+  )

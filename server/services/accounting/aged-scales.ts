@@ -1,0 +1,152 @@
+import { agedScale } from '../../../src/contract/commercial/aged-scale.ts'
+import { totalAgedScale } from '../../../src/contract/commercial/total-aged-scale.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { agedColumns } from '../../../src/contract/rules/aged-balance.ts'
+import { isDay } from '../../../src/contract/rules/due-dates.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { type Condition, numbered, where } from '../../http/condition.ts'
+import { Refusal, notFound } from '../../http/errors.ts'
+import { expandRecords } from '../../http/expand.ts'
+import { readListQuery } from '../../http/list-query.ts'
+import { only } from '../../http/list-records.ts'
+import { type Hooks, serveResource } from '../../http/resource.ts'
+import type { Values } from '../../http/records.ts'
+import type { Router } from '../../http/routes.ts'
+import { isUuid } from '../../identifiers.ts'
+import { agedParts } from './aged-pieces.ts'
+
+const sums = [...agedColumns.map(({ name }) => name), 'total'] as const
+
+const amounts = [
+  ...agedColumns.map(({ name }) => `coalesce(sum(amount) filter (where age = '${name}'), 0) as ${name}`),
+  'coalesce(sum(amount), 0) as total',
+].join(', ')
+
+/** SQL of an id that a row has every time it is worked out. */
+const idOf = (...parts: string[]): string =>
+  `overlay(overlay(md5(concat_ws(' ', $1::text, ${parts.join(', ')})) placing '8' from 13) placing '8' from 17)::uuid`
+
+/** SQL of the rows of an entity as a table of its own, `aged`. */
+const relations = {
+  [agedScale.key]: `with ${agedParts},
+    aged as (select ${idOf('s.organization', 's.is_sales')} as id, s.*, coalesce(o.search_text, '') as search_text, coalesce(o.sort_title, '') as sort_title
+      from (select organization, is_sales, ${amounts} from aged_parts group by organization, is_sales) s
+      left join directory_organizations o on o.company = $1 and o.id = s.organization)`,
+  [totalAgedScale.key]: `with ${agedParts},
+    aged as (select ${idOf('sides.is_sales')} as id, sides.is_sales, sides.is_sales::text as sort_title, '' as search_text, ${amounts}
+      from (values (true), (false)) as sides (is_sales) left join aged_parts on aged_parts.is_sales = sides.is_sales group by sides.is_sales)`,
+}
+
+/** The day that a scale is asked for, else today; what is to come is not known. */
+function readDay(call: Call): string {
+  const at = call.context.req.query('at') || call.today
+  if (!isDay(at) || at > call.today) throw new Refusal(400, 'invalid_filter', { params: { field: 'at' } })
+  return at
+}
+
+const textOf = (names: readonly string[]): string => names.map((name) => `round(${name}, 2) as ${name}`).join(', ')
+
+/** Who sees sales alone sees no supplier. */
+const ownSide = (call: Call): Condition[] => (memberOf(call).salesOnly ? [{ sql: 'is_sales', params: [] }] : [])
+
+function shownOf({ entity, at, call }: { entity: Entity; at: string; call: Call }): (row: Values) => Values {
+  const moment = `${at}T00:00:00.000Z`
+  return (row) => ({
+    ...row,
+    ...(entity.key === agedScale.key ? {} : { organization: undefined }),
+    company: companyOf(call),
+    created_at: moment,
+    updated_at: moment,
+  })
+}
+
+async function answerList(call: Call, entity: Entity): Promise<Answer> {
+  const at = readDay(call)
+  const { at: _at, ...given } = call.context.req.query()
+  const query = readListQuery(entity, given)
+  const clause = where([...query.conditions, ...ownSide(call)], 2)
+  const params = [companyOf(call), at, ...clause.params]
+  const relation = relations[entity.key]!
+  const columns = `id, ${'organization' in entity.fields ? 'organization, ' : ''}is_sales, ${textOf(sums)}`
+  const rows = await call.db.query<Values>(
+    `${relation} select ${columns} from aged where true${clause.sql}
+      order by ${numbered(query.order.sql, params.length)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    [...params, ...query.order.params],
+  )
+  const [totals] = await call.db.query<Values>(
+    `${relation} select count(*)::int as count, ${sums.map((name) => `round(coalesce(sum(${name}), 0), 2)::text as ${name}`).join(', ')} from aged where true${clause.sql}`,
+    params,
+  )
+  const { count = 0, ...stats } = totals ?? {}
+  const results = rows.map(shownOf({ entity, at, call }))
+  await expandRecords(call, call.db, entity, results, query.expand)
+  return { body: { results: results.map(only(query.fields)), count, stats: query.sums ? stats : {} } }
+}
+
+async function answerOne(call: Call, entity: Entity): Promise<Answer> {
+  const { id } = call.params
+  if (!isUuid(id)) throw notFound()
+  const at = readDay(call)
+  const clause = where([{ sql: 'id = $?::uuid', params: [id] }, ...ownSide(call)], 2)
+  const columns = `id, ${'organization' in entity.fields ? 'organization, ' : ''}is_sales, ${textOf(sums)}`
+  const [row] = await call.db.query<Values>(
+    `${relations[entity.key]} select ${columns} from aged where true${clause.sql}`,
+    [companyOf(call), at, ...clause.params],
+  )
+  if (!row) throw notFound()
+  return { body: shownOf({ entity, at, call })(row) }
+}
+
+/** What an amount of the scale is made of: the open pieces of an organization, the oldest first. */
+async function answerPieces(call: Call): Promise<Answer> {
+  const { organization, is_sales: isSales, age } = call.context.req.query()
+  if (organization && !isUuid(organization))
+    throw new Refusal(400, 'invalid_filter', { params: { field: 'organization' } })
+  const conditions: Condition[] = [{ sql: 'is_sales = $?::boolean', params: [isSales !== 'false'] }, ...ownSide(call)]
+  if (organization) conditions.push({ sql: 'organization = $?::uuid', params: [organization] })
+  if (age) conditions.push({ sql: 'age = $?', params: [age] })
+  const clause = where(conditions, 2)
+  const results = await call.db.query<Values>(
+    `with ${agedParts} select piece as document, piece_key as document_key, number, day::text as day, due::text as due, age, round(amount, 2)::text as amount, organization
+       from aged_parts where true${clause.sql} order by due nulls last, day, piece limit 1000`,
+    [companyOf(call), readDay(call), ...clause.params],
+  )
+  return { body: { results, count: results.length } }
+}
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+
+/** Who owes what since when, worked out of the books for any day; nothing of it is stored. */
+export function serveAgedScales(router: Router): void {
+  const query = { at: 'the day it is looked at, else today' }
+  const row = (path: string, summary: string) => ({
+    service: agedScale.service,
+    access: 'user' as const,
+    right: { scope: 'account', action: 'read' as const },
+    method: 'get' as const,
+    path,
+    summary,
+  })
+  router.read(
+    {
+      ...row('aged-scales/pieces', 'the open pieces behind an aged scale'),
+      query: {
+        ...query,
+        organization: 'of one organization',
+        is_sales: 'false for suppliers',
+        age: 'one column of the scale',
+      },
+      takes: 'neither',
+      added: true,
+    },
+    answerPieces,
+  )
+  for (const entity of [agedScale, totalAgedScale] as unknown as Entity[]) {
+    router.read({ ...row(entity.path, 'list'), entity: entity.key, query }, (call) => answerList(call, entity))
+    router.read({ ...row(`${entity.path}/:id`, 'read'), entity: entity.key, query }, (call) => answerOne(call, entity))
+    serveResource(router, entity, readOnly)
+  }
+}

@@ -1,0 +1,153 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { account as accountContract } from '../../../src/contract/accounting/account.ts'
+import { accountLine } from '../../../src/contract/accounting/account-line.ts'
+import { isDay } from '../../../src/contract/rules/due-dates.ts'
+import { type Call, companyOf } from '../../http/call.ts'
+import { Refusal, conflict } from '../../http/errors.ts'
+import type { Hooks } from '../../http/resource.ts'
+import type { Values } from '../../http/records.ts'
+import { hooksByRole } from '../../http/scope-rows.ts'
+import type { Queryable } from '../../database/database.ts'
+
+const accountEntity = accountContract as unknown as Entity
+const lineEntity = accountLine as unknown as Entity
+
+function readPeriod(call: Call): { from: string; to: string } | null {
+  const { from, to } = call.context.req.query()
+  if (!from || !to) return null
+  for (const [field, day] of Object.entries({ from, to }))
+    if (!isDay(day)) throw new Refusal(400, 'invalid_filter', { params: { field } })
+  return { from, to }
+}
+
+interface Sums extends Record<string, unknown> {
+  id: string
+  opening: string
+  debit: string
+  credit: string
+  balance: string
+}
+
+/**
+ * The sums of accounts in a period. The opening balance begins with the last opening entry (AN), which repeats the
+ * years before it; accounts of charges and income begin with the year.
+ */
+const readSums = (
+  tx: Queryable,
+  company: string,
+  { from, to }: { from: string; to: string },
+  ids: readonly unknown[],
+): Promise<Sums[]> =>
+  tx.query<Sums>(
+    `with first as (
+       select coalesce(max(entry_date), '0001-01-01') as day from accounting_account_lines
+        where company = $1 and journal = 'AN' and entry_date <= $3::date
+     ), rows as (
+       select l.account as id, l.debit, l.credit,
+              (l.journal is distinct from 'AN' and l.entry_date >= $3::date) as is_within
+         from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account cross join first
+        where l.company = $1 and l.account = any($2::uuid[]) and l.entry_date <= $4::date and l.entry_date >= first.day
+          and (l.journal is distinct from 'AN' or l.entry_date = first.day)
+          and (a.number !~ '^[67]' or l.entry_date >= date_trunc('year', $3::date))
+     )
+     select id, round(coalesce(sum(debit - credit) filter (where not is_within), 0), 2)::text as opening,
+            round(coalesce(sum(debit) filter (where is_within), 0), 2)::text as debit,
+            round(coalesce(sum(credit) filter (where is_within), 0), 2)::text as credit,
+            round(coalesce(sum(debit - credit), 0), 2)::text as balance
+       from rows group by id`,
+    [company, ids, from, to],
+  )
+
+const byRole = hooksByRole(accountEntity)
+
+/** Accounts with the sums of a period, where `from` and `to` ask for them; one that was used keeps its number. */
+export const accountHooks: Hooks = {
+  ...byRole,
+  views: () => ({
+    used: {
+      sql: 'exists (select from accounting_account_lines l where l.company = accounting_accounts.company and l.account = accounting_accounts.id)',
+      params: [],
+    },
+  }),
+  beforeWrite: async (call, change) => {
+    if (!change.before || !('number' in change.values) || change.values.number === change.before.number) return
+    const [used] = await call.tx.query(
+      'select from accounting_account_lines where company = $1 and account = $2 limit 1',
+      [companyOf(call), change.before.id],
+    )
+    if (used) throw conflict('in_use')
+  },
+  present: async (call, tx, records) => {
+    await byRole.present?.(call, tx, records)
+    const period = readPeriod(call)
+    if (!period || records.length === 0) return
+    const found = await readSums(
+      tx,
+      companyOf(call),
+      period,
+      records.map(({ id }) => id),
+    )
+    const sums = new Map(found.map(({ id, ...values }) => [id, values]))
+    const none = { opening: '0.00', debit: '0.00', credit: '0.00', balance: '0.00' }
+    for (const record of records) Object.assign(record, sums.get(String(record.id)) ?? none)
+  },
+}
+
+/**
+ * The balance of an account after each of its rows, in the order of the entries whatever a list shows: it begins anew
+ * with each opening entry, for charges and income with each year, and is that of one organization where the list is.
+ */
+async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+  const { account, organization, running } = call.context.req.query()
+  if (running !== 'true' || !account || records.length === 0) return
+  const rows = await tx.query<{ id: string; running: string }>(
+    `with openings as (select distinct extract(year from entry_date) as year from accounting_account_lines where company = $1 and journal = 'AN')
+     select id, running from (
+       select l.id, round(sum(l.debit - l.credit) over (
+           partition by case when a.number ~ '^[67]' then extract(year from l.entry_date)
+                        else coalesce((select max(year) from openings where year <= extract(year from l.entry_date)), 0) end
+           order by l.entry_date, l.journal = 'AN' desc, l.entry_number, l.id), 2)::text as running
+         from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
+        where l.company = $1 and l.account = $2::uuid and ($3::uuid is null or l.organization = $3)) r
+      where id = any($4::uuid[])`,
+    [companyOf(call), account, organization || null, records.map(({ id }) => id)],
+  )
+  const after = new Map(rows.map(({ id, running: balance }) => [id, balance]))
+  for (const record of records) record.running = after.get(String(record.id)) ?? null
+}
+
+/** The document of each row that has a page: that of its payment where it is one. */
+async function addSources(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+  if (call.context.req.query('sources') !== 'true' || records.length === 0) return
+  const rows = await tx.query<{ id: string; source_key: string; source: string; source_is_sales: boolean | null }>(
+    `select s.*, case s.source_key when 'commercial/invoices' then (select is_sales from commercial_invoices i where i.company = $1 and i.id::text = s.source)
+                 when 'commercial/credits' then (select is_sales from commercial_credits c where c.company = $1 and c.id::text = s.source)
+                 else (select is_sales from commercial_refunds r where r.company = $1 and r.id::text = s.source) end as source_is_sales
+       from (select l.id, case l.document_key when 'commercial/invoice-payments' then 'commercial/invoices' when 'commercial/refund-payments' then 'commercial/refunds' else l.document_key end as source_key,
+                    case l.document_key when 'commercial/invoice-payments' then (select p.invoice::text from commercial_invoice_payments p where p.company = $1 and p.id::text = l.document)
+                      when 'commercial/refund-payments' then (select p.refund::text from commercial_refund_payments p where p.company = $1 and p.id::text = l.document)
+                      else l.document end as source
+               from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[])) s`,
+    [companyOf(call), records.map(({ id }) => id)],
+  )
+  const sources = new Map(rows.map(({ id, ...source }) => [id, source]))
+  for (const record of records) Object.assign(record, sources.get(String(record.id)))
+}
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+const linesByRole = hooksByRole(lineEntity)
+
+/** Entries are made by what they book, never by hand. */
+export const lineHooks: Hooks = {
+  ...linesByRole,
+  views: () => ({ open: { sql: 'letter is null', params: [] } }),
+  beforeWrite: refuseWrite,
+  beforeDelete: refuseWrite,
+  present: async (call, tx, records) => {
+    await linesByRole.present?.(call, tx, records)
+    await addRunning(call, tx, records)
+    await addSources(call, tx, records)
+  },
+}

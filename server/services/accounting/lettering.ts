@@ -1,0 +1,94 @@
+import { accountLine } from '../../../src/contract/accounting/account-line.ts'
+import { type LetterRow, checkLettering } from '../../../src/contract/rules/lettering.ts'
+import { auditAll } from '../../http/audit.ts'
+import { type Answer, type Writing, companyOf } from '../../http/call.ts'
+import { Refusal, invalidField } from '../../http/errors.ts'
+import type { Router } from '../../http/routes.ts'
+import { isUuid } from '../../identifiers.ts'
+import { takeLetter } from './entries.ts'
+
+type Row = LetterRow & { id: string; letter: string | null; lettered_by_hand: boolean | null } & Record<string, unknown>
+
+const most = 500
+
+/** The rows that a body names, locked; 422 for what is none of the company. */
+async function readRows(call: Writing, body: unknown): Promise<Row[]> {
+  const lines: unknown = (body as { lines?: unknown } | null)?.lines
+  if (!Array.isArray(lines) || lines.length === 0) throw invalidField('lines', 'required')
+  if (lines.length > most) throw invalidField('lines', 'max_value', { max: most })
+  const ids = [...new Set(lines)]
+  if (!ids.every((id): id is string => typeof id === 'string' && isUuid(id)))
+    throw invalidField('lines', 'unknown_reference')
+  const rows = await call.tx.query<Row>(
+    `select l.id, l.account, l.organization, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
+       from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[]) order by l.id for update`,
+    [companyOf(call), ids],
+  )
+  if (rows.length < ids.length) throw invalidField('lines', 'unknown_reference')
+  return rows
+}
+
+async function write(call: Writing, rows: readonly Row[], action: 'letter' | 'unletter', letter: string | null) {
+  const company = companyOf(call)
+  await call.tx.query(
+    'update accounting_account_lines set letter = $3, lettered_by_hand = $4, row_version = row_version + 1, updated_at = $5 where company = $1 and id = any($2::uuid[])',
+    [company, rows.map(({ id }) => id), letter, letter === null ? null : true, call.now],
+  )
+  await auditAll(
+    call.tx,
+    call,
+    rows.map(({ id, letter: before }) => ({
+      company,
+      entity: accountLine.key,
+      record: id,
+      action,
+      changes: { letter: [before, letter] },
+    })),
+  )
+}
+
+/** Gives rows of one account that settle one another the next letter. */
+async function letterRows(call: Writing, body: unknown): Promise<Answer> {
+  const rows = await readRows(call, body)
+  if (rows.some(({ letter }) => letter !== null)) throw new Refusal(409, 'lettered_already')
+  const wrong = checkLettering(rows)
+  if (wrong) throw wrong
+  const letter = await takeLetter(call.tx, companyOf(call))
+  await write(call, rows, 'letter', letter)
+  return { status: 200, body: { letter, lines: rows.map(({ id }) => id) } }
+}
+
+/** Opens letters that were given by hand, each of them whole; those of settled documents follow their payments. */
+async function unletterRows(call: Writing, body: unknown): Promise<Answer> {
+  const named = await readRows(call, body)
+  if (named.some(({ letter }) => letter === null)) throw new Refusal(409, 'not_lettered')
+  if (named.some((row) => row.lettered_by_hand !== true)) throw new Refusal(409, 'lettered_by_services')
+  const rows = await call.tx.query<Row>(
+    'select id, letter from accounting_account_lines where company = $1 and letter = any($2::text[]) and lettered_by_hand order by id for update',
+    [companyOf(call), [...new Set(named.map(({ letter }) => letter))]],
+  )
+  await write(call, rows, 'unletter', null)
+  return { status: 200, body: { letter: null, lines: rows.map(({ id }) => id) } }
+}
+
+/** Lettering by hand. */
+export function serveLettering(router: Router): void {
+  for (const [name, summary, run] of [
+    ['letter', 'give rows that settle one another a letter', letterRows],
+    ['unletter', 'open letters that were given by hand', unletterRows],
+  ] as const)
+    router.write(
+      {
+        service: 'accounting',
+        access: 'user',
+        right: { scope: 'account', action: 'update' },
+        method: 'post',
+        path: `account-lines/${name}`,
+        summary,
+        success: 200,
+        takes: 'neither',
+        added: true,
+      },
+      run,
+    )
+}

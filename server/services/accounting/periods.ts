@@ -1,0 +1,180 @@
+import { accountingPeriod } from '../../../src/contract/accounting/accounting-period.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { type ClosingBalance, openingEntry } from '../../../src/contract/rules/closing.ts'
+import type { Queryable } from '../../database/database.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { Refusal, notFound } from '../../http/errors.ts'
+import { insertRecord } from '../../http/records.ts'
+import { type Hooks, answerRecord, serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { hooksByRole } from '../../http/scope-rows.ts'
+import { isClosed } from './closed-years.ts'
+import { book } from './entries.ts'
+
+const periodEntity = accountingPeriod as unknown as Entity
+
+function yearOf({ params }: Pick<Call, 'params'>): number {
+  if (!/^20\d{2}$/.test(params.year ?? '')) throw notFound()
+  return Number(params.year)
+}
+
+/** What is looked at before a year is closed; what blocks must be mended first, the rest is told. */
+const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
+  {
+    key: 'earlier',
+    blocks: true,
+    sql: `select count(distinct extract(year from entry_date))::int from accounting_account_lines l where company = $1 and entry_date < make_date($2, 1, 1)
+           and not exists (select from accounting_accounting_periods p where p.company = $1 and p.closed_at is not null and p.year >= extract(year from l.entry_date))`,
+  },
+  {
+    key: 'unbalanced',
+    blocks: true,
+    sql: `select count(*)::int from (select entry_number from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31)
+           group by entry_number having sum(debit) <> sum(credit)) e`,
+  },
+  {
+    key: 'holes',
+    blocks: true,
+    sql: `select (coalesce((select n from system_counters where company = $1 and seller = $1::text and series = 'entry' and sales and year = $2), 0)
+           - (select count(distinct entry_number) from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31)))::int`,
+  },
+  ...(
+    [
+      ['draft_sales', 'commercial_invoices', 'true'],
+      ['draft_purchases', 'commercial_invoices', 'false'],
+      ['draft_credits', 'commercial_credits', 'true'],
+      ['draft_supplier_credits', 'commercial_credits', 'false'],
+    ] as const
+  ).map(([key, table, isSales]) => ({
+    key,
+    blocks: false,
+    sql: `select count(*)::int from ${table} where company = $1 and status = 'pro_format' and is_sales = ${isSales} and extract(year from coalesce(issue_date, created_at::date)) = $2`,
+  })),
+  {
+    key: 'unlettered',
+    blocks: false,
+    sql: `select count(*)::int from (select l.organization from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
+            where l.company = $1 and l.entry_date <= make_date($2, 12, 31) and l.letter is null and l.journal is distinct from 'AN' and (a.number like '411%' or a.number like '401%')
+            group by l.account, l.organization having count(*) > 1 and sum(l.debit) = sum(l.credit)) s`,
+  },
+  {
+    key: 'vat_awaiting',
+    blocks: false,
+    sql: `select count(*)::int from (select l.tax from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
+            where l.company = $1 and l.entry_date <= make_date($2, 12, 31) and l.journal is distinct from 'AN' and a.number like '44574%' group by l.tax having sum(l.credit) <> sum(l.debit)) s`,
+  },
+]
+
+interface Found {
+  key: string
+  blocks: boolean
+  count: number
+}
+
+async function look(call: Pick<Call, 'today'>, tx: Queryable, company: string, year: number): Promise<Found[]> {
+  const found: Found[] = [{ key: 'running', blocks: true, count: year >= Number(call.today.slice(0, 4)) ? 1 : 0 }]
+  for (const { key, blocks, sql } of checks) {
+    const [row] = await tx.query<{ count: number }>(`select (${sql}) as count`, [company, year])
+    found.push({ key, blocks, count: Number(row?.count ?? 0) })
+  }
+  return found
+}
+
+async function answerCheck(call: Call): Promise<Answer> {
+  const [company, year] = [companyOf(call), yearOf(call)]
+  const closed = await isClosed(call.db, company, `${year}-12-31`)
+  const items = await look(call, call.db, company, year)
+  return {
+    body: { year, closed, closable: !closed && items.every(({ blocks, count }) => !blocks || count === 0), items },
+  }
+}
+
+/** What the accounts hold at the end of a year; the opening entry of the year repeats those before it. */
+const readBalances = (
+  tx: Queryable,
+  company: string,
+  year: number,
+): Promise<(ClosingBalance & Record<string, unknown>)[]> =>
+  tx.query(
+    `with first as (
+       select coalesce(max(entry_date), '0001-01-01') as day from accounting_account_lines where company = $1 and journal = 'AN' and entry_date <= make_date($2, 12, 31)
+     )
+     select a.number as account, case when a.number ~ '^4[01]' then l.organization end as organization, round(sum(l.debit - l.credit), 2)::text as balance
+       from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account cross join first
+      where l.company = $1 and l.entry_date between first.day and make_date($2, 12, 31)
+        and (l.journal is distinct from 'AN' or l.entry_date = first.day)
+      group by 1, 2 order by 1, 2`,
+    [company, year],
+  )
+
+/** Closes a year for good and opens the next with its balances, in one transaction. */
+async function closeYear(call: Writing): Promise<Answer> {
+  const { tx, now } = call
+  const [company, year, by] = [companyOf(call), yearOf(call), memberOf(call).user]
+  // Who books in the year holds its series: he comes before, or finds it closed.
+  await tx.query(
+    "select n from system_counters where company = $1 and seller = $1::text and series = 'entry' and sales and year = $2 for update",
+    [company, year],
+  )
+  if (await isClosed(tx, company, `${year}-12-31`)) throw new Refusal(409, 'period_closed')
+  const blocked = (await look(call, tx, company, year)).find(({ blocks, count }) => blocks && count > 0)
+  if (blocked) throw new Refusal(409, `closing_${blocked.key}`, { params: { count: blocked.count } })
+  const period = await insertRecord(tx, periodEntity, {
+    company,
+    now,
+    by,
+    values: { year, closed_at: now, closed_by: by },
+  })
+  const rows = openingEntry(year, await readBalances(tx, company, year))
+  const day = `${year + 1}-01-01`
+  await book(tx, {
+    company,
+    now,
+    by,
+    journal: 'AN',
+    day,
+    pieceDay: day,
+    piece: `AN ${year + 1}`,
+    document: { key: periodEntity.key, id: period.id },
+    organization: null,
+    rowOrganizations: rows.map(({ organization }) => organization),
+    client: null,
+    currency: 'eur',
+    rows,
+  })
+  await audit(tx, call, { company, entity: periodEntity.key, record: period.id, action: 'close', version: 1 })
+  return answerRecord(call, tx, periodEntity, periodHooks, period, 201)
+}
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+const periodHooks: Hooks = { ...hooksByRole(periodEntity), beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+
+/** Years that are closed, and closing one. */
+export function servePeriods(router: Router): void {
+  const row = { service: 'accounting', access: 'user', added: true, takes: 'neither' } as const
+  router.read(
+    {
+      ...row,
+      right: { scope: 'account', action: 'read' },
+      method: 'get',
+      path: 'accounting-periods/:year/check',
+      summary: 'what is to be looked at before a year is closed',
+    },
+    answerCheck,
+  )
+  router.write(
+    {
+      ...row,
+      right: { scope: 'account', action: 'full' },
+      method: 'post',
+      path: 'accounting-periods/:year/close',
+      summary: 'close a year and open the next with its balances',
+      success: 201,
+    },
+    closeYear,
+  )
+  serveResource(router, periodEntity, periodHooks, { isAdded: true })
+}

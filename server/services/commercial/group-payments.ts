@@ -1,0 +1,133 @@
+import { invoiceGroup } from '../../../src/contract/commercial/invoice-group.ts'
+import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { shareOut } from '../../../src/contract/rules/group-payment.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
+import { type Change, type Hooks, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { isUuid } from '../../identifiers.ts'
+import { lockInvoice } from './invoice-account.ts'
+import { invoiceKind } from './kinds.ts'
+import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './payments.ts'
+
+/** Invoices that one payment settles at most. */
+const most = 100
+
+/** The invoices of a group: open ones of one organization, side and currency, each once. */
+async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
+  const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
+  if (ids.length === 0) throw invalidField('invoices', 'required')
+  if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
+  const invoices = await recordsBy(call.tx, invoiceKind.entity, companyOf(call), 'id', ids.filter(isUuid))
+  const [first] = invoices
+  const isOne = ({ organization, is_sales, currency, status }: StoredRecord): boolean =>
+    organization === values.organization &&
+    is_sales === first?.is_sales &&
+    currency === first?.currency &&
+    status === 'accepted'
+  const isHidden = call.principal.kind === 'user' && memberOf(call).salesOnly && first?.is_sales === false
+  const isEach = new Set(ids).size === ids.length && invoices.length === ids.length
+  if (!isEach || !invoices.every(isOne) || isHidden) throw invalidField('invoices', 'unknown_reference')
+  values.is_sales = first?.is_sales
+}
+
+/** What the router needs to know of groups: they are made once, and stay what was paid. */
+const groupHooks: Hooks = {
+  rows: (member) => (member.salesOnly ? { sql: 'is_sales', params: [] } : undefined),
+  beforeWrite: async (call, change) => {
+    if (change.before) throw conflict('transition_refused', { current: null, allowed: [] })
+    await checkInvoices(call, change)
+  },
+  beforeDelete: async (call, record) => {
+    const [paid] = await recordsBy(call.tx, paymentEntity, record.company, 'invoice_group', [record.id])
+    if (paid) throw conflict('transition_refused', { current: null, allowed: [] })
+  },
+}
+
+/** The invoices of a group, locked in one order, so that two payments of the same wait for each other. */
+async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
+  const invoices: StoredRecord[] = []
+  for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
+  return invoices
+}
+
+const inGroup = (hooks: Hooks, group: string): Hooks => ({
+  ...hooks,
+  beforeWrite: async (call, change) => {
+    await hooks.beforeWrite?.(call, change)
+    if (!change.before) change.values.invoice_group = group
+  },
+})
+
+interface Money {
+  amount: string
+  /** Whether what is too much may be kept as the customer's credit. */
+  consent: boolean
+  given: Values
+}
+
+function readMoney(body: unknown): Money {
+  const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
+  if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
+  for (const name of ['invoice', 'from_credit'])
+    if (given[name] !== undefined && given[name] !== null) throw invalidField(name, 'read_only')
+  const { amount } = given
+  if (typeof amount !== 'string' || !/^\d{1,13}(\.\d{1,2})?$/.test(amount)) throw invalidField('amount', 'invalid')
+  return { amount, consent, given }
+}
+
+/** Records one payment of all invoices of a group, the oldest due first; all of it or nothing. */
+async function payGroup(call: Writing, body: unknown): Promise<Answer> {
+  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+  const { amount, consent, given } = readMoney(body)
+  const open = (await lockAll(call, group)).filter(({ status }) => status === 'accepted')
+  const { shares, surplus } = shareOut(amount, open as never)
+  const isTooMuch = surplus !== '0.00'
+  const mayKeep = consent && group.is_sales !== false && open[0]?.currency === 'eur'
+  if (isTooMuch && !mayKeep) throw invalidField('amount', 'overpayment', { max: sumOf(shares) })
+  const wanted = { provider: 'user', ...given }
+  for (const share of shares)
+    await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...share })
+  const invoice = shares.at(-1)?.invoice ?? open.at(-1)?.id
+  if (isTooMuch)
+    await createRecord(call, paymentEntity, inGroup(surplusHooks, group.id), { ...wanted, invoice, amount: surplus })
+  return { status: 201, body: { shares, surplus } }
+}
+
+const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
+
+/** Undoes every payment of a group that still counts, each by a reversing entry; all of them or none. */
+async function undoGroup(call: Writing): Promise<Answer> {
+  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+  await lockAll(call, group)
+  const payments = await recordsBy(call.tx, paymentEntity, group.company, 'invoice_group', [group.id])
+  const counted = payments.filter(({ state }) => state === 'accepted' || state === 'surplus')
+  if (counted.length === 0) throw conflict('transition_refused', { current: null, allowed: [] })
+  for (const { id } of counted) await undoPayment(call, id)
+  return { status: 200, body: { removed: counted.length } }
+}
+
+/** Payments of several invoices at once. */
+export function serveGroupPayments(router: Router): void {
+  const row = { service: 'commercial', access: 'user', method: 'post', added: true } as const
+  router.write(
+    {
+      ...row,
+      right: { scope: 'payment', action: 'create' },
+      path: `${invoiceGroup.path}/:id/payments`,
+      summary: 'records one payment of all invoices of a group, the oldest due first',
+    },
+    payGroup,
+  )
+  router.write(
+    {
+      ...row,
+      right: { scope: 'payment', action: 'full' },
+      path: `${invoiceGroup.path}/:id/undo_payments`,
+      summary: 'undoes the payments of a group with reversing entries',
+    },
+    undoGroup,
+  )
+  serveResource(router, invoiceGroup, groupHooks)
+}

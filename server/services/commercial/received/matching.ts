@@ -1,0 +1,115 @@
+import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { sirenOf } from '../../../../src/contract/rules/identifiers.ts'
+import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
+import type { ReceivedWarning } from '../../../../src/contract/rules/received/warnings.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type StoredRecord, findRecord } from '../../../http/records.ts'
+import { isUuid } from '../../../identifiers.ts'
+import { readRest } from '../conversion.ts'
+import { invoiceKind, orderKind } from '../kinds.ts'
+
+const compacted = (column: string): string => `upper(regexp_replace(coalesce(${column}, ''), '[^A-Za-z0-9]', '', 'g'))`
+
+/**
+ * The organization that a seller is: by its SIREN, else its VAT number, else its account. Where several answer to the
+ * same number a person chooses.
+ */
+export async function matchedSupplier(
+  tx: Queryable,
+  company: string,
+  { seller, payment }: ReceivedInvoice,
+): Promise<string | null> {
+  const ways: [sql: string, value: string | null][] = [
+    [`left(${compacted('siret_number')}, 9) = $2`, seller.siren],
+    [`(${compacted('intracommunity_vat_number')} = $2 or ${compacted('vat_number')} = $2)`, seller.vatNumber],
+    [`${compacted('iban')} = $2`, payment.iban],
+  ]
+  for (const [sql, value] of ways) {
+    if (!value) continue
+    const rows = await tx.query<{ id: string }>(
+      `select id from directory_organizations where company = $1 and is_active and ${sql} order by id limit 2`,
+      [company, value],
+    )
+    if (rows.length === 1) return rows[0]!.id
+    if (rows.length > 1) return null
+  }
+  return null
+}
+
+/** The order that an invoice is of: the one that it names, else the only one of its supplier that is open. */
+export async function matchedOrder(
+  tx: Queryable,
+  company: string,
+  organization: string | null,
+  { orderReference }: ReceivedInvoice,
+): Promise<string | null> {
+  if (!organization) return null
+  const open = await tx.query<{ id: string; number: string; ref: string | null; external_refs: string | null }>(
+    "select id, number, ref, external_refs from commercial_purchase_orders where company = $1 and organization = $2 and not is_sales and status = 'active' order by id",
+    [company, organization],
+  )
+  if (orderReference === null) return open.length === 1 ? open[0]!.id : null
+  const wanted = orderReference.trim().toLowerCase()
+  const named = open.filter(({ number, ref, external_refs }) =>
+    [number, ref, external_refs].some((text) => text?.trim().toLowerCase() === wanted),
+  )
+  return named.length === 1 ? named[0]!.id : null
+}
+
+/** Another received or purchase invoice of the supplier with the same number. */
+async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
+  const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice } = record
+  const [twin] = await tx.query(
+    `select 1 from commercial_received_invoices where company = $1 and id <> $2 and status <> 'refused' and lower(btrim(number)) = lower(btrim($3))
+        and (organization = $4 or supplier_siren = $5 or (supplier_siren is null and lower(supplier_name) = lower($6)))
+     union all select 1 from commercial_invoices where company = $1 and not is_sales and status <> 'canceled' and organization = $4 and id is distinct from $7::uuid
+        and lower(btrim(number)) = lower(btrim($3)) limit 1`,
+    [company, id, number, organization, siren, name, invoice],
+  )
+  return twin !== undefined
+}
+
+/** Whether the account differs from the one that the supplier was last paid to: of its last approved file, else its own. */
+async function isIbanChanged(tx: Queryable, { company, id, organization, iban }: StoredRecord): Promise<boolean> {
+  if (!organization || !iban) return false
+  const [known] = await tx.query<{ iban: string | null }>(
+    `select coalesce(
+       (select iban from commercial_received_invoices where company = $1 and organization = $2 and id <> $3 and status = 'approved' and iban is not null order by id desc limit 1),
+       (select nullif(${compacted('iban')}, '') from directory_organizations where company = $1 and id = $2)) as iban`,
+    [company, organization, id],
+  )
+  return Boolean(known?.iban) && known!.iban !== iban
+}
+
+/** Whether the buyer is another business than the company and those in whose name it sells. */
+async function isOtherBuyer(tx: Queryable, company: string, { buyer }: ReceivedInvoice): Promise<boolean> {
+  if (!buyer.siren) return false
+  const own = await tx.query<{ siret: string | null }>(
+    'select siret from auth_companies where id = $1 union all select siret from commercial_personal_organizations where company = $1',
+    [company],
+  )
+  const sirens = own.flatMap(({ siret }) => sirenOf(siret ?? '') ?? [])
+  return sirens.length > 0 && !sirens.includes(buyer.siren)
+}
+
+/** Whether the amount is another than what is left to bill of the order. */
+async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<boolean> {
+  const { company, linked_purchase_order: id, total_price: total } = record
+  const order = isUuid(id) ? await findRecord(tx, orderKind.entity, company, id) : undefined
+  if (!order) return false
+  const rest = await readRest(tx, orderKind, invoiceKind, order)
+  return !decimal(rest.total_price).eq(decimal(String(total)))
+}
+
+/** What a person looks at before the invoice is approved. */
+export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
+  const invoice = record.content as ReceivedInvoice
+  const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {
+    twin: await hasTwin(tx, record),
+    iban_changed: await isIbanChanged(tx, record),
+    not_buyer: await isOtherBuyer(tx, record.company, invoice),
+    no_supplier: !record.organization,
+    order_differs: await differsFromOrder(tx, record),
+  }
+  return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])
+}

@@ -1,0 +1,120 @@
+import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
+import { toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { reasonsOf } from '../../../../src/contract/rules/received/reasons.ts'
+import type { Writing } from '../../../http/call.ts'
+import { conflict, invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
+import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { readContent, type StoredContent } from '../../../storage/index.ts'
+import { makePurchase } from './approve.ts'
+import { matchedOrder, matchedSupplier, warningsOf } from './matching.ts'
+import { type Reading, readEInvoice } from './read.ts'
+
+/** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
+const usualDays = 30
+
+interface KeptFile extends StoredContent, Record<string, unknown> {
+  sha256: string
+  media_type: string
+}
+
+async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<KeptFile> {
+  const [file] = await call.tx.query<KeptFile>(
+    'select id, company, content, sha256, media_type from system_files where company = $1 and owner_entity = $2 and owner_record = $3 order by id limit 1',
+    [company, receivedInvoice.key, id],
+  )
+  if (!file) throw invalidField('file', 'required')
+  return file
+}
+
+const readValues = ({ format, invoice }: Reading): Values => ({
+  number: invoice.number,
+  supplier_name: invoice.seller.name,
+  supplier_siren: invoice.seller.siren,
+  iban: invoice.payment.iban,
+  format,
+  type_code: invoice.typeCode,
+  issue_date: invoice.issueDate,
+  due_date: invoice.dueDate,
+  deadline: invoice.dueDate ?? addDays(invoice.issueDate, usualDays),
+  currency: invoice.currency,
+  sub_total_price: toMoney(invoice.totals.base),
+  total_taxes: toMoney(invoice.totals.vat ?? '0'),
+  total_price: toMoney(invoice.totals.total),
+  order_reference: invoice.orderReference,
+  content: invoice,
+})
+
+/** Reads the file that came, finds its supplier and its order, and says what to look at. */
+async function readInto(call: Writing, record: StoredRecord): Promise<StoredRecord> {
+  const file = await keptFile(call, record)
+  const reading = await readEInvoice(await readContent(call.storage, file))
+  const organization = record.organization ?? (await matchedSupplier(call.tx, record.company, reading.invoice))
+  const order =
+    record.linked_purchase_order ??
+    (await matchedOrder(call.tx, record.company, organization as string | null, reading.invoice))
+  const values: Values = {
+    ...readValues(reading),
+    sha256: file.sha256,
+    organization,
+    linked_purchase_order: order,
+  }
+  const found = await warningsOf(call.tx, { ...record, ...values })
+  const warnings = reading.differences.length > 0 ? [...found, 'rounding'] : found
+  return updateRecord(call.tx, receivedInvoice, record, { now: call.now, values: { ...values, warnings } })
+}
+
+/** What was received stays; the supplier and the order are chosen until it is answered, the motive with the answer. */
+async function revise(call: Writing, before: StoredRecord, { values }: Change): Promise<void> {
+  if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
+  const isAnswered = before.status === 'approved' || before.status === 'refused'
+  if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
+  for (const name of ['reason_code', 'reason_text'])
+    if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
+  if (!('organization' in values || 'linked_purchase_order' in values)) return
+  const kept = ((before.warnings ?? []) as string[]).filter((one) => one === 'rounding')
+  values.warnings = [...(await warningsOf(call.tx, { ...before, ...values } as StoredRecord)), ...kept]
+}
+
+/** A motive of the list of the answer stands with each dispute and refusal. */
+function checkReason({ values }: Change, to: string): void {
+  const allowed = reasonsOf(to)
+  if (allowed.length === 0) {
+    Object.assign(values, { reason_code: null, reason_text: null })
+    return
+  }
+  if (!values.reason_code) throw invalidField('reason_code', 'required')
+  if (!allowed.includes(String(values.reason_code))) throw invalidField('reason_code', 'invalid_choice')
+}
+
+async function approve(call: Writing, record: StoredRecord): Promise<string> {
+  const file = await keptFile(call, record)
+  return makePurchase(
+    call,
+    record,
+    file.media_type === 'application/pdf' ? await readContent(call.storage, file) : null,
+  )
+}
+
+/** What the router needs to know of received e-invoices. */
+export const receivedHooks: Hooks = {
+  rows: (member) => (member.salesOnly ? { sql: 'false', params: [] } : undefined),
+  beforeWrite: async (call, change) => {
+    if (change.before) await revise(call, change.before, change)
+  },
+  onTransition: async (call, change, move) => {
+    checkReason(change, move.to)
+    if (move.name === 'approve')
+      change.values.invoice = await approve(call, { ...change.before, ...change.values } as StoredRecord)
+  },
+  afterWrite: (call, change, record) => (change.before ? Promise.resolve(record) : readInto(call, record)),
+  beforeDelete: async (_call, record) => {
+    throw conflict('frozen', { current: record.status, allowed: [] })
+  },
+}
+
+/** E-invoices of suppliers as they are received, and what is answered to them. */
+export const serveReceivedInvoices = (router: Router): void =>
+  serveResource(router, receivedInvoice, receivedHooks, { isAdded: true })

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { agedScale } from '../../contract/commercial/aged-scale.ts'
+import type { AgedColumn } from '../../contract/rules/aged-balance.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get } from '../http/call.ts'
+import { type ReadOf, resource } from '../resource.ts'
+
+/** What organizations owe or are owed by age; the filter `at` looks back at a day. */
+export const agedScales = resource(agedScale)
+
+/** A row of the aged balance as it is read; `organization` is the record when expanded. */
+export type AgedScaleRead = ReadOf<typeof agedScale>
+
+/** A document, or what of one falls due on a day, behind an amount of the aged balance. */
+export interface AgedPiece {
+  document: string
+  document_key: string
+  number: string | null
+  day: string | null
+  due: string | null
+  age: AgedColumn
+  amount: string
+  organization: string | null
+}
+
+/** Which pieces: of one organization or all, of one age or all. */
+export interface PieceQuestion {
+  at?: string | undefined
+  is_sales: boolean
+  organization?: string | undefined
+  age?: string | undefined
+}
+
+/** The open pieces behind an amount of the aged balance, the oldest first; where nobody says, none. */
+export const useAgedPieces = (question: PieceQuestion) =>
+  useQuery({
+    queryKey: [agedScale.key, 'pieces', question],
+    queryFn: ({ signal }) =>
+      get<{ results: AgedPiece[]; count: number }>('commercial', 'aged-scales/pieces/', {
+        signal,
+        isSilent: true,
+        query: { ...question },
+      }),
+    enabled: hasCapability('commercial', 'added'),
+  })

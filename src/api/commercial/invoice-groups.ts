@@ -1,0 +1,33 @@
+import { invoiceGroup } from '../../contract/commercial/invoice-group.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+import { creditTouches } from './customer-credit.ts'
+
+/** Invoices of one organization that are paid together. */
+export const invoiceGroups = resource(invoiceGroup)
+
+/** A group of invoices as it is read. */
+export type InvoiceGroupRead = ReadOf<typeof invoiceGroup>
+
+const touches = ['commercial/invoice-payments', ...creditTouches]
+
+/** What a payment of a group settled, and what was too much. */
+export interface PaidGroup {
+  shares: { invoice: string; amount: string }[]
+  surplus: string
+}
+
+/** Records one payment of all invoices of a group, the oldest due first. */
+export const usePayGroup = () =>
+  useAction<PaidGroup, { group: string; values: Readonly<Record<string, unknown>> }>(
+    ({ group, values }, key) =>
+      post('commercial', `invoice-groups/${group}/payments/`, values, { key, isSilent: true }),
+    { touches },
+  )
+
+/** Undoes the payments of a group, each by a reversing entry. */
+export const useUndoGroup = () =>
+  useAction<{ removed: number }, string>(
+    (group, key) => post('commercial', `invoice-groups/${group}/undo_payments/`, {}, { key }),
+    { touches },
+  )

@@ -1,0 +1,17 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, entity, integer, moment, optional, user } from '../kit.ts'
+
+/** A year of the books that was closed: nothing is booked in it any more (domain rules 3.1). Years begin in January. */
+export const accountingPeriod = entity({
+  service: 'accounting',
+  path: 'accounting-periods',
+  name: 'accounting-period',
+  scope: 'account',
+  title: 'year',
+  fields: { year: added(integer(2000)) },
+  computed: optional({ closed_at: added(moment()), closed_by: added(user()) }),
+  list: { filters: ['year'], sort: '-year' },
+})
+
+export type AccountingPeriod = RecordOf<typeof accountingPeriod>
+export type AccountingPeriodDraft = DraftOf<typeof accountingPeriod>

@@ -1,0 +1,40 @@
+import { added, entity, parent } from '../kit.ts'
+import { documentFileInitial, noteInitial, noteMentions } from '../shapes.ts'
+import { innerFileFields, innerNoteDerived, innerNoteFields } from './document.ts'
+
+/** The entity of the documents that something is kept with: its name, which names the field too, path and scope. */
+interface Kept {
+  name: string
+  path: string
+  scope: string
+}
+
+const shared = (field: string, { path }: Kept) => ({ [field]: added(parent(`commercial/${path}`)) })
+const fieldOf = ({ name }: Kept): string => name.replaceAll('-', '_')
+
+/** Notes that the staff keeps with a document: its reader never sees them. */
+export const notesWith = <Path extends string>(kept: Kept, path: Path) =>
+  entity({
+    service: 'commercial',
+    path,
+    name: `${kept.name}-note`,
+    scope: kept.scope,
+    title: 'text',
+    fields: { ...shared(fieldOf(kept), kept), ...innerNoteFields, ...noteMentions },
+    derived: innerNoteDerived,
+    initial: { ...noteInitial },
+    list: { search: ['text'], filters: [fieldOf(kept), 'pin', 'user'], sort: '-created_at' },
+  })
+
+/** Files that the staff keeps with a document, such as what its customer or supplier wrote. */
+export const filesWith = <Path extends string>(kept: Kept, path: Path) =>
+  entity({
+    service: 'commercial',
+    path,
+    name: `${kept.name}-document`,
+    scope: kept.scope,
+    title: 'title',
+    fields: { ...shared(fieldOf(kept), kept), ...innerFileFields },
+    initial: { ...documentFileInitial },
+    list: { search: ['title'], filters: [fieldOf(kept)], sort: '-created_at' },
+  })

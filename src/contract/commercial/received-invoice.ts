@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, choice, day, entity, file, json, longText, money, oneOf, optional, ref, strings, text } from '../kit.ts'
+import { receivedReasons } from '../rules/received/reasons.ts'
+import type { ReceivedInvoice as ReadInvoice } from '../rules/received/shape.ts'
+import { megabyte } from '../shapes.ts'
+
+/**
+ * An e-invoice of a supplier as it came: its file byte for byte, what was read of it, the supplier and the order that it
+ * belongs to. Approved, it is `invoice`, a purchase invoice; disputed or refused, it says why.
+ */
+export const receivedInvoice = entity({
+  service: 'commercial',
+  path: 'received-invoices',
+  name: 'received-invoice',
+  scope: 'invoice',
+  title: 'number',
+  fields: {
+    file: added(file(10 * megabyte, ['pdf', 'xml'])),
+    status: added(choice({ received: 'warning', disputed: 'tertiary', approved: 'success', refused: 'danger' })),
+    ...optional({
+      organization: added(ref('directory/organizations')),
+      linked_purchase_order: added(ref('commercial/purchase-orders')),
+      reason_code: added(oneOf(...receivedReasons)),
+      reason_text: added(longText()),
+    }),
+  },
+  computed: optional({
+    number: added(text()),
+    supplier_name: added(text()),
+    supplier_siren: added(text(9)),
+    iban: added(text(34)),
+    format: added(oneOf('facturx', 'cii', 'ubl')),
+    type_code: added(text(3)),
+    issue_date: added(day()),
+    due_date: added(day()),
+    deadline: added(day()),
+    currency: added(text(3)),
+    sub_total_price: added(money()),
+    total_taxes: added(money()),
+    total_price: added(money()),
+    order_reference: added(text()),
+    content: added(json(z.custom<ReadInvoice>((value) => typeof value === 'object'))),
+    sha256: added(text(64)),
+    warnings: added(strings()),
+    invoice: added(ref('commercial/invoices')),
+  }),
+  initial: { status: 'received' },
+  list: {
+    search: ['number', 'supplier_name', 'supplier_siren', 'order_reference'],
+    sort: '-created_at',
+    filters: ['status', 'organization', 'issue_date', 'deadline', 'total_price', 'number', 'linked_purchase_order'],
+    sums: ['total_price'],
+  },
+  states: {
+    field: 'status',
+    transitions: {
+      approve: { from: ['received', 'disputed'], to: 'approved', needs: ['update'] },
+      dispute: { from: ['received'], to: 'disputed', needs: ['update'] },
+      refuse: { from: ['received', 'disputed'], to: 'refused', needs: ['update'] },
+    },
+  },
+})
+
+export type ReceivedInvoice = RecordOf<typeof receivedInvoice>
+export type ReceivedInvoiceDraft = DraftOf<typeof receivedInvoice>

@@ -1,0 +1,44 @@
+import type { EntryRow } from './entries.ts'
+import { checkEntry } from './entries.ts'
+import { centsOf, moneyText } from './scaled.ts'
+
+/** What an account holds of one organization at the end of a year: debits less credits. */
+export interface ClosingBalance {
+  /** Six figures. */
+  account: string
+  organization: string | null
+  balance: string
+}
+
+/** A row of an opening entry and whose it is. */
+export type OpeningRow = EntryRow & { organization: string | null }
+
+const isOfResult = (account: string): boolean => /^[678]/.test(account)
+
+function sided(account: string, organization: string | null, cents: bigint, label: string): OpeningRow {
+  const amount = moneyText(cents < 0n ? -cents : cents)
+  return { account, organization, label, debit: cents > 0n ? amount : '0.00', credit: cents < 0n ? amount : '0.00' }
+}
+
+/**
+ * The opening entry of the year after `year`: accounts of the balance sheet by organization; charges and income become
+ * the result, on 120 when it is a profit and on 129 when it is a loss. Empty where nothing is left. Throws RuleError
+ * `unbalanced` for books that do not balance.
+ */
+export function openingEntry(year: number, balances: readonly ClosingBalance[]): OpeningRow[] {
+  const carried = balances
+    .filter(({ account, balance }) => !isOfResult(account) && centsOf(balance) !== 0n)
+    .map(({ account, organization, balance }) =>
+      sided(account, organization, centsOf(balance), `À-nouveau au 01/01/${year + 1}`),
+    )
+  const result = balances.reduce(
+    (all, { account, balance }) => (isOfResult(account) ? all + centsOf(balance) : all),
+    0n,
+  )
+  const rows =
+    result === 0n
+      ? carried
+      : [...carried, sided(result < 0n ? '120000' : '129000', null, result, `Résultat de l’exercice ${year}`)]
+  if (rows.length > 0) checkEntry(rows)
+  return rows
+}

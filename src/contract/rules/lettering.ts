@@ -1,0 +1,27 @@
+import { RuleError } from './rule-error.ts'
+import { centsOf, moneyText } from './scaled.ts'
+
+/** A row of an entry as it is lettered. */
+export interface LetterRow {
+  account: string | null
+  organization: string | null
+  debit: string
+  credit: string
+}
+
+/** Debits less credits of some rows, as exact text. */
+export const balanceOfRows = (rows: readonly Pick<LetterRow, 'debit' | 'credit'>[]): string =>
+  moneyText(rows.reduce((all, { debit, credit }) => all + centsOf(debit) - centsOf(credit), 0n))
+
+/**
+ * Why some rows may not bear one letter; null when they may: two or more rows of one account and one organization whose
+ * debits are their credits.
+ */
+export function checkLettering(rows: readonly LetterRow[]): RuleError | null {
+  if (rows.length < 2) return new RuleError('letter_two_rows', 'lines')
+  if (new Set(rows.map(({ account }) => account)).size > 1) return new RuleError('letter_one_account', 'lines')
+  if (new Set(rows.map(({ organization }) => organization)).size > 1)
+    return new RuleError('letter_one_organization', 'lines')
+  const difference = balanceOfRows(rows)
+  return difference === '0.00' ? null : new RuleError('letter_unbalanced', 'lines', { difference })
+}

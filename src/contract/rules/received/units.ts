@@ -1,0 +1,23 @@
+/** Units of UN/ECE Recommendation 20 in the words of our lines; a piece needs none. */
+export const unitWords: Readonly<Record<string, string>> = {
+  HUR: 'h',
+  MIN: 'min',
+  DAY: 'jour',
+  WEE: 'semaine',
+  MON: 'mois',
+  ANN: 'an',
+  GRM: 'g',
+  KGM: 'kg',
+  TNE: 't',
+  MMT: 'mm',
+  CMT: 'cm',
+  MTR: 'm',
+  KMT: 'km',
+  MTK: 'm²',
+  MTQ: 'm³',
+  LTR: 'l',
+  KWH: 'kWh',
+  LS: 'forfait',
+  PR: 'paire',
+  SET: 'lot',
+}

@@ -1,0 +1,11 @@
+/** What a person looks at before a received invoice is approved, the gravest first. */
+export const receivedWarnings = [
+  'twin',
+  'iban_changed',
+  'not_buyer',
+  'no_supplier',
+  'order_differs',
+  'rounding',
+] as const
+
+export type ReceivedWarning = (typeof receivedWarnings)[number]

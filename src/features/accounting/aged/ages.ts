@@ -1,0 +1,4 @@
+import { agedColumns } from '../../../contract/rules/aged-balance.ts'
+
+/** The columns of the aged balance by name, the youngest first. */
+export const ages = agedColumns.map(({ name }) => name)

@@ -1,0 +1,13 @@
+import { BookUser, CalendarDays, ReceiptText } from 'lucide-react'
+
+/** The entries of the navigation. */
+export const menu = [
+  { route: 'accounting', icon: BookUser, group: 'accounting', covers: ['accounting-detail'] },
+  {
+    route: 'accounting-journals-sales',
+    icon: ReceiptText,
+    group: 'accounting',
+    covers: ['accounting-journals-purchases'],
+  },
+  { route: 'aged-scales', icon: CalendarDays, group: 'accounting' },
+] as const

@@ -1,0 +1,10 @@
+/** The screens of the module by route name, each in its own part of the build. */
+export const screens = {
+  accounting: () => import('./ledger/AccountListScreen.tsx').then(({ AccountListScreen }) => AccountListScreen),
+  'accounting-detail': () => import('./ledger/AccountScreen.tsx').then(({ AccountScreen }) => AccountScreen),
+  'accounting-journals-sales': () =>
+    import('./ledger/JournalScreen.tsx').then(({ SalesJournalScreen }) => SalesJournalScreen),
+  'accounting-journals-purchases': () =>
+    import('./ledger/JournalScreen.tsx').then(({ PurchasesJournalScreen }) => PurchasesJournalScreen),
+  'aged-scales': () => import('./aged/AgedScaleScreen.tsx').then(({ AgedScaleScreen }) => AgedScaleScreen),
+}

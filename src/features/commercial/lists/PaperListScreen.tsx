@@ -1,0 +1,68 @@
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { hasViews } from '../../../api/commercial/documents-list.ts'
+import { pathOf } from '../../../api/commercial/documents.ts'
+import { useOverview } from '../../../api/commercial/overviews.ts'
+import { translateKey } from '../../../widgets/labels.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { today } from '../../../widgets/today.ts'
+import { kinds, sideOf } from '../document/kinds.ts'
+import { useCompany } from '../document/use-company.ts'
+import { paperColumns, type Papers } from './document-columns.ts'
+import { paperBase } from './initial-query.ts'
+import { useViewLink } from './use-view-link.ts'
+import { paperViews, viewTabs } from './view-tabs.ts'
+
+const filters: Readonly<Record<Papers, readonly string[]>> = {
+  'purchase-order': ['organization', 'issue_date', 'delivery_date', 'status', 'send', 'total_price', 'seller'],
+  'delivery-note': ['organization', 'delivery_date', 'status', 'seller', 'linked_purchase_order'],
+  'product-return': ['organization', 'issue_date', 'status', 'seller', 'linked_purchase_order'],
+  credit: ['organization', 'issue_date', 'status', 'send', 'total_price', 'seller'],
+  refund: ['organization', 'issue_date', 'status', 'payment_status', 'total_price', 'left_to_pay', 'seller'],
+}
+
+/** The documents of a kind and side, newest first; orders are written by hand, the others are made of another. */
+function PaperList({ name }: { name: Papers }): ReactElement {
+  const { t, i18n } = useTranslation(['documents', 'commercial'])
+  const kind = kinds[name]
+  const path = pathOf(name)
+  const side = sideOf(useParams().sales)
+  const isSales = side === 'sales'
+  const isExempt = useCompany()?.vat_exemption === true && isSales
+  const [day] = useState(today)
+  const { data: overview } = useOverview(path, { isSales })
+  const columns = useMemo(
+    () => paperColumns[name]({ t, language: i18n.language, side, today: day, isExempt }),
+    [t, i18n.language, name, side, day, isExempt],
+  )
+  const tabs = viewTabs(paperViews(name, isSales), { t, language: i18n.language, overview })
+  useViewLink(path, tabs)
+  return (
+    <ListScreen
+      key={side}
+      source={kind.records}
+      columns={columns}
+      page={{
+        title: translateKey(`documents:titles.${path}_${side}`),
+        empty: translateKey(`documents:empty.${path}`),
+      }}
+      links={{
+        open: ({ id }) => kind.pageTo(id, side),
+        expand: kind.expand,
+        ...(name === 'purchase-order' || hasViews()
+          ? { create: kind.createTo(side), createLabel: translateKey(`documents:fresh.${path}_${side}`) }
+          : {}),
+      }}
+      base={paperBase(name, side)}
+      tabs={tabs}
+      options={{ filters: [...filters[name]], name: path, placeholder: t(`search.${side}`) }}
+    />
+  )
+}
+
+export const OrderListScreen = (): ReactElement => <PaperList name="purchase-order" />
+export const DeliveryNoteListScreen = (): ReactElement => <PaperList name="delivery-note" />
+export const ReturnListScreen = (): ReactElement => <PaperList name="product-return" />
+export const CreditListScreen = (): ReactElement => <PaperList name="credit" />
+export const RefundListScreen = (): ReactElement => <PaperList name="refund" />

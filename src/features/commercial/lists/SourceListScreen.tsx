@@ -1,0 +1,66 @@
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { invoiceListFields, paperListFields } from '../../../api/commercial/documents-list.ts'
+import { type DocumentRecord, pathOf } from '../../../api/commercial/documents.ts'
+import type { AnyResource } from '../../../api/any-resource.ts'
+import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import { translateKey } from '../../../widgets/labels.ts'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { today } from '../../../widgets/today.ts'
+import { kinds, sideOf } from '../document/kinds.ts'
+import { invoiceColumns, paperColumns, type Papers } from './document-columns.ts'
+
+type Made = Exclude<Papers, 'purchase-order'>
+
+/** Which documents one can be made of, and what their page is asked to do. */
+const sources = {
+  'delivery-note': { from: 'purchase-order', action: 'deliver', filters: { status: 'active' } },
+  'product-return': { from: 'purchase-order', action: 'makeReturn', filters: { status__in: 'active,ended' } },
+  credit: { from: 'invoice', action: 'credit', filters: { status: 'accepted' } },
+  // Money goes back where more was paid than is owed.
+  refund: { from: 'invoice', action: undefined, filters: { status: 'accepted', left_to_pay__lte: '-0.01' } },
+} as const satisfies Readonly<Record<Made, object>>
+
+/** A document that is made of another begins with the choice of that one; its page asks the rest. */
+function SourceList({ name }: { name: Made }): ReactElement {
+  const { t, i18n } = useTranslation(['documents', 'commercial'])
+  const { from, action, filters } = sources[name]
+  const kind = kinds[from]
+  const side = sideOf(useParams().sales)
+  const [day] = useState(today)
+  const columns = useMemo(() => {
+    const setup = { t, language: i18n.language, side, today: day, isExempt: false }
+    return from === 'invoice'
+      ? (invoiceColumns(setup) as ListColumns<DocumentRecord & InvoiceRead>)
+      : paperColumns[from](setup)
+  }, [t, i18n.language, from, side, day])
+  return (
+    <ListScreen
+      key={side}
+      source={kind.records as AnyResource<DocumentRecord & InvoiceRead>}
+      columns={columns as ListColumns<DocumentRecord & InvoiceRead>}
+      page={{
+        title: translateKey(`documents:make.${pathOf(name)}.title`),
+        top: <p>{translateKey(`documents:make.${pathOf(name)}.text`)}</p>,
+        empty: translateKey(`documents:make.${pathOf(name)}.empty`),
+      }}
+      links={{ open: ({ id }) => kind.pageTo(id, side, { action }), expand: kind.expand }}
+      base={{
+        fields: from === 'invoice' ? invoiceListFields : paperListFields[from],
+        filters: { is_sales: side === 'sales', ...filters },
+      }}
+      options={{
+        filters: ['organization', 'issue_date', 'total_price', 'seller'],
+        name: `make-${pathOf(name)}`,
+        placeholder: t(`search.${side}`),
+      }}
+    />
+  )
+}
+
+export const DeliveryNoteSourceScreen = (): ReactElement => <SourceList name="delivery-note" />
+export const ReturnSourceScreen = (): ReactElement => <SourceList name="product-return" />
+export const CreditSourceScreen = (): ReactElement => <SourceList name="credit" />
+export const RefundSourceScreen = (): ReactElement => <SourceList name="refund" />

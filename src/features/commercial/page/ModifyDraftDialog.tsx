@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import { ModifyCreditDialog } from './CreditDialog.tsx'
+import type { DocumentDialogProps } from './dialog-props.ts'
+import { ModifyQuantitiesDialog } from './ModifyQuantitiesDialog.tsx'
+import { ModifyRefundDialog } from './ModifyRefundDialog.tsx'
+
+/** A document that is made of another is changed on its page, beside what it takes. */
+export function ModifyDraftDialog(wiring: DocumentDialogProps): ReactElement {
+  const { name } = wiring.kind
+  if (name === 'credit') return <ModifyCreditDialog {...wiring} />
+  if (name === 'refund') return <ModifyRefundDialog {...wiring} />
+  return <ModifyQuantitiesDialog {...wiring} />
+}

@@ -1,0 +1,179 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemainingLines } from '../../../api/commercial/deals.ts'
+import { dealKeys, type LineValues } from '../../../api/commercial/documents.ts'
+import { orders } from '../../../api/commercial/orders.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { checkTaken } from '../../../contract/rules/remaining.ts'
+import { parseDay } from '../../../format/calendar.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import { today } from '../../../widgets/today.ts'
+import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
+import { ruleText } from '../document/rule-text.ts'
+import type { DocumentDialogProps } from './dialog-props.ts'
+import styles from './page.module.css'
+import { RefusalText } from './RefusalText.tsx'
+import { Take } from './Take.tsx'
+
+interface Values {
+  subject: string
+  day: string | null
+  tracking: string
+  quantities: Readonly<Record<string, string | null>>
+}
+
+const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
+
+/** What an order has left for a document, with what that one takes itself; its own lines where it names no order. */
+function useTakeable({ kind, document }: DocumentDialogProps) {
+  const order = idOf(document.linked_purchase_order) ?? ''
+  const asked = orders.useOne(order || null, { expand: ['purchase_order_lines'] })
+  const left = useRemainingLines('purchase-order', kind.name, order, order !== '')
+  const own = new Map(linesOf(document).map((line) => [line.source_line || line.id, line]))
+  const lines = order ? asked.data && linesOf(asked.data as unknown as PageRecord) : linesOf(document)
+  const rests = new Map(left.data?.lines.map(({ line, quantity }) => [line, quantity]))
+  const mostOf = ({ id }: LineRead): string =>
+    decimal(rests.get(id))
+      .plus(decimal(own.get(id)?.quantity))
+      .toFixed()
+  return {
+    own,
+    mostOf,
+    isLimited: order !== '',
+    lines:
+      !lines || (order && !left.data)
+        ? null
+        : lines.filter((line) => isProduct(line) && (!order || !decimal(mostOf(line)).isZero())),
+  }
+}
+
+/** What a delivery note or a return takes of its order, and how its goods go; open until they leave. */
+export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement {
+  const { kind, document, onClose } = props
+  const { t, i18n } = useTranslation('commercial')
+  const { own, mostOf, isLimited, lines } = useTakeable(props)
+  const change = kind.records.usePatch({ touches: dealKeys, call: { isSilent: true } })
+  const [values, setValues] = useState<Values>({
+    subject: document.subject ?? '',
+    day: document.delivery_date ?? null,
+    tracking: document.tracking ?? '',
+    quantities: {},
+  })
+  const kept = useKeptForm({ form: `quantities ${kind.name}`, record: document.id }, values, setValues)
+  const set = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
+  const quantityOf = ({ id }: LineRead): string =>
+    id in values.quantities ? (values.quantities[id] ?? '0') : (own.get(id)?.quantity ?? '0')
+  const wanted = (lines ?? []).filter((line) => !decimal(quantityOf(line)).isZero())
+  const failures = new Map(
+    isLimited ? wanted.map((line) => [line.id, checkTaken(quantityOf(line), mostOf(line), line.id)]) : [],
+  )
+  const isWrong = wanted.length === 0 || [...failures.values()].some(Boolean)
+  const refusal = refusalOf(change.error)
+  const save = async (): Promise<void> => {
+    if (isWrong) return
+    await change.mutateAsync({
+      id: document.id,
+      values: {
+        subject: values.subject.trim() || null,
+        delivery_date: values.day,
+        tracking: values.tracking.trim() || null,
+        [kind.linesKey]: linesFor(document, wanted, own, quantityOf),
+      },
+    })
+    kept.drop()
+    onClose()
+  }
+  return (
+    <FormDialog
+      size="l"
+      title={t('quantities-dialog.title', { number: document.number ?? '' })}
+      onClose={onClose}
+      onSubmit={() => save().catch(() => undefined)}
+      submitLabel={t('quantities-dialog.save')}
+      isDisabled={isWrong}
+      isBusy={change.isPending}
+    >
+      <div className={styles.stack}>
+        {kept.offer}
+        {lines ? (
+          <ul className={styles.takes}>
+            {lines.map((line) => {
+              const failure = failures.get(line.id)
+              return (
+                <li key={line.id} className={styles.take}>
+                  <Take
+                    line={line}
+                    left={isLimited ? mostOf(line) : (line.quantity ?? '0')}
+                    value={line.id in values.quantities ? (values.quantities[line.id] ?? null) : quantityOf(line)}
+                    failure={failure ? ruleText(failure) : undefined}
+                    onChange={(quantity) => set({ quantities: { ...values.quantities, [line.id]: quantity } })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+        <Field label={t('delivery-note.fields.subject')}>
+          <TextInput
+            maxLength={255}
+            value={values.subject}
+            onChange={(event) => set({ subject: event.target.value })}
+          />
+        </Field>
+        <Field label={t('editor.due.delivery-note')}>
+          <DateInput
+            value={values.day}
+            format={(value) => formatDay(value, i18n.language)}
+            parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+            onChange={(day) => set({ day })}
+          />
+        </Field>
+        <Field label={t('delivery-note.fields.tracking')}>
+          <TextInput
+            maxLength={255}
+            value={values.tracking}
+            onChange={(event) => set({ tracking: event.target.value })}
+          />
+        </Field>
+        <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The lines as they are to be: those that are there keep what they say, others come from the order. */
+function linesFor(
+  document: PageRecord,
+  wanted: readonly LineRead[],
+  own: ReadonlyMap<string, LineRead>,
+  quantityOf: (line: LineRead) => string,
+): LineValues[] {
+  const texts = linesOf(document).filter((line) => !isProduct(line))
+  return [
+    ...wanted.map((line): LineValues => {
+      const there = own.get(line.id)
+      return there
+        ? { id: there.id, quantity: quantityOf(line) }
+        : {
+            product_name: line.product_name,
+            description: line.description,
+            product: idOf(line.product),
+            unit: line.unit,
+            quantity: quantityOf(line),
+            source_line: line.id,
+          }
+    }),
+    ...texts.map(({ id }) => ({ id })),
+  ]
+}

@@ -1,0 +1,84 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInvoiceSettlement } from '../../../api/commercial/credits.ts'
+import { dealKeys } from '../../../api/commercial/documents.ts'
+import { refunds } from '../../../api/commercial/refunds.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import { linesOf, type PageRecord } from '../document/page-record.ts'
+import type { DocumentDialogProps } from './dialog-props.ts'
+import { RefusalText } from './RefusalText.tsx'
+
+/** What may go back at most, in words, and whether an amount is no more than that. */
+function useMost(document: PageRecord, amount: string | null) {
+  const { i18n } = useTranslation()
+  const { data } = useInvoiceSettlement(idOf(document.linked_invoice) ?? '', true)
+  const isAmount = amount !== null && decimal(amount).gt(0)
+  const isAbove = isAmount && data !== undefined && decimal(amount).gt(data.refundable)
+  const money = (text: string): string => inSentence(formatMoney(text, i18n.language, document.currency), i18n.language)
+  return { most: data && money(data.refundable), isAbove, isGood: isAmount && !isAbove }
+}
+
+/** How much of the money that is held goes back, and why; a draft until it is validated. */
+export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): ReactElement {
+  const { t, i18n } = useTranslation('commercial')
+  const change = refunds.usePatch({ touches: dealKeys, call: { isSilent: true } })
+  const [values, setValues] = useState({ subject: document.subject ?? '', amount: document.total_price ?? null })
+  const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
+  const kept = useKeptForm({ form: 'refund', record: document.id }, values, setValues)
+  const { most, isAbove, isGood } = useMost(document, values.amount)
+  const refusal = refusalOf(change.error)
+  const save = async (): Promise<void> => {
+    const line = linesOf(document)[0]?.id
+    if (!isGood || !line) return
+    const lines = [{ id: line, quantity: '1', price: values.amount }]
+    await change.mutateAsync({
+      id: document.id,
+      values: { subject: values.subject.trim() || null, refund_lines: lines },
+    })
+    kept.drop()
+    onClose()
+  }
+  return (
+    <FormDialog
+      size="s"
+      title={t('refund-dialog.title', { number: document.number ?? '' })}
+      onClose={onClose}
+      onSubmit={() => save().catch(() => undefined)}
+      submitLabel={t('quantities-dialog.save')}
+      isDisabled={!isGood}
+      isBusy={change.isPending}
+    >
+      {kept.offer}
+      <Field
+        label={t('refund-dialog.amount')}
+        isRequired
+        error={isAbove ? t('refund-dialog.above', { max: most ?? '' }) : undefined}
+        help={most && t('refund-dialog.help', { max: most })}
+      >
+        <AmountInput
+          data-autofocus
+          currency={document.currency === 'usd' ? '$' : '€'}
+          value={values.amount}
+          parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
+          format={(value) => formatNumber(value, i18n.language, 2)}
+          onChange={(amount) => set({ amount })}
+        />
+      </Field>
+      <Field label={t('refund.fields.subject')}>
+        <TextInput maxLength={255} value={values.subject} onChange={(event) => set({ subject: event.target.value })} />
+      </Field>
+      <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
+    </FormDialog>
+  )
+}

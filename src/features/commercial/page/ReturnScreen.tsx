@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { kinds, type Side } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
+import { DealChain } from './DealChain.tsx'
+import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { QuantitiesCard } from './QuantitiesCard.tsx'
+import { QuotationSubtitle } from './QuotationScreen.tsx'
+
+const kind = kinds['product-return']
+
+const parts: PageParts = {
+  subtitle: (document) => <QuotationSubtitle document={document} />,
+  top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
+  main: (document) => <QuantitiesCard document={document} />,
+  aside: (document, side) => (
+    <>
+      <ReturnCard document={document} side={side} />
+      <AttachmentsAndNotes kind={kind} document={document} side={side} />
+    </>
+  ),
+}
+
+/** The page of a return: what comes back from a customer or goes back to a supplier, and how far it is. */
+export function ReturnScreen(): ReactElement {
+  return <DocumentScreen kind={kind} parts={parts} />
+}
+
+const steps = ['waiting', 'delivered', 'finish', 'canceled'] as const
+
+/** Where the goods of a return come from, and what comes next. */
+function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
+  const { t } = useTranslation('commercial')
+  const order = document.linked_purchase_order
+  const step = steps.find((one) => one === document.status)
+  return (
+    <Card title={t('return-card.title')}>
+      {order && typeof order === 'object' && (
+        <p>
+          {t('return-card.of')} <TextLink to={kinds['purchase-order'].pageTo(order.id, side)}>{order.number}</TextLink>
+        </p>
+      )}
+      {step && <p>{t(`return-card.${step}`)}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { staffApp } from '../support/staff.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { customer, pay, validated } from '../support/documents.ts'
+
+const { state, show } = staffApp()
+let account = ''
+let first = ''
+
+beforeAll(async () => {
+  const { person } = state
+  const party = await customer(person)
+  first = (await validated(person, party, '100.00')).body.number
+  // Two invoices of one customer: the second was paid in the place of the first.
+  const second = await validated(person, party, '200.00')
+  await pay(person, second.body.id, '120.00')
+  account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
+})
+
+const rows = async (): Promise<string[]> => {
+  await screen.findByText('Solde progressif')
+  return (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
+}
+
+it('letters the rows of an account by keys, and opens the letter again', async () => {
+  const user = await show(`/accounting-detail/${account}?from=2020-01-01&to=2099-12-31`)
+  expect(await screen.findByRole('heading', { level: 1, name: '411000 Clients' })).toBeTruthy()
+  const before = await rows()
+  expect(before).toHaveLength(3)
+  expect(before.at(-1)).toMatch(/240,00/)
+  const tick = async (at: number): Promise<void> => {
+    await user.keyboard('j'.repeat(at))
+    await user.keyboard(' ')
+  }
+  await tick(1)
+  await user.keyboard('l')
+  expect((await screen.findAllByText(/au moins deux écritures/)).length).toBeGreaterThan(0)
+  await tick(2)
+  await user.keyboard('l')
+  await waitFor(async () => expect((await rows()).filter((text) => /[A-Z]{2}$/.test(text))).toHaveLength(2))
+  // The ticks go with the message.
+  await screen.findByText(/^Lettrage [A-Z]+$/)
+  await user.keyboard(' ')
+  await user.keyboard('u')
+  await waitFor(async () => expect((await rows()).filter((text) => /[A-Z]{2}$/.test(text))).toHaveLength(0))
+  expect((await rows())[0]).toContain(first)
+})
+
+it('the aged balance opens the invoices behind an amount', async () => {
+  cleanup()
+  const user = await show('/aged-scales')
+  const party = (await screen.findByText('Résidence Ker Anna')).closest('tr')!
+  await user.click(within(party).getAllByRole('link')[0]!)
+  const panel = await screen.findByRole('dialog')
+  expect(await within(panel).findByRole('link', { name: first })).toBeTruthy()
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
+import type { Fields } from '../../src/contract/rules/facturx/source.ts'
+import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
+import { facturX } from '../../server/services/commercial/facturx/pdf-a.ts'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { customer, taxesOf } from '../support/documents.ts'
+import { eInvoice } from '../support/e-invoices.ts'
+import { ublInvoice } from '../support/ubl.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
+
+const path = 'commercial/v1/received-invoices/'
+const sawmill: Fields = {
+  name: 'Scierie de l’Aulne',
+  legal_name: 'Scierie de l’Aulne',
+  siret: '73282932000074',
+  vat_number: 'FR44732829320',
+  iban: 'FR7630006000011234567890189',
+}
+const us: Fields = {
+  company_name: 'Menuiserie Kervadec',
+  siret_number: '30326504500011',
+  address: '14 rue des Tonneliers',
+  postcode: '29790',
+  city: 'Pont-Croix',
+  country: 'FR',
+}
+
+let suite: Suite
+let admin: Person
+let number = 0
+
+/** A file of the sawmill: one line of oak, 20 % VAT. */
+const xmlOf = (
+  values: { quantity?: string; price?: string; document?: Fields; seller?: Fields; buyer?: Fields } = {},
+): string =>
+  ciiXml(
+    eInvoiceTerms(
+      eInvoice({
+        lines: [{ name: 'Chêne scié', quantity: values.quantity ?? '4', price: values.price ?? '250.00', vat: '20' }],
+        seller: { ...sawmill, ...values.seller },
+        buyer: { ...us, ...values.buyer },
+        document: {
+          number: `F-${(number += 1)}`,
+          issue_date: '2026-11-16',
+          expiration_payment: '2026-12-16',
+          ...values.document,
+        },
+      }),
+    ),
+  )
+const dataOf = (content: string | Uint8Array, type = 'application/xml'): string =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
+const receive = (xml: string, person = admin): Promise<Reply> => person.call('POST', path, { file: dataOf(xml) })
+const move = (reply: Reply, body: object, person = admin): Promise<Reply> =>
+  person.call('PATCH', `${path}${reply.body.id}/`, body, { 'if-match': reply.etag ?? '' })
+const count = async (entity: string, query = ''): Promise<number> =>
+  (await admin.call('GET', `commercial/v1/${entity}/${query}`)).body.count
+
+beforeAll(async () => {
+  suite = await startSuite()
+  admin = await suite.person(await suite.company('Kervadec', { siret: '30326504500011' }), 'administrator')
+})
+afterAll(() => suite.close())
+
+const supplier = (values: object = {}): Promise<string> =>
+  customer(admin, {
+    company_name: 'Scierie de l’Aulne',
+    type: 'manufacturer',
+    siret_number: '732 829 320 00074',
+    ...values,
+  })
+
+describe('a received e-invoice', () => {
+  let sawmillId: string
+  let orderId: string
+  beforeAll(async () => {
+    sawmillId = await supplier({ iban: 'FR76 3000 6000 0112 3456 7890 189' })
+    const taxes = await taxesOf(admin)
+    const order = await admin.call('POST', 'commercial/v1/purchase-orders/', {
+      is_sales: false,
+      organization: sawmillId,
+      purchase_order_lines: [
+        { product_name: 'Chêne scié', quantity: '10', price: '250.00', taxes: [taxes['20'] ?? taxes['20.00']] },
+      ],
+    })
+    expect(order.status, JSON.stringify(order.body)).toBe(201)
+    orderId = order.body.id
+  })
+
+  test('is read, and finds its supplier and its order', async () => {
+    const { status, body } = await receive(xmlOf())
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body).toMatchObject({
+      status: 'received',
+      supplier_name: 'Scierie de l’Aulne',
+      organization: sawmillId,
+      linked_purchase_order: orderId,
+      total_price: '1200.00',
+      sub_total_price: '1000.00',
+      deadline: '2026-12-16',
+      format: 'cii',
+      warnings: ['order_differs'],
+    })
+    expect(body.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('a PDF is kept byte for byte', async () => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage()
+    const bytes = await facturX(await pdf.save(), xmlOf(), '2026-11-18T10:00:00.000Z')
+    const { body } = await admin.call('POST', path, { file: dataOf(bytes, 'application/pdf') })
+    const [stored] = await suite.backend.db.query<{ content: Uint8Array }>(
+      'select content from system_files where owner_record = $1',
+      [body.id],
+    )
+    expect(Buffer.from(stored!.content).equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('a twin, another account and another buyer are warned of', async () => {
+    const xml = xmlOf()
+    await receive(xml)
+    expect((await receive(xml)).body.warnings).toContain('twin')
+    expect((await receive(xmlOf({ seller: { iban: 'FR7610011000201234567890188' } }))).body.warnings).toContain(
+      'iban_changed',
+    )
+    expect((await receive(xmlOf({ buyer: { siret_number: '40483304800022' } }))).body.warnings).toContain('not_buyer')
+  })
+
+  test('approved, it is one draft purchase invoice of the same amounts that takes from its order', async () => {
+    const received = await receive(xmlOf({ document: { number: 'F-OK' } }))
+    const before = await count('invoices', '?is_sales=false')
+    const approved = await move(received, { status: 'approved' })
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    const invoice = (await admin.call('GET', `commercial/v1/invoices/${approved.body.invoice}/?expand=invoice_lines`))
+      .body
+    expect(invoice).toMatchObject({
+      is_sales: false,
+      status: 'pro_format',
+      number: 'F-OK',
+      organization: sawmillId,
+      linked_purchase_order: orderId,
+      total_price: '1200.00',
+      issue_date: '2026-11-16',
+      expiration_payment: '2026-12-16',
+    })
+    const rest = (await admin.call('GET', `commercial/v1/purchase-orders/${orderId}/remaining/`)).body
+    expect(JSON.stringify(rest)).toContain('"6')
+    expect((await move(approved, { status: 'approved' })).body.invoice).toBe(approved.body.invoice)
+    expect((await move(approved, { status: 'refused', reason_code: 'DOUBLON' })).status).toBe(409)
+    expect(await count('invoices', '?is_sales=false')).toBe(before + 1)
+  })
+
+  test('disputed or refused, it needs a motive of the list', async () => {
+    const received = await receive(xmlOf())
+    expect((await move(received, { status: 'refused' })).body.errors).toHaveProperty('reason_code')
+    expect((await move(received, { status: 'disputed', reason_code: 'DOUBLON' })).status).toBe(422)
+    const disputed = await move(received, { status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
+    expect(disputed.body).toMatchObject({ status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
+    const refused = await move(disputed, { status: 'refused', reason_code: 'CMD_ERR' })
+    expect(refused.body.status).toBe('refused')
+    expect((await move(refused, { status: 'approved' })).status).toBe(409)
+  })
+
+  test('of a supplier that nobody knows it is approved once one is chosen', async () => {
+    const received = await admin.call('POST', path, {
+      file: dataOf(
+        xmlOf({
+          seller: {
+            name: 'Quincaillerie',
+            legal_name: 'Quincaillerie',
+            siret: '44306184100047',
+            vat_number: 'FR27443061841',
+            iban: null,
+          },
+        }),
+      ),
+    })
+    expect(received.body.warnings).toEqual(['no_supplier'])
+    expect((await move(received, { status: 'approved' })).body.errors).toHaveProperty('organization')
+    const chosen = await move(received, { organization: await customer(admin, { siret_number: '44306184100047' }) })
+    expect(chosen.body.warnings).toEqual([])
+    expect((await move(chosen, { status: 'approved' })).status).toBe(200)
+  })
+
+  test('what is refused leaves nothing', async () => {
+    const before = await count('received-invoices')
+    const wrong = await receive(xmlOf().replace('<ram:GrandTotalAmount>1200.00', '<ram:GrandTotalAmount>1300.00'))
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.errors.file[0]).toMatchObject({
+      code: 'received_total',
+      params: { place: 'BT-112', found: '1300.00', expected: '1200.00' },
+    })
+    expect(await count('received-invoices')).toBe(before)
+    const [files] = await suite.backend.db.query<{ n: string }>(
+      "select count(*)::text as n from system_files f where owner_entity = 'commercial/received-invoices' and not exists (select from commercial_received_invoices r where r.id = f.owner_record::uuid)",
+    )
+    expect(files!.n).toBe('0')
+  })
+
+  test('an UBL file with allowances makes the same total', async () => {
+    const received = await receive(ublInvoice)
+    const approved = await move(received, { status: 'approved' })
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    expect((await admin.call('GET', `commercial/v1/invoices/${approved.body.invoice}/`)).body.total_price).toBe(
+      '1200.00',
+    )
+  })
+
+  test('its file and its data never change, whoever writes', async () => {
+    const { body, etag } = await receive(xmlOf())
+    const { db } = suite.backend
+    const refusedBy = (sql: string) => expect(db.query(sql, [body.id])).rejects.toThrow(/never changes/)
+    await refusedBy("update commercial_received_invoices set content = '{}' where id = $1")
+    await refusedBy("update commercial_received_invoices set sha256 = 'x' where id = $1")
+    await refusedBy('delete from commercial_received_invoices where id = $1')
+    await refusedBy('delete from system_files where owner_record = $1')
+    expect((await admin.call('DELETE', `${path}${body.id}/`, undefined, { 'if-match': etag ?? '' })).status).toBe(409)
+    expect((await move({ body, etag } as Reply, { file: dataOf(xmlOf()) })).status).toBe(409)
+  })
+
+  test('those who sell alone see neither it nor its file', async () => {
+    const received = await receive(xmlOf())
+    const sales = await suite.person(admin.company, 'sales')
+    const employee = await suite.person(admin.company, 'employee')
+    expect((await employee.call('GET', path)).status).toBe(403)
+    expect((await employee.call('GET', received.body.file.replace('/api/', ''))).status).toBeGreaterThanOrEqual(403)
+    expect([200, 403]).toContain((await sales.call('GET', path)).status)
+  })
+})
