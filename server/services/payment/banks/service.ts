@@ -1,0 +1,7 @@
+import type { Router } from '../../../http/routes.ts'
+import { serveBankEntities } from './entities.ts'
+
+/** Bank accounts, their statements, and what their lines settle. */
+export function serveBanks(router: Router): void {
+  serveBankEntities(router)
+}
