@@ -23,7 +23,17 @@ export interface Statement {
 
 /** Why a statement file is refused. */
 export type StatementFault =
-  'empty' | 'letters' | 'doctype' | 'format' | 'cut' | 'account' | 'currency' | 'date' | 'amount' | 'balances'
+  | 'empty'
+  | 'letters'
+  | 'doctype'
+  | 'format'
+  | 'cut'
+  | 'account'
+  | 'currency'
+  | 'date'
+  | 'amount'
+  | 'balances'
+  | 'continuity'
 
 /** Refuses a statement file: what is wrong, and at which line, element or balance of it. */
 export function refuseStatement(
