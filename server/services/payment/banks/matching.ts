@@ -121,7 +121,7 @@ async function ignore(call: Writing, body: unknown): Promise<Answer> {
 }
 
 async function reopen(call: Writing): Promise<Answer> {
-  return answer(call, await move(call, await lockLine(call, 'ignored'), 'reopen', { state: 'open', reason: null }))
+  return answer(call, await move(call, await lockLine(call, 'ignored'), 'reopen_line', { state: 'open', reason: null }))
 }
 
 /** What is done about lines of bank accounts. */
