@@ -30,7 +30,7 @@ import { serveDirectory } from './services/directory/index.ts'
 import { serveFileManager } from './services/files/index.ts'
 import { serveHistory } from './services/history/index.ts'
 import { serveNotifications } from './services/notifications/index.ts'
-import { serveOnlinePayments } from './services/payment/index.ts'
+import { serveBanks, serveOnlinePayments } from './services/payment/index.ts'
 import { servePrivacy } from './services/privacy/index.ts'
 
 const megabyte = 1_048_576
@@ -104,6 +104,7 @@ export function createApp(backend: Backend): Router {
   servePrivacy(router)
   serveCommercial(router)
   serveOnlinePayments(router)
+  serveBanks(router)
   serveAccounting(router)
   serveNotifications(router)
   serveDashboard(router)

@@ -142,6 +142,9 @@ const asksForMore = new Set([
   'post commercial/v1/purchase-orders/:id/make_deposit',
   'post commercial/v1/quotations/:id/make_deposit',
   'post commercial/v1/invoices/:id/make_credit',
+  'get payment/v1/transactions/:id/proposals',
+  'post payment/v1/transactions/:id/match',
+  'post payment/v1/transactions/:id/unmatch',
 ])
 /** Calls that would end the session or the account of the one who tries them. */
 const endsItself = new Set([

@@ -54,6 +54,7 @@ beforeAll(async () => {
     '0056-auxiliary-laws.sql',
     '0057-letter-series.sql',
     '0081-accounting-laws.sql',
+    '0091-bank-laws.sql',
     '0101-received-laws.sql',
   ])
     await fresh.script(migration(name))

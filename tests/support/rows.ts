@@ -37,6 +37,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
     warnings: [],
   },
   'commercial/taxes': { number: '20' },
+  'payment/transactions': { reason: null },
 }
 
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
@@ -68,6 +69,8 @@ export const writtenByServices: readonly string[] = [
   'accounting/accounting-periods',
   'commercial/aged-scales',
   'commercial/total-aged-scales',
+  'payment/bank-statements',
+  'payment/transactions',
 ]
 
 /** Entities whose rows are never made alone: people, companies, money and the trail have makers of their own. */

@@ -97,15 +97,35 @@ async function payGroup(call: Writing, body: unknown): Promise<Answer> {
 
 const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
 
+/** Pays given parts of several invoices of one organization, side and currency at once; answers group and payments. */
+export async function payParts(
+  call: Writing,
+  organization: unknown,
+  parts: readonly { invoice: string; amount: string }[],
+  wanted: Values,
+): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {
+  const invoices = parts.map(({ invoice }) => invoice)
+  const group = await createRecord(call, invoiceGroup, groupHooks, { organization, invoices })
+  await lockAll(call, group)
+  const payments: StoredRecord[] = []
+  for (const part of parts)
+    payments.push(await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...part }))
+  return { group, payments }
+}
+
 /** Undoes every payment of a group that still counts, each by a reversing entry; all of them or none. */
-async function undoGroup(call: Writing): Promise<Answer> {
-  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+export async function undoPayments(call: Writing, id: string | undefined): Promise<number> {
+  const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, id, 'for update')
   await lockAll(call, group)
   const payments = await recordsBy(call.tx, paymentEntity, group.company, 'invoice_group', [group.id])
   const counted = payments.filter(({ state }) => state === 'accepted' || state === 'surplus')
   if (counted.length === 0) throw conflict('transition_refused', { current: null, allowed: [] })
   for (const { id } of counted) await undoPayment(call, id)
-  return { status: 200, body: { removed: counted.length } }
+  return counted.length
+}
+
+async function undoGroup(call: Writing): Promise<Answer> {
+  return { status: 200, body: { removed: await undoPayments(call, call.params.id) } }
 }
 
 /** Payments of several invoices at once. */

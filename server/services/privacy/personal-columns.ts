@@ -47,6 +47,8 @@ export const personalColumns = {
     system_counters: 'seller series last_hash',
     system_document_files: 'sha256 content_hash version profile',
     system_webhook_events: 'id charge outcome',
+    payment_bank_statements: 'file_name',
+    payment_transactions: 'label external_id counterparty counterparty_iban reference reason fingerprint',
   },
   /** Of those who log in; nothing of a contact. */
   staff: {
@@ -200,8 +202,8 @@ export const personalColumns = {
     notifications_emails_categories: 'label variables',
     notifications_emails_templates: 'title object text',
     notifications_services: 'name',
+    payment_bank_accounts: 'name iban bic',
     payment_banks: 'name bank_external_id country logo',
-    payment_transactions: 'label external_id',
     products_client_delivery_documents: 'title document',
     products_client_delivery_notes: 'text user',
     products_deliveries: 'phone adress number notes cgv internal_notes external_notes user attached_to',

@@ -1,6 +1,8 @@
 import type { Entity } from '../kit.ts'
 import { bank } from './bank.ts'
+import { bankAccount } from './bank-account.ts'
+import { bankStatement } from './bank-statement.ts'
 import { transaction } from './transaction.ts'
 
 /** The entities of the payment service. */
-export const paymentEntities: readonly Entity[] = [bank, transaction]
+export const paymentEntities: readonly Entity[] = [bank, bankAccount, bankStatement, transaction]

@@ -1,7 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { day, entity, money, oneOf, optional, ref, text } from '../kit.ts'
+import { added, choice, day, entity, longText, money, oneOf, optional, ref, text } from '../kit.ts'
 
-/** A line of a bank account. */
+/**
+ * A line of a bank account, as a statement brought it: money that leaves is negative. Matched, it has paid the invoices
+ * of `invoice_group`; ignored, it says why.
+ */
 export const transaction = entity({
   service: 'payment',
   path: 'transactions',
@@ -19,13 +22,23 @@ export const transaction = entity({
       invoice_payment: ref('commercial/invoice-payments'),
     }),
   },
+  computed: optional({
+    account: added(ref('payment/bank-accounts')),
+    statement: added(ref('payment/bank-statements')),
+    counterparty: added(text()),
+    counterparty_iban: added(text(34)),
+    reference: added(text()),
+    state: added(choice({ open: 'warning', matched: 'success', ignored: 'secondary' })),
+    reason: added(longText()),
+    invoice_group: added(ref('commercial/invoice-groups')),
+    fingerprint: added(text(64)),
+  }),
   list: {
-    search: ['label', 'external_id'],
-    filters: ['bank', 'date', 'amount', 'invoice_payment'],
+    search: ['label', 'external_id', 'counterparty', 'reference'],
+    filters: ['account', 'statement', 'state', 'bank', 'date', 'amount', 'invoice_payment', 'invoice_group'],
     sort: '-date',
     sums: ['amount'],
   },
-  rules: 'later',
 })
 
 export type Transaction = RecordOf<typeof transaction>

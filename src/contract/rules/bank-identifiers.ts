@@ -20,6 +20,12 @@ export function ribKey(bank: string, branch: string, account: string): string {
   return String(key).padStart(2, '0')
 }
 
+/** The IBAN of a French account from its bank (5 signs), branch (5) and account (11), as old bank formats name it. */
+export function frenchIban(bank: string, branch: string, account: string): string {
+  const bban = `${bank}${branch}${compact(account)}${ribKey(bank, branch, account)}`
+  return `FR${String(98 - mod97(`${bban}FR00`)).padStart(2, '0')}${bban}`
+}
+
 /** True for a BIC of 8 or 11 characters. */
 export const isBic = (typed: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(typed)) && isValidBIC(compact(typed))

@@ -1,0 +1,34 @@
+import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
+import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
+import { transaction } from '../../../../src/contract/payment/transaction.ts'
+import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
+import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { Refusal, invalidField } from '../../../http/errors.ts'
+import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+
+/** An account is known by a true IBAN, written without blanks as its files write it. */
+function checkAccount({ values }: Change): void {
+  for (const name of ['iban', 'bic'])
+    if (typeof values[name] === 'string') values[name] = values[name] === '' ? null : compact(values[name])
+  if ('iban' in values && !isIban(String(values.iban ?? ''))) throw invalidField('iban', 'iban')
+  if (values.bic && !isBic(String(values.bic))) throw invalidField('bic', 'bic')
+}
+
+export const accountHooks: Hooks = {
+  beforeWrite: async (_call, change) => checkAccount(change),
+}
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+
+/** Statements and their lines come from files of the bank alone. */
+export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+
+/** Accounts of the company at its banks, their statements and their lines. */
+export function serveBankEntities(router: Router): void {
+  serveResource(router, bankAccount, accountHooks, { isAdded: true })
+  serveResource(router, bankStatement, fromBank, { isAdded: true })
+  serveResource(router, transaction, fromBank)
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
+import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
+import { transaction } from '../../../../src/contract/payment/transaction.ts'
+import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { audit } from '../../../http/audit.ts'
+import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
+import { invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, insertRecord, loadRecords } from '../../../http/records.ts'
+import { visibleRecord } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { readStatement } from '../statements/read-statement.ts'
+import { type Statement, type StatementLine, refuseStatement } from '../statements/statement.ts'
+import { accountHooks } from './entities.ts'
+
+/** Bytes of a statement file at most: years of a busy account. */
+const mostBytes = 5 * 1_048_576
+
+interface GivenFile {
+  bytes: Uint8Array
+  name: string | null
+}
+
+function readFile(body: unknown): GivenFile {
+  const { file, file_name: name = null } = (body ?? {}) as Values
+  const [, encoded] = (typeof file === 'string' && /^data:[^,]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(file)) || []
+  if (encoded === undefined) throw invalidField('file', file ? 'invalid' : 'required')
+  if (name !== null && (typeof name !== 'string' || name.includes('\u0000'))) throw invalidField('file_name', 'invalid')
+  const bytes = Buffer.from(encoded, 'base64')
+  if (bytes.length > mostBytes) throw invalidField('file', 'file_too_large', { max: mostBytes / 1_048_576 })
+  return { bytes, name: name && cut(name) }
+}
+
+/** As much of a text as a column of one line holds. */
+const cut = (text: string, most = 255): string => Array.from(text).slice(0, most).join('')
+
+/** Both balances where the file tells one: the other follows from its lines. */
+function balanced(statement: Statement): Pick<Statement, 'opening' | 'closing'> {
+  const moved = sum(statement.lines.map(({ amount }) => amount))
+  const { opening, closing } = statement
+  if (opening === null && closing === null) return { opening, closing }
+  return {
+    opening: toMoney(opening ?? decimal(closing!).minus(moved)),
+    closing: toMoney(closing ?? decimal(opening!).plus(moved)),
+  }
+}
+
+/** What tells a line from every other of its account; equal lines of one file are told apart by their rank. */
+function fingerprinted(lines: readonly StatementLine[]): Map<string, StatementLine> {
+  const ranks = new Map<string, number>()
+  const found = new Map<string, StatementLine>()
+  for (const line of lines) {
+    const words = JSON.stringify([line.date, toMoney(line.amount), line.label, line.reference])
+    const rank = (ranks.get(words) ?? 0) + 1
+    ranks.set(words, rank)
+    found.set(createHash('sha256').update(`${words} ${rank}`).digest('hex'), line)
+  }
+  return found
+}
+
+async function knownOf(call: Writing, account: StoredRecord, prints: readonly string[]): Promise<Set<string>> {
+  const rows = await call.tx.query<{ fingerprint: string }>(
+    'select fingerprint from payment_transactions where company = $1 and account = $2 and fingerprint = any($3::text[])',
+    [account.company, account.id, prints],
+  )
+  return new Set(rows.map(({ fingerprint }) => fingerprint))
+}
+
+/** The statement of the same days and balances, when it has come before. */
+async function sameStatement(call: Writing, account: StoredRecord, given: Statement): Promise<string | undefined> {
+  const { opening, closing } = balanced(given)
+  const [same] = await call.tx.query<{ id: string }>(
+    `select id from payment_bank_statements where company = $1 and account = $2 and "from" = $3 and "to" = $4
+        and opening is not distinct from $5 and closing is not distinct from $6 order by id limit 1`,
+    [account.company, account.id, given.from, given.to, opening, closing],
+  )
+  return same?.id
+}
+
+/**
+ * Refuses a statement that does not follow the others: from the first opening balance on, the lines of the account make
+ * every closing balance. Lines of the day on which another statement ends belong to the one that begins on it.
+ */
+async function checkContinuity(call: Writing, account: StoredRecord, from: string): Promise<void> {
+  const [wrong] = await call.tx.query<{ place: string; opening: string; closing: string; made: string }>(
+    `with base as (
+       select "from", opening from payment_bank_statements where company = $1 and account = $2 and opening is not null order by "from", "to", id limit 1)
+     select * from (
+       select s."from"::text as place, s."to" as day, s.opening::text, s.closing::text, (base.opening + coalesce((
+                select sum(l.amount) from payment_transactions l join payment_bank_statements o on o.company = l.company and o.id = l.statement
+                 where l.company = $1 and l.account = $2 and l.date between base."from" and s."to"
+                   and not (o.id <> s.id and l.date = s."to" and o."from" >= s."to")), 0))::text as made
+         from payment_bank_statements s, base
+        where s.company = $1 and s.account = $2 and s.closing is not null and s."to" >= $3::date) checked
+      where made::numeric <> closing::numeric order by day, place limit 1`,
+    [account.company, account.id, from],
+  )
+  if (!wrong) return
+  const expected = toMoney(decimal(wrong.opening).plus(wrong.made).minus(wrong.closing))
+  refuseStatement('continuity', wrong.place, { expected, found: toMoney(wrong.opening) })
+}
+
+/** Stores a statement and those of its lines that are new; answers its id. */
+async function store(
+  call: Writing,
+  account: StoredRecord,
+  given: Statement & { name: string | null },
+  fresh: ReadonlyMap<string, StatementLine>,
+): Promise<string> {
+  const common = { company: account.company, now: call.now, by: memberOf(call).user }
+  const { id } = await insertRecord(call.tx, bankStatement, {
+    ...common,
+    values: {
+      account: account.id,
+      from: given.from,
+      to: given.to,
+      file_name: given.name,
+      lines: fresh.size,
+      ...balanced(given),
+    },
+  })
+  const rows = [...fresh].map(([fingerprint, line]) => ({
+    date: line.date,
+    amount: toMoney(line.amount),
+    label: cut(line.label),
+    currency: 'eur',
+    reference: cut(line.reference),
+    counterparty: cut(line.counterparty),
+    counterparty_iban: cut(line.counterparty_iban, 34),
+    bank: account.bank,
+    account: account.id,
+    statement: id,
+    state: 'open',
+    fingerprint,
+  }))
+  if (rows.length > 0) await loadRecords(call.tx, transaction, { ...common, rows })
+  return id
+}
+
+/** Reads a statement file into the lines of its account; lines that stand already are counted, not stored again. */
+async function importStatement(call: Writing, body: unknown): Promise<Answer> {
+  const account = await visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
+  const { bytes, name } = readFile(body)
+  const given = readStatement(bytes, String(account.iban))
+  const prints = fingerprinted(given.lines)
+  const known = await knownOf(call, account, [...prints.keys()])
+  const fresh = new Map([...prints].filter(([print]) => !known.has(print)))
+  const counted = { imported: fresh.size, skipped: known.size }
+  const same = fresh.size === 0 ? await sameStatement(call, account, given) : undefined
+  if (same) return { body: { statement: same, ...counted } }
+  const statement = await store(call, account, { ...given, name }, fresh)
+  await checkContinuity(call, account, given.from)
+  await audit(call.tx, call, {
+    company: account.company,
+    entity: bankAccount.key,
+    record: account.id,
+    action: 'import_statement',
+    to: given.to,
+  })
+  return { status: 201, body: { statement, ...counted } }
+}
+
+/** Statement files of banks. */
+export function serveStatementImport(router: Router): void {
+  router.write(
+    {
+      service: 'payment',
+      access: 'user',
+      right: { scope: 'bank', action: 'create' },
+      method: 'post',
+      path: `${bankAccount.path}/:id/import_statement`,
+      summary: 'reads a statement file (`file` as a data URL, `file_name`) into the lines of the account',
+      added: true,
+    },
+    importStatement,
+  )
+}

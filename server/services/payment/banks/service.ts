@@ -1,0 +1,13 @@
+import type { Router } from '../../../http/routes.ts'
+import { serveBankEntities } from './entities.ts'
+import { serveStatementImport } from './import-statement.ts'
+import { serveMatching } from './matching.ts'
+import { serveProposals } from './proposals.ts'
+
+/** Bank accounts, their statements, and what their lines settle. */
+export function serveBanks(router: Router): void {
+  serveStatementImport(router)
+  serveProposals(router)
+  serveMatching(router)
+  serveBankEntities(router)
+}

@@ -1,0 +1,76 @@
+import { type Decimal, decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
+
+/** One movement of a bank account as its bank writes it; money that leaves is negative. */
+export interface StatementLine {
+  date: string
+  amount: string
+  label: string
+  reference: string
+  counterparty: string
+  counterparty_iban: string
+}
+
+/** What every statement file says; `iban` and the balances are null where the format does not tell them. */
+export interface Statement {
+  iban: string | null
+  from: string
+  to: string
+  opening: string | null
+  closing: string | null
+  lines: StatementLine[]
+}
+
+/** Why a statement file is refused. */
+export type StatementFault =
+  | 'empty'
+  | 'letters'
+  | 'doctype'
+  | 'format'
+  | 'cut'
+  | 'account'
+  | 'currency'
+  | 'date'
+  | 'amount'
+  | 'balances'
+  | 'continuity'
+
+/** Refuses a statement file: what is wrong, and at which line, element or balance of it. */
+export function refuseStatement(
+  reason: StatementFault,
+  place: string | number,
+  more: Readonly<Record<string, string | number>> = {},
+): never {
+  throw new RuleError('statement_refused', 'file', { reason, place, ...more })
+}
+
+/** Text without control signs and with single blanks. */
+export const tidy = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** An amount with a sign, at most two decimals that count; a thousands separator other than a blank is never guessed. */
+export function readAmount(text: string, place: string | number): Decimal {
+  const found = /^([+-]?)(\d{1,3}(?: \d{3})+|\d{1,15})(?:[.,](\d{1,2})0*)?$/.exec(
+    tidy(text)
+      .replaceAll(/[\u2212\u2013]/g, '-')
+      .replace(/ ?(€|EUR)$/i, ''),
+  )
+  if (!found) return refuseStatement('amount', place)
+  return decimal(`${found[1] === '-' ? '-' : ''}${found[2]!.replaceAll(' ', '')}.${found[3] ?? '0'}`)
+}
+
+/** A day of the calendar from its parts; a year of two digits is of this century. */
+export function readDay(year: string, month: string, day: string, place: string | number): string {
+  const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`
+  const at = Date.parse(`${iso}T00:00:00Z`)
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso) return refuseStatement('date', place)
+  return iso
+}
+
+/** The statement itself when its balances and lines add up and its days are in order; refused otherwise. */
+export function proven(statement: Statement, place: string | number): Statement {
+  if (statement.from > statement.to) return refuseStatement('date', place)
+  if (statement.opening === null || statement.closing === null) return statement
+  const expected = toMoney(decimal(statement.opening).plus(sum(statement.lines.map((line) => line.amount))))
+  if (expected === toMoney(statement.closing)) return statement
+  return refuseStatement('balances', place, { expected, found: toMoney(statement.closing) })
+}

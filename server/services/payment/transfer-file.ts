@@ -1,0 +1,123 @@
+import { XMLBuilder } from 'fast-xml-parser'
+import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
+import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { compact } from '../../../src/contract/rules/identifiers.ts'
+import { RuleError } from '../../../src/contract/rules/rule-error.ts'
+
+/** One side of a transfer. */
+export interface TransferParty {
+  name: string
+  iban: string
+  bic?: string
+}
+
+/** One transfer to a creditor; `id` comes back in the answer of the bank. */
+export interface Transfer extends TransferParty {
+  id: string
+  amount: string
+  remittance: string
+}
+
+/** Transfers of one day from one account. */
+export interface TransferBatch {
+  id: string
+  createdAt: string
+  executionDate: string
+  debtor: TransferParty
+  transfers: readonly Transfer[]
+}
+
+/**
+ * The SEPA file (pain.001.001.09) of a batch; refused with the field of the transfer that is wrong. Letters outside the
+ * SEPA set are replaced, identifiers never are: two could become one.
+ */
+export function transferFile(batch: TransferBatch): string {
+  checkBatch(batch)
+  const count = String(batch.transfers.length)
+  const total = toMoney(sum(batch.transfers.map((transfer) => transfer.amount)))
+  const { debtor } = batch
+  return new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true }).build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    Document: {
+      '@_xmlns': 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
+      CstmrCdtTrfInitn: {
+        GrpHdr: {
+          MsgId: batch.id,
+          CreDtTm: batch.createdAt,
+          NbOfTxs: count,
+          CtrlSum: total,
+          InitgPty: { Nm: sepaText(debtor.name, 70) },
+        },
+        PmtInf: {
+          PmtInfId: batch.id,
+          PmtMtd: 'TRF',
+          NbOfTxs: count,
+          CtrlSum: total,
+          PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
+          ReqdExctnDt: { Dt: batch.executionDate },
+          Dbtr: { Nm: sepaText(debtor.name, 70) },
+          DbtrAcct: { Id: { IBAN: compact(debtor.iban) } },
+          DbtrAgt: debtor.bic ? agent(debtor.bic) : { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
+          ChrgBr: 'SLEV',
+          CdtTrfTxInf: batch.transfers.map((transfer) => ({
+            PmtId: { EndToEndId: transfer.id },
+            Amt: { InstdAmt: { '#text': toMoney(transfer.amount), '@_Ccy': 'EUR' } },
+            ...(transfer.bic ? { CdtrAgt: agent(transfer.bic) } : {}),
+            Cdtr: { Nm: sepaText(transfer.name, 70) },
+            CdtrAcct: { Id: { IBAN: compact(transfer.iban) } },
+            ...(sepaText(transfer.remittance, 140) ? { RmtInf: { Ustrd: sepaText(transfer.remittance, 140) } } : {}),
+          })),
+        },
+      },
+    },
+  }) as string
+}
+
+/** Text in the SEPA letters: accents go, ligatures are spelled, what remains foreign is a blank; cut at `longest`. */
+export const sepaText = (text: string, longest: number): string =>
+  text
+    .replaceAll(/[œŒæÆß&]/g, (sign) => spelled[sign]!)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+
+const spelled: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', '&': '+' }
+
+const agent = (bic: string) => ({ FinInstnId: { BICFI: compact(bic) } })
+
+/** An identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
+const isIdentifier = (id: string): boolean =>
+  /^[A-Za-z0-9\-?:().,'+ /]{1,35}$/.test(id) && id.trim() === id && !/^\/|\/\/|\/$/.test(id)
+
+function checkBatch({ id, debtor, transfers }: TransferBatch): void {
+  const refuse = (isWrong: boolean, path: string, code: string): void => {
+    if (isWrong) throw new RuleError(code, path)
+  }
+  refuse(!isIdentifier(id), 'id', 'identifier_invalid')
+  refuse(transfers.length === 0, 'transfers', 'required')
+  checkParty(debtor, 'debtor', refuse)
+  const ids = new Set<string>()
+  for (const [index, transfer] of transfers.entries()) {
+    const path = `transfers.${index}`
+    checkParty(transfer, path, refuse)
+    refuse(!isIdentifier(transfer.id) || ids.has(transfer.id), `${path}.id`, 'identifier_invalid')
+    refuse(!isTransferAmount(transfer.amount), `${path}.amount`, 'amount_invalid')
+    ids.add(transfer.id)
+  }
+}
+
+type Refuse = (isWrong: boolean, path: string, code: string) => void
+
+function checkParty({ name, iban, bic }: TransferParty, path: string, refuse: Refuse): void {
+  refuse(!sepaText(name, 70), `${path}.name`, 'required')
+  refuse(!isIban(iban), `${path}.iban`, 'iban_invalid')
+  refuse(Boolean(bic) && !isBic(bic!), `${path}.bic`, 'bic_invalid')
+}
+
+/** More than nothing, whole cents, at most what SEPA carries. */
+const isTransferAmount = (amount: string): boolean =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(amount) && decimal(amount).isPositive() && !decimal(amount).isZero()

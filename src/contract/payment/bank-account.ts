@@ -1,0 +1,20 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, entity, optional, ref, text } from '../kit.ts'
+
+/** An account of the company at its bank; its statements prove what goes in and out. */
+export const bankAccount = entity({
+  service: 'payment',
+  path: 'bank-accounts',
+  name: 'bank-account',
+  scope: 'bank',
+  title: 'name',
+  fields: {
+    name: added(text()),
+    iban: added(text(34)),
+    ...optional({ bic: added(text(11)), bank: added(ref('payment/banks')) }),
+  },
+  list: { search: ['name', 'iban'], filters: ['iban', 'bank'], sort: 'name' },
+})
+
+export type BankAccount = RecordOf<typeof bankAccount>
+export type BankAccountDraft = DraftOf<typeof bankAccount>

@@ -1,0 +1,146 @@
+import { type Decimal, decimal, toMoney } from './decimal.ts'
+import { compact } from './identifiers.ts'
+import { folded } from './search-rank.ts'
+
+/** What the bank says of a movement; money that leaves is negative. */
+export interface BankLine {
+  amount: string
+  label: string
+  reference?: string
+  counterparty?: string
+  counterparty_iban?: string
+}
+
+/** A document with something left to settle: `left` is positive when money is to come in, negative when it is to go out. */
+export interface OpenItem {
+  id: string
+  number: string
+  organization: string
+  name: string
+  iban?: string
+  left: string
+  due: string
+}
+
+/** Why documents are proposed: words of the screen by these names. */
+export type MatchReason = 'number' | 'amount' | 'sum' | 'iban' | 'name' | 'part' | 'over'
+
+/** Documents that a line may settle, what each takes of it, and what stays; amounts without sign. */
+export interface MatchProposal {
+  parts: { item: string; amount: string }[]
+  rest: string
+  reasons: MatchReason[]
+  score: number
+}
+
+const weights: Readonly<Record<MatchReason, number>> = {
+  number: 50,
+  amount: 30,
+  sum: 28,
+  iban: 25,
+  name: 15,
+  part: -5,
+  over: -20,
+}
+const mostProposals = 8
+/** Documents of one organization whose sums are tried: 2^12 sums at most. */
+const mostSummed = 12
+
+/**
+ * What a line of the bank may settle, the likeliest first: documents of its direction that its amount, its words, its
+ * IBAN or its name speak for, alone or several of one organization. Nothing speaks for it: no proposal.
+ */
+export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchProposal[] {
+  const amount = decimal(line.amount)
+  const items = open
+    .filter(({ left }) => decimal(left).times(amount).isPositive() && !decimal(left).isZero() && !amount.isZero())
+    .toSorted((one, two) => one.due.localeCompare(two.due) || one.id.localeCompare(two.id))
+  const alone = items.map((item) => proposal(line, [item])).filter(speaks)
+  const together = groups(items).flatMap((group) => {
+    const found = summing(amount.abs(), group, (item) => isNamed(item.number, wordsOf(line)))
+    return found ? [proposal(line, found)] : []
+  })
+  return [...alone, ...together].toSorted((one, two) => two.score - one.score).slice(0, mostProposals)
+}
+
+const speaks = ({ reasons }: MatchProposal): boolean => reasons.some((reason) => weights[reason] > 0)
+
+const wordsOf = (line: BankLine): string => folded([line.label, line.reference, line.counterparty].join(' '))
+
+function proposal(line: BankLine, items: readonly OpenItem[]): MatchProposal {
+  const words = wordsOf(line)
+  const iban = compact(line.counterparty_iban ?? '')
+  let rest = decimal(line.amount).abs()
+  const parts = items.map(({ id, left }) => {
+    const taken = decimal(left).abs().lt(rest) ? decimal(left).abs() : rest
+    rest = rest.minus(taken)
+    return { item: id, amount: toMoney(taken) }
+  })
+  const isWhole = items.every(({ left }, index) => decimal(left).abs().eq(parts[index]!.amount))
+  const said: Readonly<Record<MatchReason, boolean>> = {
+    number: items.every((item) => isNamed(item.number, words)),
+    amount: items.length === 1 && isWhole && rest.isZero(),
+    sum: items.length > 1 && isWhole && rest.isZero(),
+    iban: iban !== '' && items.every((item) => compact(item.iban ?? '') === iban),
+    name: items.every((item) => isCalled(item.name, words)),
+    part: !isWhole,
+    over: !rest.isZero(),
+  }
+  const reasons = (Object.keys(said) as MatchReason[]).filter((reason) => said[reason])
+  return { parts, rest: toMoney(rest), reasons, score: reasons.reduce((score, reason) => score + weights[reason], 0) }
+}
+
+/** True when the words name this number, with or without its separators, and not a longer one. */
+function isNamed(number: string, words: string): boolean {
+  const parts = folded(number).match(/[a-z0-9]+/g) ?? []
+  if (parts.join('').length < 4) return false
+  return new RegExp(`(?<![a-z0-9])${parts.join('[^a-z0-9]*')}(?![0-9])`).test(words)
+}
+
+const forms = new Set([
+  'sas',
+  'sasu',
+  'sarl',
+  'eurl',
+  'sci',
+  'scop',
+  'snc',
+  'ets',
+  'societe',
+  'ltd',
+  'gmbh',
+  'les',
+  'des',
+])
+
+/** True when every telling word of a name is among the words. */
+function isCalled(name: string, words: string): boolean {
+  const telling = (folded(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !forms.has(word))
+  const there = new Set(words.match(/[\p{L}\p{N}]+/gu))
+  return telling.length > 0 && telling.every((word) => there.has(word))
+}
+
+function groups(items: readonly OpenItem[]): OpenItem[][] {
+  const found = new Map<string, OpenItem[]>()
+  for (const item of items) found.set(item.organization, [...(found.get(item.organization) ?? []), item])
+  return [...found.values()].map((group) => group.slice(0, mostSummed))
+}
+
+/** Documents, two or more, whose sum is the amount: those the line names if any, else the fewest, the oldest first. */
+function summing(
+  amount: Decimal,
+  group: readonly OpenItem[],
+  isTold: (item: OpenItem) => boolean,
+): OpenItem[] | undefined {
+  const cents = group.map(({ left }) => BigInt(decimal(left).abs().times(100).toFixed(0)))
+  const wanted = BigInt(amount.times(100).toFixed(0))
+  const told = group.map((item) => (isTold(item) ? 1 : 0))
+  let best: { set: number; rank: number } | undefined
+  for (let set = 3; set < 2 ** group.length; set++) {
+    const members = group.flatMap((_, index) => ((set >> index) & 1 ? [index] : []))
+    if (members.length < 2 || members.reduce((total, index) => total + cents[index]!, 0n) !== wanted) continue
+    const rank = members.reduce((points, index) => points + told[index]! * 100, 0) - members.length
+    if (!best || rank > best.rank) best = { set, rank }
+  }
+  return best && group.filter((_, index) => (best.set >> index) & 1)
+}
