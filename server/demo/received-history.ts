@@ -3,8 +3,7 @@ import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
 import { computeTotals } from '../../src/contract/rules/totals.ts'
 import { appliedTax } from '../../src/contract/rules/vat-rates.ts'
-import { ciiXml } from '../services/commercial/facturx/cii.ts'
-import { facturX } from '../services/commercial/facturx/pdf-a.ts'
+import { ciiXml, facturX } from '../services/commercial/index.ts'
 import { companyValues as company } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
@@ -23,7 +22,13 @@ const otherIban = 'FR1420041010050500013M02606'
 /** The data of a supplier's invoice of one line, as his program writes them. */
 function dataOf(supplier: DemoRecord, bill: Bill): string {
   const siret = String(supplier.siret_number)
-  const line = { kind: 'product' as const, product_name: bill.name, quantity: bill.quantity, price: bill.price, nature: 'goods' }
+  const line = {
+    kind: 'product' as const,
+    product_name: bill.name,
+    quantity: bill.quantity,
+    price: bill.price,
+    nature: 'goods',
+  }
   const vat = { ...appliedTax({ id: 'tax', number: '20' }, false), code: null }
   const totals = computeTotals({ exempt: false, lines: [{ ...line, ...vat }] })
   return ciiXml(

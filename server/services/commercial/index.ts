@@ -1,4 +1,6 @@
 export { checkSurplusLeft } from './customer-credit.ts'
+export { ciiXml } from './facturx/cii.ts'
+export { facturX } from './facturx/pdf-a.ts'
 export { holderOf } from './freeze.ts'
 export { shownHash } from './document-files.ts'
 export { type DocumentKind, fiscalKinds, invoiceKind } from './kinds.ts'
