@@ -161,6 +161,7 @@ export const commercial = [
     pattern: '/received-invoices',
     access: 'staff',
     needs: 'invoice:update',
+    side: 'purchases',
     added: true,
   },
   {
@@ -168,6 +169,7 @@ export const commercial = [
     pattern: '/received-invoice/{id}',
     access: 'staff',
     needs: 'invoice:update',
+    side: 'purchases',
     added: true,
   },
   {

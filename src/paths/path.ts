@@ -8,6 +8,8 @@ export interface Path {
   access: 'public' | 'staff'
   /** The right that opens it to staff; without one it is open to every member. */
   needs?: `${string}:${'read' | 'create' | 'update'}`
+  /** It shows purchases alone, though its address names no side. */
+  side?: 'purchases'
   /** `loggedOut`: who has logged in is led home. */
   guard?: 'loggedOut'
   /** Key of the page title, where it is not that of its name. */

@@ -144,7 +144,7 @@ it('shows beforehand which screens a role opens and closes, and that sessions en
   expect(within(changes).getByText(/écrans se ferment/)).toBeTruthy()
   const invoices = within(changes)
     .getAllByRole('listitem')
-    .filter(({ textContent }) => textContent?.startsWith('Factures'))
+    .filter(({ textContent }) => textContent?.startsWith('Factures ·'))
   expect(invoices.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Factures · Achats'),
     expect.stringContaining('Factures · VentesRetiré\u00a0: Supprimer'),

@@ -13,7 +13,7 @@ export interface Viewer {
  * closed to them. The guard, the navigation, the palette and the view of what a role reaches ask nothing else.
  */
 export const opens = (
-  { needs }: Path,
+  { needs, side }: Path,
   { rights, salesOnly }: Viewer,
   params: Readonly<Record<string, string | undefined>> = {},
-): boolean => holds(rights, needs) && !(salesOnly && params.sales === 'purchases')
+): boolean => holds(rights, needs) && !(salesOnly && (side ?? params.sales) === 'purchases')

@@ -2,8 +2,8 @@ import { receivedInvoice } from '../../../../src/contract/commercial/received-in
 import { toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { reasonsOf } from '../../../../src/contract/rules/received/reasons.ts'
-import type { Writing } from '../../../http/call.ts'
-import { conflict, invalidField } from '../../../http/errors.ts'
+import { type Writing, memberOf } from '../../../http/call.ts'
+import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -102,6 +102,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<string> {
 export const receivedHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'false', params: [] } : undefined),
   beforeWrite: async (call, change) => {
+    if (call.principal.kind === 'user' && memberOf(call).salesOnly) throw forbidden()
     if (change.before) await revise(call, change.before, change)
   },
   onTransition: async (call, change, move) => {
