@@ -19,7 +19,12 @@ beforeAll(async () => {
 
 const rows = async (): Promise<string[]> => {
   await screen.findByText('Solde progressif')
-  return (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
+  // The head of the table stands before its rows have come.
+  return waitFor(() => {
+    const found = screen.getAllByRole('row').slice(1)
+    if (found.length === 0) throw new Error('no row has come yet')
+    return found.map(({ textContent }) => textContent)
+  })
 }
 
 it('letters the rows of an account by keys, and opens the letter again', async () => {
