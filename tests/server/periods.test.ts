@@ -60,6 +60,16 @@ describe('closing a year', () => {
     expect(body.items.find(({ key }: { key: string }) => key === 'holes')).toMatchObject({ count: 1, blocks: true })
   })
 
+  test('a credit that waits as a draft is counted too', async () => {
+    const other = await suite.company('Avoirs en brouillon')
+    const owner = await suite.person(other, 'administrator', 'avoirs@kervadec.example')
+    const { body: invoice } = await validated(owner, await customer(owner))
+    await owner.call('POST', 'commercial/v1/credits/', { linked_invoice: invoice.id, need_lines: true })
+    const year = String(invoice.issue_date).slice(0, 4)
+    const { body } = await owner.call('GET', `accounting/v1/accounting-periods/${year}/check/`)
+    expect(countOf({ body } as Reply, 'draft_credits')).toBe(1)
+  })
+
   test('the FEC of the next year waits for it', async () => {
     await validated(administrator, party, '10.00')
     expect((await fec(2027)).body.code).toBe('fec_previous')

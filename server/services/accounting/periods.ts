@@ -41,15 +41,15 @@ const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
   },
   ...(
     [
-      ['draft_sales', 'commercial_invoices', 'true'],
-      ['draft_purchases', 'commercial_invoices', 'false'],
-      ['draft_credits', 'commercial_credits', 'true'],
-      ['draft_supplier_credits', 'commercial_credits', 'false'],
+      ['draft_sales', 'commercial_invoices', 'pro_format', 'true'],
+      ['draft_purchases', 'commercial_invoices', 'pro_format', 'false'],
+      ['draft_credits', 'commercial_credits', 'pending', 'true'],
+      ['draft_supplier_credits', 'commercial_credits', 'pending', 'false'],
     ] as const
-  ).map(([key, table, isSales]) => ({
+  ).map(([key, table, draft, isSales]) => ({
     key,
     blocks: false,
-    sql: `select count(*)::int from ${table} where company = $1 and status = 'pro_format' and is_sales = ${isSales} and extract(year from coalesce(issue_date, created_at::date)) = $2`,
+    sql: `select count(*)::int from ${table} where company = $1 and status = '${draft}' and is_sales = ${isSales} and extract(year from coalesce(issue_date, created_at::date)) = $2`,
   })),
   {
     key: 'unlettered',

@@ -1,4 +1,5 @@
 import { invoiceDocument } from '../../../../src/contract/commercial/invoice-document.ts'
+import { factsOf } from '../../../../src/contract/kit.ts'
 import { allows } from '../../../../src/contract/rights.ts'
 import { decimal, round2 } from '../../../../src/contract/rules/decimal.ts'
 import { unitWords } from '../../../../src/contract/rules/received/units.ts'
@@ -112,6 +113,9 @@ function purchaseLines(
   ]
 }
 
+/** What the files of a purchase invoice may weigh; a larger paper stays with what was received alone. */
+const largestPaper = factsOf(invoiceDocument.fields.document).bytes ?? 0
+
 async function keepPaper(call: Writing, { number }: StoredRecord, invoice: string, pdf: Uint8Array): Promise<void> {
   const document = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
   const hooks = servedEntities.get(invoiceDocument.key)?.hooks ?? {}
@@ -160,6 +164,6 @@ export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uin
   })
   const [found, expected] = [content.totals.total, String(made.total_price)]
   if (!decimal(expected).eq(found)) throw invalidField('status', 'received_amounts', { found, expected })
-  if (pdf) await keepPaper(call, record, made.id, pdf)
+  if (pdf && pdf.byteLength <= largestPaper) await keepPaper(call, record, made.id, pdf)
   return made.id
 }

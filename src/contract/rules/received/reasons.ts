@@ -15,9 +15,8 @@ export const refusalReasons = [
   'REF_CT_ABSENT',
 ] as const
 
-/** Motives of a dispute (status 207). */
-export const disputeReasons = [
-  'CMD_ERR',
+/** Motives that a dispute alone has. */
+const disputeOnly = [
   'PU_ERR',
   'REM_ERR',
   'QTE_ERR',
@@ -26,21 +25,13 @@ export const disputeReasons = [
   'QUALITE_ERR',
   'MODPAI_ERR',
   'JUSTIF_ABS',
-  'REF_CT_ABSENT',
 ] as const
 
+/** Motives of a dispute (status 207). */
+export const disputeReasons = ['CMD_ERR', ...disputeOnly, 'REF_CT_ABSENT'] as const
+
 /** Every motive once. */
-export const receivedReasons = [
-  ...refusalReasons,
-  'PU_ERR',
-  'REM_ERR',
-  'QTE_ERR',
-  'ART_ERR',
-  'LIVR_INCOMP',
-  'QUALITE_ERR',
-  'MODPAI_ERR',
-  'JUSTIF_ABS',
-] as const
+export const receivedReasons = [...refusalReasons, ...disputeOnly] as const
 
 /** The motives that a state may be given; none where it needs none. */
 export const reasonsOf = (status: string): readonly string[] =>
