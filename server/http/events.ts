@@ -67,6 +67,13 @@ export interface CreditAllocated {
   accounts: readonly { invoice: StoredRecord; account: InvoiceAccount }[]
 }
 
+/** What of a line of the bank no document stands for, by the number of its account; money that leaves is negative. */
+export interface BankLineBooked {
+  line: StoredRecord
+  parts: readonly { account: string; amount: string; organization: string | null }[]
+  isRemoved: boolean
+}
+
 /** Why a mail did not leave: its document is gone, was closed, lost the link in the mail, is paid, or says something else. */
 export type MailStop = 'deleted' | 'closed' | 'link' | 'paid' | 'changed'
 
@@ -92,6 +99,7 @@ export interface DomainEvents {
   credit_settled: { invoice: StoredRecord; credit: StoredRecord; account: InvoiceAccount }
   credit_allocated: CreditAllocated
   refund_paid: RefundPaid
+  bank_line_booked: BankLineBooked
   /**
    * The mail of a document is about to leave; `print` stands for what it was written about. Who keeps the document says
    * why it must not leave.

@@ -176,7 +176,7 @@ describe('a line of the bank', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.results[0]).toMatchObject({
       parts: [
-        { invoice: named.id, number: named.number, name: 'Résidence Ker Anna', amount: '120.00', left: '120.00' },
+        { kind: 'invoice', id: named.id, number: named.number, name: 'Résidence Ker Anna', amount: '120.00', left: '120.00' },
       ],
       rest: '0.00',
     })
@@ -185,7 +185,7 @@ describe('a line of the bank', () => {
     expect(JSON.stringify(body.results)).not.toContain(bought.body.id)
     const paid = await line('-120.00', 'VIR ACH-2026-77')
     const purchases = await call('GET', `transactions/${paid}/proposals/`)
-    expect(purchases.body.results[0].parts).toMatchObject([{ invoice: bought.body.id, amount: '120.00' }])
+    expect(purchases.body.results[0].parts).toMatchObject([{ id: bought.body.id, amount: '120.00' }])
     expect(ids(purchases)).not.toContain(other.id)
     expect((await call('GET', `transactions/${id}/proposals/`, undefined, sales)).status).toBe(403)
   })

@@ -70,6 +70,7 @@ export const writtenByServices: readonly string[] = [
   'commercial/aged-scales',
   'commercial/total-aged-scales',
   'payment/bank-statements',
+  'payment/transaction-parts',
   'payment/transactions',
 ]
 
@@ -81,6 +82,7 @@ const madeElsewhere = new Set([
   'commercial/invoice-payments',
   'commercial/refund-payments',
   'commercial/credit-allocations',
+  'payment/transaction-parts',
 ])
 
 /**

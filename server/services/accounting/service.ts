@@ -4,6 +4,7 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveAgedScales } from './aged-scales.ts'
+import { bookBankLine } from './bank-entries.ts'
 import { accountHooks, lineHooks } from './balances.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
@@ -25,6 +26,7 @@ export function serveAccounting(router: Router): void {
   events.on('credit_settled', 'accounting', settleCredit)
   events.on('credit_allocated', 'accounting', bookAllocation)
   events.on('refund_paid', 'accounting', bookRefundPayment)
+  events.on('bank_line_booked', 'accounting', bookBankLine)
   events.on('surplus_refunded', 'accounting', bookRefund)
   serveFec(router)
   serveAgedScales(router)

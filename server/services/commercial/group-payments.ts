@@ -97,12 +97,16 @@ async function payGroup(call: Writing, body: unknown): Promise<Answer> {
 
 const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(shares.map(({ amount }) => amount)))
 
-/** Pays given parts of several invoices of one organization, side and currency at once; answers group and payments. */
+/**
+ * Pays given parts of several invoices of one organization, side and currency at once, and keeps a surplus as credit of
+ * their customer; answers group and payments.
+ */
 export async function payParts(
   call: Writing,
   organization: unknown,
   parts: readonly { invoice: string; amount: string }[],
   wanted: Values,
+  surplus = '0.00',
 ): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {
   const invoices = parts.map(({ invoice }) => invoice)
   const group = await createRecord(call, invoiceGroup, groupHooks, { organization, invoices })
@@ -110,6 +114,11 @@ export async function payParts(
   const payments: StoredRecord[] = []
   for (const part of parts)
     payments.push(await createRecord(call, paymentEntity, inGroup(paymentHooks, group.id), { ...wanted, ...part }))
+  if (surplus !== '0.00') {
+    if (group.is_sales === false) throw invalidField('surplus', 'overpayment', { max: '0.00' })
+    const kept = { ...wanted, invoice: invoices.at(-1), amount: surplus }
+    payments.push(await createRecord(call, paymentEntity, inGroup(surplusHooks, group.id), kept))
+  }
   return { group, payments }
 }
 

@@ -140,8 +140,8 @@ export async function undoPayment(call: Writing, id: string | undefined, needsVe
   const invoice = await lockInvoice(call.tx, companyOf(call), String(seen.invoice))
   const payment = await visibleRecord(call, call.tx, paymentEntity, paymentHooks, id, 'for update')
   if (needsVersion) await requireVersion(call, payment)
-  // What came too much by hand is taken back like any payment by hand; money of a provider is given back by it.
-  const isSurplus = payment.state === 'surplus' && payment.provider === 'user'
+  // What came too much is taken back like any payment; money of a provider of cards is given back by it.
+  const isSurplus = payment.state === 'surplus' && payment.provider !== 'bridge'
   if ((payment.state !== 'accepted' && !isSurplus) || payment.justified === true)
     throw conflict('transition_refused', { current: payment.state, allowed: [] })
   if (isSurplus) await checkSurplusLeft(call, invoice, payment)

@@ -6,7 +6,7 @@ import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../http/records.ts'
-import { type Change, type Hooks, serveResource, visibleRecord } from '../../http/resource.ts'
+import { type Change, type Hooks, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
@@ -89,12 +89,16 @@ export const refundPaymentHooks: Hooks = {
   },
 }
 
+/** Records a payment of a refund by the rules of every other. */
+export const payRefund = (call: Writing, values: Values): Promise<StoredRecord> =>
+  createRecord(call, refundPayment, refundPaymentHooks, values)
+
 /** Undoes a payment of a refund with a reversing entry; it stays in the list as removed. */
-async function removePayment(call: Writing): Promise<Answer> {
-  const seen = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, call.params.id)
+export async function undoRefundPayment(call: Writing, id: string | undefined, needsVersion = false): Promise<void> {
+  const seen = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, id)
   const locked = await lockRefund(call, seen.refund)
-  const payment = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, call.params.id, 'for update')
-  await requireVersion(call, payment)
+  const payment = await visibleRecord(call, call.tx, refundPayment, refundPaymentHooks, id, 'for update')
+  if (needsVersion) await requireVersion(call, payment)
   if (payment.state !== 'accepted')
     throw conflict('transition_refused', { current: payment.state, allowed: ['accepted'] })
   const removed = await updateRecord(call.tx, refundPayment, payment, { now: call.now, values: { state: 'removed' } })
@@ -108,6 +112,10 @@ async function removePayment(call: Writing): Promise<Answer> {
     to: 'removed',
     version: removed.row_version,
   })
+}
+
+async function removePayment(call: Writing): Promise<Answer> {
+  await undoRefundPayment(call, call.params.id, true)
   return { status: 204 }
 }
 

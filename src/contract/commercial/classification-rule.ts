@@ -11,7 +11,6 @@ export const classificationRule = entity({
   fields: { name: text(), is_active: bool(), ...optional({ rule: text(2000), label: ref('commercial/label-rules') }) },
   initial: { is_active: true },
   list: { search: ['name', 'rule'], filters: ['label', 'is_active'], sort: 'name' },
-  rules: 'later',
 })
 
 export type ClassificationRule = RecordOf<typeof classificationRule>

@@ -21,7 +21,6 @@ export const labelRule = entity({
     filters: ['account', 'type', 'is_active', 'is_business_management_label', 'is_accounting_label'],
     sort: 'label',
   },
-  rules: 'later',
 })
 
 export type LabelRule = RecordOf<typeof labelRule>

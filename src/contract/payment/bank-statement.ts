@@ -1,7 +1,11 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, entity, integer, money, optional, ref, text } from '../kit.ts'
+import { added, day, entity, file, integer, money, optional, ref, text } from '../kit.ts'
+import { megabyte } from '../shapes.ts'
 
-/** A statement of a bank account as its file says it; `lines` are those that no statement had brought before. */
+/**
+ * A statement of a bank account as its `file` says it, kept byte for byte; `lines` are those that no statement had
+ * brought before.
+ */
 export const bankStatement = entity({
   service: 'payment',
   path: 'bank-statements',
@@ -13,7 +17,13 @@ export const bankStatement = entity({
     from: added(day()),
     to: added(day()),
     lines: added(integer(0)),
-    ...optional({ file_name: added(text()), opening: added(money()), closing: added(money()) }),
+    ...optional({
+      file_name: added(text()),
+      opening: added(money()),
+      closing: added(money()),
+      file: added(file(5 * megabyte, ['xml', 'txt', 'csv'])),
+      sha256: added(text(64)),
+    }),
   },
   list: { search: ['file_name'], filters: ['account', 'from', 'to'], sort: '-to' },
 })

@@ -3,6 +3,7 @@ import { bank } from './bank.ts'
 import { bankAccount } from './bank-account.ts'
 import { bankStatement } from './bank-statement.ts'
 import { transaction } from './transaction.ts'
+import { transactionPart } from './transaction-part.ts'
 
 /** The entities of the payment service. */
-export const paymentEntities: readonly Entity[] = [bank, bankAccount, bankStatement, transaction]
+export const paymentEntities: readonly Entity[] = [bank, bankAccount, bankStatement, transaction, transactionPart]

@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, day, entity, longText, money, oneOf, optional, ref, text } from '../kit.ts'
 
 /**
- * A line of a bank account, as a statement brought it: money that leaves is negative. Matched, it has paid the invoices
- * of `invoice_group`; ignored, it says why.
+ * A line of a bank account, as a statement brought it: money that leaves is negative. Matched, its `parts` make it, and
+ * `invoice_group` names the invoices it paid; ignored, it says why.
  */
 export const transaction = entity({
   service: 'payment',
@@ -39,6 +39,7 @@ export const transaction = entity({
     sort: '-date',
     sums: ['amount'],
   },
+  children: { parts: { of: 'payment/transaction-parts', by: 'transaction', sort: 'created_at' } },
 })
 
 export type Transaction = RecordOf<typeof transaction>

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, toMoney } from './decimal.ts'
+import { type Decimal, decimal, sum, toMoney } from './decimal.ts'
 import { compact } from './identifiers.ts'
 import { folded } from './search-rank.ts'
 
@@ -11,9 +11,16 @@ export interface BankLine {
   counterparty_iban?: string
 }
 
-/** A document with something left to settle: `left` is positive when money is to come in, negative when it is to go out. */
+/** An invoice or a refund that is open, or a payment that somebody has recorded and no line of the bank stands for yet. */
+export type OpenKind = 'invoice' | 'refund' | 'payment' | 'refund_payment'
+
+/**
+ * What a line may settle: `left` is positive when money is to come in, negative when it is to go out. A payment that is
+ * recorded is taken whole.
+ */
 export interface OpenItem {
   id: string
+  kind?: OpenKind
   number: string
   organization: string
   name: string
@@ -23,7 +30,7 @@ export interface OpenItem {
 }
 
 /** Why documents are proposed: words of the screen by these names. */
-export type MatchReason = 'number' | 'amount' | 'sum' | 'iban' | 'name' | 'part' | 'over'
+export type MatchReason = 'number' | 'amount' | 'sum' | 'iban' | 'name' | 'recorded' | 'rule' | 'part' | 'over'
 
 /** Documents that a line may settle, what each takes of it, and what stays; amounts without sign. */
 export interface MatchProposal {
@@ -39,12 +46,16 @@ const weights: Readonly<Record<MatchReason, number>> = {
   sum: 28,
   iban: 25,
   name: 15,
+  recorded: 10,
+  rule: 35,
   part: -5,
   over: -20,
 }
 const mostProposals = 8
 /** Documents of one organization whose sums are tried: 2^12 sums at most. */
 const mostSummed = 12
+/** From this score on nothing else is likely: an amount to the cent, and a number or an IBAN. */
+export const certainScore = 55
 
 /**
  * What a line of the bank may settle, the likeliest first: documents of its direction that its amount, its words, its
@@ -55,7 +66,10 @@ export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchP
   const items = open
     .filter(({ left }) => decimal(left).times(amount).isPositive() && !decimal(left).isZero() && !amount.isZero())
     .toSorted((one, two) => one.due.localeCompare(two.due) || one.id.localeCompare(two.id))
-  const alone = items.map((item) => proposal(line, [item])).filter(speaks)
+  const alone = items
+    .map((item) => proposal(line, [item]))
+    .filter(speaks)
+    .filter(isTakenWell(items))
   const together = groups(items).flatMap((group) => {
     const found = summing(amount.abs(), group, (item) => isNamed(item.number, wordsOf(line)))
     return found ? [proposal(line, found)] : []
@@ -63,9 +77,26 @@ export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchP
   return [...alone, ...together].toSorted((one, two) => two.score - one.score).slice(0, mostProposals)
 }
 
-const speaks = ({ reasons }: MatchProposal): boolean => reasons.some((reason) => weights[reason] > 0)
+const isWhole = ({ kind }: OpenItem): boolean => kind === 'payment' || kind === 'refund_payment'
+
+/** Keeps a payment that is recorded already from standing for a line of another amount. */
+function isTakenWell(items: readonly OpenItem[]): (found: MatchProposal) => boolean {
+  const whole = new Set(items.filter(isWhole).map(({ id }) => id))
+  return ({ parts, reasons }) => reasons.includes('amount') || !parts.some(({ item }) => whole.has(item))
+}
+
+const speaks = ({ reasons }: MatchProposal): boolean =>
+  reasons.some((reason) => weights[reason] > 0 && reason !== 'recorded')
 
 const wordsOf = (line: BankLine): string => folded([line.label, line.reference, line.counterparty].join(' '))
+
+/** What a rule says of a line: all of it belongs to the account of the rule. */
+export const ruleProposal = (line: BankLine, account: string): MatchProposal => ({
+  parts: [{ item: account, amount: toMoney(decimal(line.amount).abs()) }],
+  rest: '0.00',
+  reasons: ['rule'],
+  score: weights.rule,
+})
 
 function proposal(line: BankLine, items: readonly OpenItem[]): MatchProposal {
   const words = wordsOf(line)
@@ -76,14 +107,16 @@ function proposal(line: BankLine, items: readonly OpenItem[]): MatchProposal {
     rest = rest.minus(taken)
     return { item: id, amount: toMoney(taken) }
   })
-  const isWhole = items.every(({ left }, index) => decimal(left).abs().eq(parts[index]!.amount))
+  const isEach = items.every(({ left }, index) => decimal(left).abs().eq(parts[index]!.amount))
   const said: Readonly<Record<MatchReason, boolean>> = {
     number: items.every((item) => isNamed(item.number, words)),
-    amount: items.length === 1 && isWhole && rest.isZero(),
-    sum: items.length > 1 && isWhole && rest.isZero(),
+    amount: items.length === 1 && isEach && rest.isZero(),
+    sum: items.length > 1 && isEach && rest.isZero(),
     iban: iban !== '' && items.every((item) => compact(item.iban ?? '') === iban),
     name: items.every((item) => isCalled(item.name, words)),
-    part: !isWhole,
+    recorded: items.every(isWhole),
+    rule: false,
+    part: !isEach,
     over: !rest.isZero(),
   }
   const reasons = (Object.keys(said) as MatchReason[]).filter((reason) => said[reason])
@@ -144,3 +177,27 @@ function summing(
   }
   return best && group.filter((_, index) => (best.set >> index) & 1)
 }
+
+/** Parts that a line is matched with: what each is and its amount, without sign but for those of accounts. */
+export interface GivenParts {
+  invoices: readonly { amount: string }[]
+  /** What came more than invoices were left: kept for the customer. */
+  surplus: string
+  refunds: readonly { amount: string }[]
+  /** Payments that are recorded, money that leaves negative. */
+  recorded: readonly { amount: string }[]
+  /** Accounts of their own, money that leaves negative. */
+  accounts: readonly { amount: string }[]
+}
+
+/** What parts make of a line, money that leaves negative: they match it when this is its amount. */
+export function matchedAmount(line: Pick<BankLine, 'amount'>, parts: GivenParts): string {
+  const sign = decimal(line.amount).isPositive() ? 1 : -1
+  const settled = [...parts.invoices, ...parts.refunds, { amount: parts.surplus }].map(({ amount }) =>
+    decimal(amount).times(sign),
+  )
+  return toMoney(sum([...settled, ...[...parts.recorded, ...parts.accounts].map(({ amount }) => decimal(amount))]))
+}
+
+/** Accounts that a line is never put on by hand: those of documents, and the one of the bank itself. */
+export const isClosedToLines = (number: string): boolean => /^(401|411|512)/.test(number)

@@ -153,6 +153,13 @@ export function expenseEntry({
   return rowsOf(label, [...debits, { account: staff, amount: -debits.reduce((all, { amount }) => all + amount, 0n) }])
 }
 
+/** What a line of the bank is when no document stands for it, such as its fees: `amount` is negative when money leaves. */
+export const bankLineEntry = (label: string, parts: readonly { account: string; amount: DecimalLike }[]): EntryRow[] =>
+  rowsOf(label, [
+    { account: accounts.bank, amount: -parts.reduce((all, { amount }) => all + centsOf(amount), 0n) },
+    ...parts.map(({ account, amount }) => ({ account, amount: centsOf(amount) })),
+  ])
+
 /** Penalties and indemnity claimed from a customer (J14). */
 export const penaltyEntry = ({ label, amount }: { label: string; amount: DecimalLike }): EntryRow[] =>
   rowsOf(label, [

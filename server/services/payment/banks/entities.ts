@@ -1,6 +1,7 @@
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
+import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
 import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { Refusal, invalidField } from '../../../http/errors.ts'
@@ -31,4 +32,5 @@ export function serveBankEntities(router: Router): void {
   serveResource(router, bankAccount, accountHooks, { isAdded: true })
   serveResource(router, bankStatement, fromBank, { isAdded: true })
   serveResource(router, transaction, fromBank)
+  serveResource(router, transactionPart, fromBank, { isAdded: true })
 }

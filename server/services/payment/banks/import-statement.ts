@@ -9,6 +9,8 @@ import { invalidField } from '../../../http/errors.ts'
 import { type StoredRecord, type Values, insertRecord, loadRecords } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
+import { uuid7 } from '../../../identifiers.ts'
+import { fileAddress, storeFile } from '../../../storage/record-files.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import { type Statement, type StatementLine, refuseStatement } from '../statements/statement.ts'
 import { accountHooks } from './entities.ts'
@@ -17,7 +19,7 @@ import { accountHooks } from './entities.ts'
 const mostBytes = 5 * 1_048_576
 
 interface GivenFile {
-  bytes: Uint8Array
+  bytes: Buffer
   name: string | null
 }
 
@@ -81,7 +83,7 @@ async function sameStatement(call: Writing, account: StoredRecord, given: Statem
  * Refuses a statement that does not follow the others: from the first opening balance on, the lines of the account make
  * every closing balance. Lines of the day on which another statement ends belong to the one that begins on it.
  */
-async function checkContinuity(call: Writing, account: StoredRecord, from: string): Promise<void> {
+export async function checkContinuity(call: Writing, account: StoredRecord, from: string): Promise<void> {
   const [wrong] = await call.tx.query<{ place: string; opening: string; closing: string; made: string }>(
     `with base as (
        select "from", opening from payment_bank_statements where company = $1 and account = $2 and opening is not null order by "from", "to", id limit 1)
@@ -100,17 +102,33 @@ async function checkContinuity(call: Writing, account: StoredRecord, from: strin
   refuseStatement('continuity', wrong.place, { expected, found: toMoney(wrong.opening) })
 }
 
+/** Keeps the file of a statement byte for byte: what its lines are read from is evidence. */
+async function keepFile(
+  call: Writing,
+  company: string,
+  statement: string,
+  { bytes, name }: GivenFile,
+): Promise<{ file: string; sha256: string }> {
+  const owner = { entity: bankStatement.key, record: statement, field: 'file' }
+  const type = bytes.subarray(0, 200).includes('<?xml') ? 'application/xml' : 'text/plain'
+  const file = await storeFile(call, { company, content: bytes, name: name ?? 'releve.txt', type, ...owner })
+  return { file: fileAddress(file), sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
 /** Stores a statement and those of its lines that are new; answers its id. */
 async function store(
   call: Writing,
   account: StoredRecord,
-  given: Statement & { name: string | null },
+  given: Statement & GivenFile,
   fresh: ReadonlyMap<string, StatementLine>,
 ): Promise<string> {
   const common = { company: account.company, now: call.now, by: memberOf(call).user }
-  const { id } = await insertRecord(call.tx, bankStatement, {
+  const id = uuid7(call.now)
+  await insertRecord(call.tx, bankStatement, {
     ...common,
+    id,
     values: {
+      ...(await keepFile(call, account.company, id, given)),
       account: account.id,
       from: given.from,
       to: given.to,
@@ -148,7 +166,7 @@ async function importStatement(call: Writing, body: unknown): Promise<Answer> {
   const counted = { imported: fresh.size, skipped: known.size }
   const same = fresh.size === 0 ? await sameStatement(call, account, given) : undefined
   if (same) return { body: { statement: same, ...counted } }
-  const statement = await store(call, account, { ...given, name }, fresh)
+  const statement = await store(call, account, { ...given, bytes, name }, fresh)
   await checkContinuity(call, account, given.from)
   await audit(call.tx, call, {
     company: account.company,

@@ -1,18 +1,23 @@
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
-import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
+import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { type Action, allows } from '../../../../src/contract/rights.ts'
 import { audit } from '../../../http/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
+import { type StoredRecord, type Values, findRecord, insertRecords, updateRecord } from '../../../http/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
-import { isUuid } from '../../../identifiers.ts'
-import { invoiceKind, payParts, undoPayments } from '../../commercial/index.ts'
+import {
+  invoiceKind,
+  payParts,
+  payRefund,
+  refundKind,
+  undoPayments,
+  undoRefundPayment,
+} from '../../commercial/index.ts'
 import { fromBank } from './entities.ts'
-
-/** Invoices that one line settles at most. */
-const most = 100
+import { type Parts, readParts } from './parts.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
@@ -45,70 +50,126 @@ function needsPayment(call: Writing, action: Action): void {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
 }
 
-interface Part {
-  invoice: string
-  amount: string
+const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
+
+/** What the money of a line is recorded as. */
+const paymentOf = (line: StoredRecord): Values => ({
+  // Noon is the same day in Paris and everywhere that the line may be looked at.
+  payment_date: `${String(line.date)}T12:00:00.000Z`,
+  payment_method: 'bank_transfer',
+  note: line.label,
+})
+
+/** A row of what makes a line; money that leaves is negative. */
+type PartRow = Values & { amount: string }
+
+const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => ({
+  transaction: line.id,
+  amount: toMoney(decimal(String(amount)).times(isIn(line) ? 1 : -1)),
+  ...named,
+})
+
+/** Pays the invoices of a line; answers their group and the parts that the payments are. */
+async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: Parts) {
+  if (parts.length === 0) return { group: null, rows: [] }
+  // In the order of all payments, so that two lines for the same invoices wait for each other.
+  const invoices: StoredRecord[] = []
+  for (const id of parts.map(({ id }) => id).toSorted()) {
+    const invoice = await findRecord(call.tx, invoiceKind.entity, line.company, id, 'for update')
+    if (!invoice) throw invalidField('invoices', 'unknown_reference')
+    invoices.push(invoice)
+  }
+  if (!invoices.every((one) => (one.is_sales !== false) === isIn(line) && one.currency === 'eur'))
+    throw invalidField('invoices', 'match_side')
+  const { group, payments } = await payParts(
+    call,
+    invoices[0]?.organization,
+    parts.map(({ id, amount }) => ({ invoice: id, amount })),
+    { ...paymentOf(line), provider: 'reconciliation', justified: true },
+    surplus,
+  )
+  return { group: group.id, rows: payments.map(({ id, amount }) => partOf(line, amount, { payment: id, made: true })) }
 }
 
-/** What of the line each invoice takes: known invoices, each once, whose amounts make the line to the cent. */
-function readParts(body: unknown, line: StoredRecord): Part[] {
-  const { invoices } = (body ?? {}) as Values
-  if (!Array.isArray(invoices) || invoices.length === 0) throw invalidField('invoices', 'required')
-  if (invoices.length > most) throw invalidField('invoices', 'max_value', { max: most })
-  const parts = invoices.map((part: unknown) => {
-    const { invoice, amount } = (part ?? {}) as Values
-    if (!isUuid(invoice)) throw invalidField('invoices', 'unknown_reference')
-    const isMoney = typeof amount === 'string' && /^\d{1,13}(\.\d{1,2})?$/.test(amount) && !decimal(amount).isZero()
-    if (!isMoney) throw invalidField('invoices', 'invalid')
-    return { invoice, amount: toMoney(amount) }
-  })
-  if (new Set(parts.map(({ invoice }) => invoice)).size < parts.length)
-    throw invalidField('invoices', 'unknown_reference')
-  const found = toMoney(sum(parts.map(({ amount }) => amount)))
-  const expected = toMoney(decimal(String(line.amount)).abs())
-  if (found !== expected) throw invalidField('invoices', 'match_sum', { expected, found })
-  return parts
+async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts): Promise<PartRow[]> {
+  if (refunds.length > 0 && !allows(memberOf(call).rights, 'refund', 'create')) throw forbidden()
+  const rows: PartRow[] = []
+  for (const { id, amount } of refunds.toSorted((one, two) => one.id.localeCompare(two.id))) {
+    const refund = await findRecord(call.tx, refundKind.entity, line.company, id)
+    if (!refund) throw invalidField('refunds', 'unknown_reference')
+    if ((refund.is_sales === false) !== isIn(line) || refund.currency !== 'eur')
+      throw invalidField('refunds', 'match_side')
+    const paid = await payRefund(call, { ...paymentOf(line), refund: id, amount })
+    rows.push(partOf(line, amount, { refund_payment: paid.id, made: true }))
+  }
+  return rows
 }
 
 async function match(call: Writing, body: unknown): Promise<Answer> {
   needsPayment(call, 'create')
   const line = await lockLine(call, 'open')
-  const parts = readParts(body, line)
-  // In the order of all payments, so that two lines for the same invoices wait for each other.
-  const invoices: StoredRecord[] = []
-  for (const id of parts.map(({ invoice }) => invoice).toSorted()) {
-    const invoice = await findRecord(call.tx, invoiceKind.entity, line.company, id, 'for update')
-    if (!invoice) throw invalidField('invoices', 'unknown_reference')
-    invoices.push(invoice)
-  }
-  const isSales = decimal(String(line.amount)).isPositive()
-  if (!invoices.every((one) => (one.is_sales !== false) === isSales && one.currency === 'eur'))
-    throw invalidField('invoices', 'match_side')
-  const { group, payments } = await payParts(call, invoices[0]?.organization, parts, {
-    // Noon is the same day in Paris and everywhere that the line may be looked at.
-    payment_date: `${String(line.date)}T12:00:00.000Z`,
-    payment_method: 'bank_transfer',
-    provider: 'reconciliation',
-    justified: true,
-    note: line.label,
+  const parts = await readParts(call, body, line)
+  const { group, rows } = await payInvoices(call, line, parts)
+  const all: PartRow[] = [
+    ...rows,
+    ...(await payRefunds(call, line, parts)),
+    ...parts.recorded.map((part) => ({ transaction: line.id, made: false, ...part })),
+    ...parts.accounts.map(({ account, ...part }) => ({ transaction: line.id, account: account.id, ...part })),
+  ]
+  await insertRecords(call.tx, transactionPart, {
+    company: line.company,
+    now: call.now,
+    by: memberOf(call).user,
+    rows: all,
   })
-  const only = payments.length === 1 ? payments[0]?.id : null
+  await tellBooks(
+    call,
+    line,
+    parts.accounts.map(({ account, ...part }) => ({ ...part, account: String(account.number) })),
+    false,
+  )
+  const only = all.length === 1 ? (all[0]?.payment ?? null) : null
   return answer(
     call,
-    await move(call, line, 'match', { state: 'matched', invoice_group: group.id, invoice_payment: only }),
+    await move(call, line, 'match', { state: 'matched', invoice_group: group, invoice_payment: only }),
   )
 }
 
+type BookedPart = { account: string; amount: string; organization: string | null }
+
+async function tellBooks(call: Writing, line: StoredRecord, parts: readonly BookedPart[], isRemoved: boolean) {
+  if (parts.length > 0) await call.events.emit('bank_line_booked', call, { line, parts, isRemoved })
+}
+
+/** Takes back what a line was matched with: the payments it made are undone, those it found stay. */
 async function unmatch(call: Writing): Promise<Answer> {
   needsPayment(call, 'full')
   const line = await lockLine(call, 'matched')
   const opened = await move(call, line, 'unmatch', { state: 'open', invoice_group: null, invoice_payment: null })
-  // What the bank no longer shows may be undone.
-  await call.tx.query(
-    "update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and state = 'accepted'",
-    [line.company, line.invoice_group, call.now],
+  const booked = await call.tx.query<BookedPart>(
+    `select a.number as account, p.amount::text, p.organization from payment_transaction_parts p
+       join accounting_accounts a on a.company = p.company and a.id = p.account
+      where p.company = $1 and p.transaction = $2 order by p.id`,
+    [line.company, line.id],
   )
-  await undoPayments(call, String(line.invoice_group))
+  const made = await call.tx.query<{ id: string }>(
+    'select refund_payment as id from payment_transaction_parts where company = $1 and transaction = $2 and made and refund_payment is not null',
+    [line.company, line.id],
+  )
+  await call.tx.query('delete from payment_transaction_parts where company = $1 and transaction = $2', [
+    line.company,
+    line.id,
+  ])
+  // What the bank no longer shows may be undone.
+  if (line.invoice_group) {
+    await call.tx.query(
+      "update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and state in ('accepted', 'surplus')",
+      [line.company, line.invoice_group, call.now],
+    )
+    await undoPayments(call, String(line.invoice_group))
+  }
+  for (const { id } of made) await undoRefundPayment(call, id)
+  await tellBooks(call, line, booked, true)
   return answer(call, opened)
 }
 
@@ -127,8 +188,12 @@ async function reopen(call: Writing): Promise<Answer> {
 /** What is done about lines of bank accounts. */
 export function serveMatching(router: Router): void {
   const steps = [
-    [match, 'match', 'records the payments that a line is: `invoices` with their amounts, which make the line'],
-    [unmatch, 'unmatch', 'undoes all payments of a line at once'],
+    [
+      match,
+      'match',
+      'records what a line is: `invoices`, `surplus`, `refunds`, `payments`, `refund_payments`, `accounts`',
+    ],
+    [unmatch, 'unmatch', 'takes back at once all that a line was matched with'],
     [ignore, 'ignore', 'sets a line aside, for a `reason`'],
     [reopen, 'reopen', 'opens a line that was set aside'],
   ] as const

@@ -3,11 +3,15 @@ import { serveBankEntities } from './entities.ts'
 import { serveStatementImport } from './import-statement.ts'
 import { serveMatching } from './matching.ts'
 import { serveProposals } from './proposals.ts'
+import { serveRules } from './rules.ts'
+import { serveTakeBack } from './take-back.ts'
 
 /** Bank accounts, their statements, and what their lines settle. */
 export function serveBanks(router: Router): void {
   serveStatementImport(router)
   serveProposals(router)
+  serveRules(router)
+  serveTakeBack(router)
   serveMatching(router)
   serveBankEntities(router)
 }

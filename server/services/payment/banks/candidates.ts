@@ -1,0 +1,113 @@
+import { type OpenItem, type OpenKind } from '../../../../src/contract/rules/bank-match.ts'
+import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { allows } from '../../../../src/contract/rights.ts'
+import { type Call, memberOf } from '../../../http/call.ts'
+import type { StoredRecord } from '../../../http/records.ts'
+
+/** Records of one kind that are looked at for one line: those that its words, amount or IBAN name, then the nearest. */
+const mostCandidates = 400
+
+/** What a line may settle, as a person knows it. */
+export interface Candidate extends Record<string, unknown> {
+  kind: OpenKind
+  id: string
+  number: string
+  organization: string
+  name: string
+  iban: string | null
+  /** What is left of it, without sign. */
+  left: string
+  due: string
+}
+
+/** Digits and letters of a number, to be found in the words of a line whatever stands between them. */
+const bare = (number: string): string => `regexp_replace(lower(${number}), '[^a-z0-9]', '', 'g')`
+
+interface Source {
+  kind: OpenKind
+  scope: string
+  /** Rows with number, organization, left and due; $1 company, $2 whether their money came in. */
+  sql: string
+}
+
+const sources: readonly Source[] = [
+  {
+    kind: 'invoice',
+    scope: 'invoice',
+    sql: `select i.id, i.number, i.organization, i.left_to_pay as "left", coalesce(i.expiration_payment, i.issue_date) as due
+            from commercial_invoices i
+           where i.company = $1 and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and coalesce(i.is_sales, true) = $2`,
+  },
+  {
+    kind: 'refund',
+    scope: 'refund',
+    sql: `select r.id, r.number, r.organization, r.left_to_pay as "left", r.created_at::date as due from commercial_refunds r
+           where r.company = $1 and r.status = 'accepted' and r.currency = 'eur' and r.left_to_pay > 0 and coalesce(r.is_sales, true) <> $2`,
+  },
+  {
+    kind: 'payment',
+    scope: 'payment',
+    sql: `select p.id, i.number, i.organization, p.amount as "left", p.payment_date::date as due from commercial_invoice_payments p
+            join commercial_invoices i on i.company = p.company and i.id = p.invoice
+           where p.company = $1 and p.state in ('accepted', 'surplus') and i.currency = 'eur' and coalesce(i.is_sales, true) = $2
+             and coalesce(p.provider, 'user') <> 'reconciliation' and coalesce(p.payment_method, '') <> 'cash' and p.from_credit is not true
+             and not exists (select from payment_transaction_parts t where t.company = p.company and t.payment = p.id)`,
+  },
+  {
+    kind: 'refund_payment',
+    scope: 'refund',
+    sql: `select p.id, r.number, r.organization, p.amount as "left", coalesce(p.payment_date, p.created_at)::date as due from commercial_refund_payments p
+            join commercial_refunds r on r.company = p.company and r.id = p.refund
+           where p.company = $1 and p.state = 'accepted' and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2
+             and coalesce(p.payment_method, '') <> 'cash'
+             and not exists (select from payment_transaction_parts t where t.company = p.company and t.refund_payment = p.id)`,
+  },
+]
+
+export const isIn = (line: StoredRecord): boolean => decimal(String(line.amount)).isPositive()
+
+/** What somebody may see of each kind: who sees sales alone sees no money of suppliers. */
+const mayRead = (call: Call, { kind, scope }: Source, line: StoredRecord): boolean => {
+  const member = memberOf(call)
+  const isPurchase = kind.startsWith('refund') ? isIn(line) : !isIn(line)
+  return allows(member.rights, scope, 'read') && !(isPurchase && member.salesOnly)
+}
+
+async function candidatesOf(call: Call, line: StoredRecord, source: Source, search: string): Promise<Candidate[]> {
+  const words = [line.label, line.reference, line.counterparty].join(' ')
+  return call.db.query<Candidate>(
+    `with line as (select ${bare('$5')} as words)
+     select c.id, coalesce(c.number, '') as number, c.organization, coalesce(o.company_name, '') as name, o.iban,
+            c."left"::text as "left", c.due::text as due, '${source.kind}' as kind
+       from line, (${source.sql}) c left join directory_organizations o on o.company = $1 and o.id = c.organization
+      where c.organization is not null
+        and ($7 = '' or position(lower($7) in lower(c.number)) > 0 or position(lower($7) in lower(o.company_name)) > 0 or replace(c."left"::text, '.', ',') = $7 or c."left"::text = $7)
+      order by (char_length(${bare('c.number')}) >= 4 and position(${bare('c.number')} in line.words) > 0) desc nulls last,
+               (c."left" = abs($3::numeric)) desc, (replace(upper(o.iban), ' ', '') = $6) desc nulls last,
+               abs(c.due - $4::date), c.id
+      limit ${search === '' ? mostCandidates : 20}`,
+    [line.company, isIn(line), line.amount, line.date, words, String(line.counterparty_iban ?? ''), search],
+  )
+}
+
+/** Open records that a line may settle; those that a search names, where it is given. */
+export async function candidates(call: Call, line: StoredRecord, search = ''): Promise<Candidate[]> {
+  const found: Candidate[] = []
+  for (const source of sources)
+    if (mayRead(call, source, line)) found.push(...(await candidatesOf(call, line, source, search)))
+  return found
+}
+
+/** A candidate as the rule of proposals knows it. */
+export const itemOf =
+  (line: StoredRecord) =>
+  ({ kind, id, number, organization, name, iban, left, due }: Candidate): OpenItem => ({
+    kind,
+    id,
+    number,
+    organization,
+    name,
+    due,
+    left: isIn(line) ? left : `-${left}`,
+    ...(iban ? { iban } : {}),
+  })

@@ -1,0 +1,138 @@
+import { account as accountEntity } from '../../../../src/contract/accounting/account.ts'
+import { invoicePayment } from '../../../../src/contract/commercial/invoice-payment.ts'
+import { refundPayment } from '../../../../src/contract/commercial/refund-payment.ts'
+import { isClosedToLines, matchedAmount } from '../../../../src/contract/rules/bank-match.ts'
+import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import type { Entity } from '../../../../src/contract/kit.ts'
+import type { Writing } from '../../../http/call.ts'
+import { invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
+import { isUuid } from '../../../identifiers.ts'
+
+/** Parts of each kind that one line has at most. */
+const most = 100
+
+export interface SettledPart {
+  id: string
+  amount: string
+}
+
+export interface AccountPart {
+  account: StoredRecord
+  amount: string
+  organization: string | null
+}
+
+/** What a line is matched with, as it was asked for and checked. */
+export interface Parts {
+  invoices: readonly SettledPart[]
+  surplus: string
+  refunds: readonly SettledPart[]
+  /** Payments that were recorded before; money that leaves is negative. */
+  recorded: readonly ({ amount: string } & ({ payment: string } | { refund_payment: string }))[]
+  accounts: readonly AccountPart[]
+}
+
+function listOf(body: Values, name: string): readonly unknown[] {
+  const list = body[name] ?? []
+  if (!Array.isArray(list)) throw invalidField(name, 'invalid')
+  if (list.length > most) throw invalidField(name, 'max_value', { max: most })
+  return list
+}
+
+function moneyOf(name: string, amount: unknown, isSigned = false): string {
+  const form = isSigned ? /^-?\d{1,13}(\.\d{1,2})?$/ : /^\d{1,13}(\.\d{1,2})?$/
+  if (typeof amount !== 'string' || !form.test(amount) || decimal(amount).isZero()) throw invalidField(name, 'invalid')
+  return toMoney(amount)
+}
+
+function refuseTwins(name: string, ids: readonly string[]): void {
+  if (new Set(ids).size < ids.length) throw invalidField(name, 'unknown_reference')
+}
+
+function settledParts(body: Values, name: string, key: string): SettledPart[] {
+  const parts = listOf(body, name).map((part: unknown) => {
+    const { [key]: id, amount } = (part ?? {}) as Values
+    if (!isUuid(id)) throw invalidField(name, 'unknown_reference')
+    return { id, amount: moneyOf(name, amount) }
+  })
+  refuseTwins(
+    name,
+    parts.map(({ id }) => id),
+  )
+  return parts
+}
+
+/** Payments that are recorded already, locked in one order: a line takes them as they are. */
+async function recorded(call: Writing, body: Values, name: string, entity: Entity, company: string) {
+  const ids = listOf(body, name).map(String)
+  refuseTwins(name, ids)
+  const found: StoredRecord[] = []
+  for (const id of ids.toSorted()) {
+    const payment = isUuid(id) ? await findRecord(call.tx, entity, company, id, 'for update') : undefined
+    if (!payment) throw invalidField(name, 'unknown_reference')
+    const isMoney = payment.payment_method !== 'cash' && payment.from_credit !== true
+    const counts = payment.state === 'accepted' || payment.state === 'surplus'
+    if (!counts || !isMoney || payment.provider === 'reconciliation') throw invalidField(name, 'unknown_reference')
+    found.push(payment)
+  }
+  return found
+}
+
+async function accountParts(call: Writing, body: Values, company: string): Promise<AccountPart[]> {
+  const parts: AccountPart[] = []
+  for (const part of listOf(body, 'accounts')) {
+    const { account: id, amount, organization = null } = (part ?? {}) as Values
+    const account = isUuid(id) ? await findRecord(call.tx, accountEntity, company, id) : undefined
+    if (!account) throw invalidField('accounts', 'unknown_reference')
+    if (isClosedToLines(String(account.number))) throw invalidField('accounts', 'match_account')
+    if (organization !== null && !isUuid(organization)) throw invalidField('accounts', 'unknown_reference')
+    parts.push({ account, amount: moneyOf('accounts', amount, true), organization })
+  }
+  return parts
+}
+
+/** Recorded payments with the way their money went: that of their invoice, the other one for a refund. */
+async function recordedParts(call: Writing, body: Values, company: string): Promise<Parts['recorded']> {
+  const payments = await recorded(call, body, 'payments', invoicePayment, company)
+  const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)
+  const rows = await call.tx.query<{ id: string; sales: boolean; currency: string }>(
+    `select p.id, coalesce(i.is_sales, true) as sales, i.currency from commercial_invoice_payments p
+       join commercial_invoices i on i.company = p.company and i.id = p.invoice where p.company = $1 and p.id = any($2::uuid[])
+     union all
+     select p.id, not coalesce(r.is_sales, true), r.currency from commercial_refund_payments p
+       join commercial_refunds r on r.company = p.company and r.id = p.refund where p.company = $1 and p.id = any($2::uuid[])`,
+    [company, [...payments, ...refunds].map(({ id }) => id)],
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const amountOf = ({ id, amount }: StoredRecord): string => {
+    const row = known.get(id)
+    if (row?.currency !== 'eur') throw invalidField('payments', 'match_side')
+    return toMoney(decimal(String(amount)).times(row.sales ? 1 : -1))
+  }
+  return [
+    ...payments.map((payment) => ({ payment: payment.id, amount: amountOf(payment) })),
+    ...refunds.map((payment) => ({ refund_payment: payment.id, amount: amountOf(payment) })),
+  ]
+}
+
+/** What a line is to be matched with: known records, each once, whose amounts make the line to the cent. */
+export async function readParts(call: Writing, given: unknown, line: StoredRecord): Promise<Parts> {
+  const body = (given ?? {}) as Values
+  const { company } = line
+  const parts: Parts = {
+    invoices: settledParts(body, 'invoices', 'invoice'),
+    surplus: body.surplus === undefined || body.surplus === null ? '0.00' : moneyOf('surplus', body.surplus),
+    refunds: settledParts(body, 'refunds', 'refund'),
+    recorded: await recordedParts(call, body, company),
+    accounts: await accountParts(call, body, company),
+  }
+  const { invoices, refunds, accounts } = parts
+  if (![invoices, refunds, parts.recorded, accounts].some(({ length }) => length > 0))
+    throw invalidField('invoices', 'required')
+  if (parts.surplus !== '0.00' && invoices.length === 0) throw invalidField('surplus', 'required')
+  const found = matchedAmount({ amount: String(line.amount) }, parts)
+  const expected = toMoney(String(line.amount))
+  if (found !== expected) throw invalidField('invoices', 'match_sum', { expected, found })
+  return parts
+}

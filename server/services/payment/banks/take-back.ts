@@ -1,0 +1,54 @@
+import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
+import { audit } from '../../../http/audit.ts'
+import type { Answer, Writing } from '../../../http/call.ts'
+import { conflict } from '../../../http/errors.ts'
+import { visibleRecord } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { fromBank } from './entities.ts'
+import { checkContinuity } from './import-statement.ts'
+
+/**
+ * Takes a statement back that was read by mistake, with the lines that it brought: none of them is matched, and the
+ * statements that stay still follow each other.
+ */
+async function takeBack(call: Writing): Promise<Answer> {
+  const statement = await visibleRecord(call, call.tx, bankStatement, fromBank, call.params.id, 'for update')
+  const { company, id } = statement
+  const account = { ...statement, id: String(statement.account) }
+  await call.tx.query('select id from payment_bank_accounts where company = $1 and id = $2 for update', [
+    company,
+    account.id,
+  ])
+  const lines = await call.tx.query<{ state: string }>(
+    'select state from payment_transactions where company = $1 and statement = $2 for update',
+    [company, id],
+  )
+  if (lines.some(({ state }) => state === 'matched')) throw conflict('statement_matched')
+  await call.tx.query('delete from payment_transactions where company = $1 and statement = $2', [company, id])
+  await call.tx.query('delete from payment_bank_statements where company = $1 and id = $2', [company, id])
+  await checkContinuity(call, account, String(statement.from))
+  await audit(call.tx, call, {
+    company,
+    entity: 'payment/bank-accounts',
+    record: account.id,
+    action: 'take_back_statement',
+    from: String(statement.to),
+  })
+  return { body: { removed: lines.length } }
+}
+
+/** Statements that were read by mistake. */
+export function serveTakeBack(router: Router): void {
+  router.write(
+    {
+      service: 'payment',
+      access: 'user',
+      right: { scope: 'bank', action: 'delete' },
+      method: 'post',
+      path: `${bankStatement.path}/:id/take_back`,
+      summary: 'removes a statement and its lines, none of them matched',
+      added: true,
+    },
+    takeBack,
+  )
+}
