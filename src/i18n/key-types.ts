@@ -12,6 +12,7 @@ import type help from '../../locales/fr/help.json'
 import type home from '../../locales/fr/home.json'
 import type imports from '../../locales/fr/imports.json'
 import type notifications from '../../locales/fr/notifications.json'
+import type payment from '../../locales/fr/payment.json'
 import type paths from '../../locales/fr/paths.json'
 import type products from '../../locales/fr/products.json'
 import type rights from '../../locales/fr/rights.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       imports: typeof imports
       notifications: typeof notifications
       paths: typeof paths
+      payment: typeof payment
       products: typeof products
       rights: typeof rights
       public: typeof publicPages

@@ -98,7 +98,12 @@ async function filled(person: Person): Promise<Map<string, string>> {
   for (const { entity, field, name } of fileFields) {
     const record = rows.get(entity.key) as string
     const address = await keep({ entity: entity.key, record, field }, name)
-    await suite.backend.db.query(`update ${tableName(entity)} set "${field}" = $2 where id = $1`, [record, address])
+    // Evidence is written once, by its service alone.
+    await suite.backend.db.script(
+      `alter table ${tableName(entity)} disable trigger user;
+       update ${tableName(entity)} set "${field}" = '${address}' where id = '${record}';
+       alter table ${tableName(entity)} enable trigger user`,
+    )
     addresses.set(name, address)
   }
   return addresses

@@ -57,6 +57,7 @@ beforeAll(async () => {
     '0091-bank-laws.sql',
     '0101-received-laws.sql',
     '0141-bank-parts-laws.sql',
+    '0144-bank-connection-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -57,6 +57,7 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
+    ...(entity.key === 'payment/bank-accounts' ? { iban: `${mark} ${(lastEntry += 1)}` } : {}),
     ...samplesOf[entity.key],
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }
@@ -69,7 +70,9 @@ export const writtenByServices: readonly string[] = [
   'accounting/accounting-periods',
   'commercial/aged-scales',
   'commercial/total-aged-scales',
+  'payment/bank-connections',
   'payment/bank-statements',
+  'payment/banks',
   'payment/transaction-parts',
   'payment/transactions',
 ]

@@ -47,6 +47,7 @@ export const personalColumns = {
     system_counters: 'seller series last_hash',
     system_document_files: 'sha256 content_hash version profile',
     system_webhook_events: 'id charge outcome',
+    payment_bank_connections: 'name bank_external_id',
     payment_bank_statements: 'file_name file sha256',
     payment_transactions: 'label external_id counterparty counterparty_iban reference reason fingerprint',
   },

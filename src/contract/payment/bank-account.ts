@@ -13,7 +13,8 @@ export const bankAccount = entity({
     iban: added(text(34)),
     ...optional({ bic: added(text(11)), bank: added(ref('payment/banks')) }),
   },
-  list: { search: ['name', 'iban'], filters: ['iban', 'bank'], sort: 'name' },
+  computed: optional({ connection: added(ref('payment/bank-connections')) }),
+  list: { search: ['name', 'iban'], filters: ['iban', 'bank', 'connection'], sort: 'name' },
 })
 
 export type BankAccount = RecordOf<typeof bankAccount>

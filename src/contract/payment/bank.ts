@@ -10,7 +10,6 @@ export const bank = entity({
   title: 'name',
   fields: { name: text(), ...optional({ bank_external_id: text(), country: added(text(60)), logo: added(url()) }) },
   list: { search: ['name'], filters: ['country'], sort: 'name' },
-  rules: 'later',
 })
 
 export type Bank = RecordOf<typeof bank>

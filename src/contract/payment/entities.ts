@@ -1,9 +1,17 @@
 import type { Entity } from '../kit.ts'
 import { bank } from './bank.ts'
 import { bankAccount } from './bank-account.ts'
+import { bankConnection } from './bank-connection.ts'
 import { bankStatement } from './bank-statement.ts'
 import { transaction } from './transaction.ts'
 import { transactionPart } from './transaction-part.ts'
 
 /** The entities of the payment service. */
-export const paymentEntities: readonly Entity[] = [bank, bankAccount, bankStatement, transaction, transactionPart]
+export const paymentEntities: readonly Entity[] = [
+  bank,
+  bankAccount,
+  bankConnection,
+  bankStatement,
+  transaction,
+  transactionPart,
+]

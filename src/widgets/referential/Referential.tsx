@@ -34,6 +34,8 @@ export interface ListWithPanelProps<R extends AnyRecord> {
   title?: string
   empty?: string
   expand?: readonly string[]
+  /** Above the list: other views, what the rows depend on. */
+  top?: ReactNode
   /** The page of a record, where it has one: rows open it, and a new record leads there. */
   to?: (id: string) => string
 }
@@ -46,6 +48,7 @@ export function ListWithPanel<R extends AnyRecord>({
   title,
   empty,
   expand,
+  top,
   to = formAddress,
 }: ListWithPanelProps<R>): ReactElement {
   const navigate = useNavigate()
@@ -56,7 +59,7 @@ export function ListWithPanel<R extends AnyRecord>({
       <ListScreen
         source={source}
         columns={columns}
-        page={{ title: title ?? labels.many, empty }}
+        page={{ title: title ?? labels.many, empty, top }}
         links={{ open: ({ id }) => to(id), create: () => show('new'), ...(expand ? { expand } : {}) }}
         {...(expand ? { base: { expand } } : {})}
       />

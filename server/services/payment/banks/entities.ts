@@ -1,4 +1,6 @@
+import { bank } from '../../../../src/contract/payment/bank.ts'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
+import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
 import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
@@ -24,11 +26,13 @@ const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
 
-/** Statements and their lines come from files of the bank alone. */
+/** What banks say comes from their files and their provider alone. */
 export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Accounts of the company at its banks, their statements and their lines. */
 export function serveBankEntities(router: Router): void {
+  serveResource(router, bank, fromBank)
+  serveResource(router, bankConnection, fromBank, { isAdded: true })
   serveResource(router, bankAccount, accountHooks, { isAdded: true })
   serveResource(router, bankStatement, fromBank, { isAdded: true })
   serveResource(router, transaction, fromBank)

@@ -119,7 +119,7 @@ async function keepFile(
 async function store(
   call: Writing,
   account: StoredRecord,
-  given: Statement & GivenFile,
+  given: Statement & { file: GivenFile | null },
   fresh: ReadonlyMap<string, StatementLine>,
 ): Promise<string> {
   const common = { company: account.company, now: call.now, by: memberOf(call).user }
@@ -128,11 +128,11 @@ async function store(
     ...common,
     id,
     values: {
-      ...(await keepFile(call, account.company, id, given)),
+      ...(given.file ? await keepFile(call, account.company, id, given.file) : {}),
       account: account.id,
       from: given.from,
       to: given.to,
-      file_name: given.name,
+      file_name: given.file?.name ?? null,
       lines: fresh.size,
       ...balanced(given),
     },
@@ -155,18 +155,28 @@ async function store(
   return id
 }
 
-/** Reads a statement file into the lines of its account; lines that stand already are counted, not stored again. */
-async function importStatement(call: Writing, body: unknown): Promise<Answer> {
-  const account = await visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
-  const { bytes, name } = readFile(body)
-  const given = readStatement(bytes, String(account.iban))
+/** What came of a statement: its id, the lines that are new and those that stood already. */
+export interface Imported {
+  statement: string
+  isNew: boolean
+  imported: number
+  skipped: number
+}
+
+/** Stores the lines of a statement that are new to its locked account; lines that stand already are counted. */
+export async function importLines(
+  call: Writing,
+  account: StoredRecord,
+  given: Statement,
+  file: GivenFile | null,
+): Promise<Imported> {
   const prints = fingerprinted(given.lines)
   const known = await knownOf(call, account, [...prints.keys()])
   const fresh = new Map([...prints].filter(([print]) => !known.has(print)))
   const counted = { imported: fresh.size, skipped: known.size }
   const same = fresh.size === 0 ? await sameStatement(call, account, given) : undefined
-  if (same) return { body: { statement: same, ...counted } }
-  const statement = await store(call, account, { ...given, bytes, name }, fresh)
+  if (same) return { statement: same, isNew: false, ...counted }
+  const statement = await store(call, account, { ...given, file }, fresh)
   await checkContinuity(call, account, given.from)
   await audit(call.tx, call, {
     company: account.company,
@@ -175,7 +185,15 @@ async function importStatement(call: Writing, body: unknown): Promise<Answer> {
     action: 'import_statement',
     to: given.to,
   })
-  return { status: 201, body: { statement, ...counted } }
+  return { statement, isNew: true, ...counted }
+}
+
+/** Reads a statement file into the lines of its account. */
+async function importStatement(call: Writing, body: unknown): Promise<Answer> {
+  const account = await visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
+  const file = readFile(body)
+  const { isNew, ...imported } = await importLines(call, account, readStatement(file.bytes, String(account.iban)), file)
+  return { ...(isNew ? { status: 201 } : {}), body: imported }
 }
 
 /** Statement files of banks. */

@@ -1,6 +1,7 @@
 import type { Router } from '../../../http/routes.ts'
 import { serveBankEntities } from './entities.ts'
 import { serveStatementImport } from './import-statement.ts'
+import { serveConnections } from './connections.ts'
 import { serveMatching } from './matching.ts'
 import { serveProposals } from './proposals.ts'
 import { serveRules } from './rules.ts'
@@ -9,6 +10,7 @@ import { serveTakeBack } from './take-back.ts'
 /** Bank accounts, their statements, and what their lines settle. */
 export function serveBanks(router: Router): void {
   serveStatementImport(router)
+  serveConnections(router)
   serveProposals(router)
   serveRules(router)
   serveTakeBack(router)

@@ -1,0 +1,261 @@
+import { company as companyEntity } from '../../../../src/contract/auth/company.ts'
+import { bank } from '../../../../src/contract/payment/bank.ts'
+import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
+import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
+import { consentEnd } from '../../../../src/contract/rules/bank-consent.ts'
+import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { audit } from '../../../http/audit.ts'
+import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../../http/call.ts'
+import { conflict, invalidField, notFound } from '../../../http/errors.ts'
+import {
+  type StoredRecord,
+  type Values,
+  findRecord,
+  insertRecord,
+  recordsBy,
+  updateRecord,
+} from '../../../http/records.ts'
+import { visibleRecord } from '../../../http/resource.ts'
+import { addressLimit, hour } from '../../../http/rate-limit.ts'
+import type { Router } from '../../../http/routes.ts'
+import { htmlPage } from '../../../html-page.ts'
+import { isUuid } from '../../../identifiers.ts'
+import { escaped } from '../../../mail-text.ts'
+import { fromBank } from './entities.ts'
+import { importLines } from './import-statement.ts'
+import { type ProvidedAccount, bankSimulator, consentCode } from './provider.ts'
+
+/** How far back a bank is asked at first. */
+const firstDays = 90
+
+function ownCompany(call: Writing): string {
+  const company = companyOf(call)
+  if (call.params.id !== company) throw notFound()
+  return company
+}
+
+const common = (call: Writing, company: string) => ({ company, now: call.now, by: memberOf(call).user })
+
+/** The banks of the provider as the company's list has them. */
+async function knownBanks(call: Writing, company: string): Promise<StoredRecord[]> {
+  const provided = await bankSimulator(call.settings).banks()
+  const known = await recordsBy(call.tx, bank, company, 'company', [company])
+  for (const values of provided)
+    if (!known.some((one) => one.bank_external_id === values.bank_external_id))
+      known.push(await insertRecord(call.tx, bank, { ...common(call, company), values: { ...values } }))
+  return known
+}
+
+/** Begins a connection to a bank and answers where the person consents. */
+async function connect(call: Writing, body: unknown): Promise<Answer> {
+  const company = ownCompany(call)
+  const banks = await knownBanks(call, company)
+  const wanted = (body as Values | null)?.bank
+  const found = wanted === undefined ? banks[0] : banks.find(({ id }) => id === wanted)
+  if (!found) throw notFound()
+  const { id } = await insertRecord(call.tx, bankConnection, {
+    ...common(call, company),
+    values: { name: found.name, bank: found.id, state: 'pending' },
+  })
+  return { status: 201, body: { connection: id, redirect_url: bankSimulator(call.settings).consentUrl(id) } }
+}
+
+/** The account of a connection; one that stood already is taken over by it. */
+async function accountOf(
+  call: Writing,
+  connection: StoredRecord,
+  { name, iban, bic }: ProvidedAccount,
+): Promise<StoredRecord> {
+  const { company } = connection
+  const [known] = await call.tx.query<{ id: string }>(
+    'select id from payment_bank_accounts where company = $1 and iban = $2',
+    [company, iban],
+  )
+  const locked = known && (await findRecord(call.tx, bankAccount, company, known.id, 'for update'))
+  if (!locked)
+    return insertRecord(call.tx, bankAccount, {
+      ...common(call, company),
+      values: { name, iban, bic, bank: connection.bank, connection: connection.id },
+    })
+  if (locked.connection === connection.id) return locked
+  return updateRecord(call.tx, bankAccount, locked, { now: call.now, values: { connection: connection.id } })
+}
+
+/** The day from which lines are asked for: those of the last statement's day may have been incomplete. */
+async function sinceOf(call: Writing, account: StoredRecord | undefined): Promise<string> {
+  const [last] = account
+    ? await call.tx.query<{ to: string }>(
+        'select max("to")::text as to from payment_bank_statements where company = $1 and account = $2',
+        [account.company, account.id],
+      )
+    : []
+  return last?.to ? addDays(last.to, 1) : addDays(call.today, -firstDays)
+}
+
+/** Reads what is new at one bank; answers the number of lines. */
+async function readConnection(call: Writing, connection: StoredRecord): Promise<number> {
+  const provider = bankSimulator(call.settings)
+  const [known] = await recordsBy(call.tx, bankAccount, connection.company, 'connection', [connection.id])
+  const accounts = await provider.read(connection.id, await sinceOf(call, known), call.today)
+  let count = 0
+  for (const provided of accounts) {
+    const account = await accountOf(call, connection, provided)
+    if (provided.statement.lines.length === 0) continue
+    count += (await importLines(call, account, provided.statement, null)).imported
+  }
+  await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { synchronized_at: call.now } })
+  return count
+}
+
+/** Reads what is new at every bank that is connected; a consent that has ended says so instead. */
+async function synchronize(call: Writing): Promise<Answer> {
+  const company = ownCompany(call)
+  const ids = await call.tx.query<{ id: string }>(
+    "select id from payment_bank_connections where company = $1 and state = 'active' order by id for update",
+    [company],
+  )
+  let [imported, expired] = [0, 0]
+  for (const connection of await recordsBy(
+    call.tx,
+    bankConnection,
+    company,
+    'id',
+    ids.map(({ id }) => id),
+  )) {
+    if (String(connection.consent_until) >= call.today) imported += await readConnection(call, connection)
+    else {
+      expired += 1
+      await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { state: 'expired' } })
+    }
+  }
+  return { body: { connections: ids.length, imported, expired } }
+}
+
+/** Ends a connection; what was read stays. */
+async function remove(call: Writing, body: unknown): Promise<Answer> {
+  ownCompany(call)
+  const id = String((body as Values | null)?.connection ?? '')
+  const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, id, 'for update')
+  if (connection.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
+  await bankSimulator(call.settings).revoke(connection.id)
+  await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { state: 'removed' } })
+  await audit(call.tx, call, {
+    company: connection.company,
+    entity: bankConnection.key,
+    record: connection.id,
+    action: 'disconnect',
+    from: String(connection.state),
+    to: 'removed',
+  })
+  return { body: { connection: connection.id } }
+}
+
+/**
+ * The person comes back from the bank: with the code of the consent, accounts and lines are read at once; without one,
+ * a connection that was only begun goes.
+ */
+async function consent(call: Writing, body: unknown): Promise<Answer> {
+  const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, call.params.id, 'for update')
+  const { company, id, state } = connection
+  if (state === 'removed') throw conflict('transition_refused', { current: state, allowed: [] })
+  const code = (body as Values | null)?.code
+  if (code === undefined || code === null) {
+    if (state === 'pending')
+      await call.tx.query('delete from payment_bank_connections where company = $1 and id = $2', [company, id])
+    return { body: { state: 'refused', imported: 0 } }
+  }
+  if (typeof code !== 'string' || !(await bankSimulator(call.settings).isConsent(id, code)))
+    throw invalidField('code', 'invalid')
+  const values = { state: 'active', consent_until: consentEnd(call.today) }
+  const renewed = await updateRecord(call.tx, bankConnection, connection, { now: call.now, values })
+  const imported = await readConnection(call, renewed)
+  await audit(call.tx, call, {
+    company,
+    entity: bankConnection.key,
+    record: id,
+    action: 'connect',
+    from: String(state),
+    to: 'active',
+  })
+  return { body: { state: 'active', imported } }
+}
+
+/** The page of the simulator, at which a person consents or refuses. */
+function consentPage(call: Call): Answer {
+  const id = call.params.connection ?? ''
+  if (!isUuid(id)) throw notFound()
+  const say = (key: string): string => call.words(call.language, key)
+  const back = `${call.settings.PUBLIC_URL}/bridge-connect-redirection`
+  const button = (address: string, key: string): string =>
+    `<p><a href="${escaped(address)}">${escaped(say(key))}</a></p>`
+  const content = `<p>${escaped(say('bank_simulator_text'))}</p>
+${button(`${back}/success?connection=${id}&code=${consentCode(call.settings, id)}`, 'bank_simulator_accept')}
+${button(`${back}/error?connection=${id}`, 'bank_simulator_refuse')}`
+  return {
+    bytes: Buffer.from(htmlPage(call.language, say('bank_simulator_title'), content)),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  }
+}
+
+/** Connections to banks, by the addresses of the account service (specification 1 section 10). */
+export function serveConnections(router: Router): void {
+  const row = { service: 'auth', access: 'user', method: 'post', success: 200, takes: 'neither' } as const
+  const path = `${companyEntity.path}/:id`
+  router.write(
+    {
+      ...row,
+      right: { scope: 'bank', action: 'create' },
+      path: `${path}/create_bank_user`,
+      summary: 'begins a connection to a `bank` and answers the address of its consent',
+      success: 201,
+    },
+    connect,
+  )
+  router.write(
+    {
+      ...row,
+      right: { scope: 'bank', action: 'create' },
+      path: `${path}/synchronize`,
+      summary: 'reads what is new at every connected bank',
+    },
+    synchronize,
+  )
+  router.write(
+    {
+      ...row,
+      right: { scope: 'bank', action: 'delete' },
+      path: `${path}/remove_synchronisation`,
+      summary: 'ends a `connection`; what was read stays',
+    },
+    remove,
+  )
+  router.write(
+    {
+      service: 'payment',
+      access: 'user',
+      right: { scope: 'bank', action: 'create' },
+      method: 'post',
+      path: `${bankConnection.path}/:id/consent`,
+      summary: 'the person is back from the bank, with the `code` of the consent or without one',
+      success: 200,
+      added: true,
+    },
+    consent,
+  )
+  router.read(
+    {
+      service: 'payment',
+      access: 'public',
+      right: 'any',
+      method: 'get',
+      path: 'bank-simulator/:connection',
+      summary: 'page of the simulator of banks',
+      limits: (call) => [addressLimit(call, 'bank-simulator', 60, hour)],
+      added: true,
+    },
+    async (call) => consentPage(call),
+  )
+}

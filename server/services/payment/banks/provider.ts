@@ -1,0 +1,77 @@
+import { createHash, createHmac } from 'node:crypto'
+import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { frenchIban } from '../../../../src/contract/rules/bank-identifiers.ts'
+import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { sameSecret } from '../../../identifiers.ts'
+import type { Settings } from '../../../settings.ts'
+import type { Statement, StatementLine } from '../statements/statement.ts'
+
+/** An account as its bank tells it, with the lines since the day that was asked for. */
+export interface ProvidedAccount {
+  name: string
+  iban: string
+  bic: string | null
+  statement: Statement
+}
+
+/** Where accounts at banks are read: one interface for the local simulator and for real aggregators. */
+export interface BankProvider {
+  name: string
+  /** Banks whose accounts it reads; at most 300 (specification 2, Payments and banks). */
+  banks(): Promise<readonly { bank_external_id: string; name: string; country: string }[]>
+  /** The address at which a person consents for one connection; it leads back with a code. */
+  consentUrl(connection: string): string
+  /** Whether a code that a person came back with is the one of this connection. */
+  isConsent(connection: string, code: string): Promise<boolean>
+  /** The accounts of a connection with their lines from a day on, up to yesterday. */
+  read(connection: string, since: string, today: string): Promise<readonly ProvidedAccount[]>
+  /** Ends a consent at the bank. */
+  revoke(connection: string): Promise<void>
+}
+
+/** The fee that the simulator tells every thirty days, and its first day. */
+const fee = '-12.00'
+const feeDays = 30
+const firstFee = '2026-01-05'
+
+/** An account of the simulator: a number that follows from the connection, and a fee every thirty days. */
+function simulated(connection: string, since: string, today: string): ProvidedAccount {
+  const digits = BigInt(`0x${createHash('sha256').update(connection).digest('hex').slice(0, 12)}`)
+  const iban = frenchIban('30004', '00001', String(digits % 10n ** 11n).padStart(11, '0'))
+  const until = addDays(today, -1)
+  const from = since > until ? until : since
+  const days: string[] = []
+  for (let day = firstFee; day <= until; day = addDays(day, feeDays)) days.push(day)
+  const lines = days
+    .filter((day) => day >= since)
+    .map((day): StatementLine => ({
+      date: day,
+      amount: fee,
+      label: 'FRAIS TENUE DE COMPTE',
+      reference: `F${day.replaceAll('-', '')}`,
+      counterparty: '',
+      counterparty_iban: '',
+    }))
+  const closing = toMoney(sum(['1000.00', ...days.map(() => fee)]))
+  const opening = toMoney(sum(['1000.00', ...days.slice(lines.length).map(() => fee)]))
+  return {
+    name: 'Compte du simulateur',
+    iban,
+    bic: 'BNPAFRPP',
+    statement: { iban, from, to: until, opening, closing, lines },
+  }
+}
+
+/** The code that the page of the simulator leads back with. */
+export const consentCode = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>, connection: string): string =>
+  createHmac('sha256', `bank:${SECRET_KEY}`).update(connection).digest('hex')
+
+/** The simulator of this suite: a page that consents or refuses, and an account with monthly fees. */
+export const bankSimulator = (settings: Pick<Settings, 'PUBLIC_URL' | 'SECRET_KEY'>): BankProvider => ({
+  name: 'simulator',
+  banks: () => Promise.resolve([{ bank_external_id: 'simulator', name: 'Banque du simulateur', country: 'FR' }]),
+  consentUrl: (connection) => `${settings.PUBLIC_URL}/api/payment/v1/bank-simulator/${connection}/`,
+  isConsent: (connection, code) => Promise.resolve(sameSecret(code, consentCode(settings, connection))),
+  read: (connection, since, today) => Promise.resolve([simulated(connection, since, today)]),
+  revoke: () => Promise.resolve(),
+})

@@ -1,0 +1,41 @@
+import { bankConnection } from '../../contract/payment/bank-connection.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+import { bankAccounts, bankStatements } from './bank-accounts.ts'
+import { transactions } from './transactions.ts'
+
+/** Consents of the company that its accounts at banks are read. */
+export const bankConnections = resource(bankConnection)
+export type BankConnectionRead = ReadOf<typeof bankConnection>
+
+const touches = [bankConnection.key, bankAccounts.entity.key, bankStatements.entity.key, transactions.entity.key]
+
+/** Begins a connection; answers the address of the bank at which the person consents. */
+export const useConnectBank = () =>
+  useAction<{ connection: string; redirect_url: string }, string>(
+    (company, key) => post('auth', `companies/${company}/create_bank_user/`, {}, { key }),
+    { touches: [bankConnection.key, 'payment/banks'] },
+  )
+
+/** Reads what is new at every connected bank. */
+export const useSynchronizeBanks = () =>
+  useAction<{ connections: number; imported: number; expired: number }, string>(
+    (company, key) => post('auth', `companies/${company}/synchronize/`, {}, { key }),
+    { touches },
+  )
+
+/** Ends a connection; what was read stays. */
+export const useRemoveConnection = () =>
+  useAction<{ connection: string }, { company: string; connection: string }>(
+    ({ company, connection }, key) =>
+      post('auth', `companies/${company}/remove_synchronisation/`, { connection }, { key }),
+    { touches },
+  )
+
+/** Tells the service that the person is back from the bank; without a code, consent was refused. */
+export const useConsent = () =>
+  useAction<{ state: string; imported: number }, { connection: string; code: string | null }>(
+    ({ connection, code }, key) =>
+      post('payment', `bank-connections/${connection}/consent/`, { code }, { key, isSilent: true }),
+    { touches },
+  )

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/amounts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './banks.module.css'
+
+/** Money of a bank account with the sign of its way: what comes in is green and has a plus. */
+export function SignedMoney({ amount, className }: { amount: string; className?: string }): ReactElement {
+  const { i18n } = useTranslation()
+  const isOut = amount.startsWith('-')
+  const text = formatMoney(isOut ? amount.slice(1) : amount, i18n.language)
+  return (
+    <bdi dir="ltr" className={classNames(styles.money, !isOut && styles.in, className)}>
+      {isOut ? '−' : '+'}
+      {'\u00a0'}
+      {text}
+    </bdi>
+  )
+}

@@ -1,0 +1,160 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { classificationRules, type ClassificationRuleRead } from '../../../api/commercial/bank-rules.ts'
+import {
+  type BankAccountRead,
+  bankAccounts,
+  type BankStatementRead,
+  bankStatements,
+  useTakeBackStatement,
+} from '../../../api/payment/bank-accounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
+import { Connections } from './Connections.tsx'
+
+const parts = ['accounts', 'statements', 'rules'] as const
+type Part = (typeof parts)[number]
+
+/** /synchro: the accounts of the company, their connections, the statements that were read, and the rules for their lines. */
+export function SynchroScreen(): ReactElement {
+  const [params] = useSearchParams()
+  const part = parts.find((name) => name === params.get('part')) ?? 'accounts'
+  const Shown = screens[part]
+  return <Shown />
+}
+
+function Parts({ active }: { active: Part }) {
+  const { t } = useTranslation('payment')
+  const tabs = parts.map((part) => ({
+    key: part,
+    label: t(`synchro.${part}`),
+    to: pathTo('synchro', {}, { part: part === 'accounts' ? undefined : part }),
+  }))
+  return <NavTabs label={t('synchro.parts')} tabs={tabs} active={active} />
+}
+
+const accountColumns: ListColumns<BankAccountRead> = [
+  { key: 'name', tone: 'strong' },
+  'iban',
+  'bic',
+  'bank',
+  'connection',
+]
+
+function Accounts() {
+  const { t } = useTranslation('payment')
+  return (
+    <ListWithPanel
+      source={bankAccounts}
+      columns={accountColumns}
+      title={t('synchro.title')}
+      empty={t('triage.noAccount')}
+      expand={['bank', 'connection']}
+      top={
+        <>
+          <Parts active="accounts" />
+          <Connections />
+        </>
+      }
+    >
+      <FormField name="name" />
+      <FormField name="iban" />
+      <FormField name="bic" />
+    </ListWithPanel>
+  )
+}
+
+function Statements() {
+  const { t } = useTranslation('payment')
+  const { mutate } = useTakeBackStatement()
+  const columns = useMemo(
+    (): ListColumns<BankStatementRead> => [
+      { key: 'account', tone: 'strong' },
+      'from',
+      'to',
+      { key: 'lines', phone: 'hidden' },
+      { key: 'opening', phone: 'hidden' },
+      { key: 'closing', phone: 'value' },
+      {
+        key: 'file',
+        sort: false,
+        phone: 'hidden',
+        render: ({ file, file_name: name }) =>
+          file ? <TextButton onClick={() => openStoredFile(file)}>{name ?? t('synchro.file')}</TextButton> : '',
+        text: ({ file_name: name }) => name ?? '',
+      },
+    ],
+    [t],
+  )
+  const bulk = useMemo(
+    (): readonly BulkAction<BankStatementRead>[] => [
+      {
+        key: 'take_back',
+        label: t('synchro.takeBack'),
+        icon: Undo2,
+        permission: 'bank:delete',
+        run: () => Promise.resolve(),
+        onRows: (rows, clear) => {
+          for (const { id } of rows)
+            mutate(id, {
+              onSuccess: ({ removed }) => {
+                clear()
+                showToast('success', t('synchro.takenBack', { count: removed }))
+              },
+            })
+        },
+      },
+    ],
+    [t, mutate],
+  )
+  const base = useMemo(() => ({ ordering: '-to', expand: ['account'] }), [])
+  return (
+    <ListScreen
+      source={bankStatements}
+      columns={columns}
+      page={{ title: t('synchro.title'), empty: t('synchro.noStatement'), top: <Parts active="statements" /> }}
+      links={{ name: ({ file_name: name }) => name ?? '' }}
+      base={base}
+      bulk={bulk}
+      options={{ filters: ['account', 'from', 'to'], name: 'statements', canDelete: false, canEdit: false }}
+    />
+  )
+}
+
+const ruleColumns: ListColumns<ClassificationRuleRead> = [
+  { key: 'name', tone: 'strong' },
+  { key: 'rule' },
+  { key: 'label', phone: 'hidden' },
+  'is_active',
+]
+
+function Rules() {
+  const { t } = useTranslation('payment')
+  return (
+    <ListWithPanel
+      source={classificationRules}
+      columns={ruleColumns}
+      title={t('synchro.title')}
+      empty={t('synchro.noRule')}
+      expand={['label']}
+      top={<Parts active="rules" />}
+    >
+      <FormField name="name" />
+      <FormField name="rule" />
+      <FormField name="label" />
+      <FormField name="is_active" />
+    </ListWithPanel>
+  )
+}
+
+const screens: Readonly<Record<Part, () => ReactElement>> = { accounts: Accounts, statements: Statements, rules: Rules }

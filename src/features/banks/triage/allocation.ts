@@ -1,0 +1,107 @@
+import type { BankItem, BankProposal, MatchBody } from '../../../api/payment/transactions.ts'
+import { matchedAmount } from '../../../contract/rules/bank-match.ts'
+import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
+
+/** A record or an account that takes a part of a line: without sign, but for accounts, where money that leaves is negative. */
+export interface Share {
+  item: BankItem
+  amount: string
+}
+
+/** What a line is to be matched with, as it stands on the screen. */
+export interface Allocation {
+  shares: readonly Share[]
+  /** Whether what is too much is kept for the customer. */
+  keepsSurplus: boolean
+}
+
+export const keyOf = ({ kind, id }: BankItem): string => `${kind} ${id}`
+
+const isIn = (line: { amount: string }): boolean => decimal(line.amount).isPositive()
+
+/** An amount without sign as it stands on an account: negative when the money of the line leaves. */
+const signedFor = (line: { amount: string }, amount: string): string =>
+  toMoney(
+    decimal(amount)
+      .abs()
+      .times(isIn(line) ? 1 : -1),
+  )
+
+/** What a proposal says, ready to be accepted. */
+export const ofProposal = (line: { amount: string }, proposal: BankProposal | undefined): Allocation => ({
+  shares: (proposal?.parts ?? []).map(({ amount, ...item }) => ({
+    item,
+    amount: item.kind === 'account' ? signedFor(line, amount) : amount,
+  })),
+  keepsSurplus: false,
+})
+
+const sharesOf = ({ shares }: Allocation, ...kinds: readonly BankItem['kind'][]): Share[] =>
+  shares.filter(({ item }) => kinds.includes(item.kind))
+
+/** What of a line the shares leave, money that leaves negative. */
+export function difference(line: { amount: string }, allocation: Allocation): string {
+  const signed = (share: Share): Share => ({ ...share, amount: signedFor(line, share.amount) })
+  const made = matchedAmount(line, {
+    invoices: sharesOf(allocation, 'invoice'),
+    refunds: sharesOf(allocation, 'refund'),
+    surplus: '0.00',
+    recorded: sharesOf(allocation, 'payment', 'refund_payment').map(signed),
+    accounts: sharesOf(allocation, 'account'),
+  })
+  return toMoney(decimal(line.amount).minus(made))
+}
+
+/** What is too much for the invoices of a customer and may be kept; zero where nothing is, or nothing may be. */
+export function surplusOf(line: { amount: string }, allocation: Allocation): string {
+  const rest = decimal(difference(line, allocation))
+  return isIn(line) && rest.isPositive() && sharesOf(allocation, 'invoice').length > 0 ? toMoney(rest) : '0.00'
+}
+
+/** What is missing before a line can be accepted. */
+export const missing = (line: { amount: string }, allocation: Allocation): string =>
+  allocation.keepsSurplus && surplusOf(line, allocation) !== '0.00' ? '0.00' : difference(line, allocation)
+
+/** Whether the shares make the line. */
+export const isWhole = (line: { amount: string }, allocation: Allocation): boolean =>
+  allocation.shares.length > 0 && missing(line, allocation) === '0.00'
+
+/** Puts an item among the shares with as much of the rest as it takes, or takes it out. */
+export function toggled(line: { amount: string }, allocation: Allocation, item: BankItem): Allocation {
+  const key = keyOf(item)
+  if (allocation.shares.some((share) => keyOf(share.item) === key))
+    return { ...allocation, shares: allocation.shares.filter((share) => keyOf(share.item) !== key) }
+  const rest = decimal(difference(line, allocation)).abs()
+  const left = decimal(item.left ?? '0')
+  const isTakenWhole = item.kind === 'payment' || item.kind === 'refund_payment' || rest.isZero() || left.lt(rest)
+  return { ...allocation, shares: [...allocation.shares, { item, amount: toMoney(isTakenWhole ? left : rest) }] }
+}
+
+/** Puts all of the rest on an account; a second time takes it off. */
+export function onAccount(line: { amount: string }, allocation: Allocation, account: BankItem): Allocation {
+  const shares = allocation.shares.filter(({ item }) => keyOf(item) !== keyOf(account))
+  const rest = difference(line, { ...allocation, shares })
+  return rest === '0.00'
+    ? { ...allocation, shares }
+    : { ...allocation, shares: [...shares, { item: account, amount: rest }] }
+}
+
+/** Changes what one item takes. */
+export const withAmount = (allocation: Allocation, item: BankItem, amount: string): Allocation => ({
+  ...allocation,
+  shares: allocation.shares.map((share) => (keyOf(share.item) === keyOf(item) ? { ...share, amount } : share)),
+})
+
+/** What the service is asked for. */
+export function bodyOf(line: { amount: string }, allocation: Allocation): MatchBody {
+  const surplus = allocation.keepsSurplus ? surplusOf(line, allocation) : '0.00'
+  const ids = (kind: BankItem['kind']): string[] => sharesOf(allocation, kind).map(({ item }) => item.id)
+  return {
+    invoices: sharesOf(allocation, 'invoice').map(({ item, amount }) => ({ invoice: item.id, amount })),
+    refunds: sharesOf(allocation, 'refund').map(({ item, amount }) => ({ refund: item.id, amount })),
+    payments: ids('payment'),
+    refund_payments: ids('refund_payment'),
+    accounts: sharesOf(allocation, 'account').map(({ item, amount }) => ({ account: item.id, amount })),
+    ...(surplus === '0.00' ? {} : { surplus }),
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankSimulator } from '../../server/services/payment/banks/provider.ts'
+import { isIban } from '../../src/contract/rules/bank-identifiers.ts'
+import { consentEnd, consentState } from '../../src/contract/rules/bank-consent.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let company: string
+let accountant: Person
+
+beforeAll(async () => {
+  suite = await startSuite()
+  company = await suite.company('Menuiserie Kervadec')
+  accountant = await suite.person(company, 'accountant')
+})
+afterAll(() => suite.close())
+
+const own = (step: string, body: unknown = {}, person = accountant): Promise<Reply> =>
+  person.call('POST', `auth/v1/companies/${company}/${step}/`, body)
+const bank = (method: string, path: string, body?: unknown): Promise<Reply> =>
+  accountant.call(method, `payment/v1/${path}`, body)
+
+/** The way back from the bank as its page offers it: consent, and refusal. */
+async function waysBack(address: string): Promise<URL[]> {
+  const page = await (await suite.router.app.request(new URL(address).pathname)).text()
+  return [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(href!.replaceAll('&amp;', '&')))
+}
+
+test('a consent lasts 180 days and is warned about 15 days before its end', () => {
+  expect(consentEnd('2026-11-20')).toBe('2027-05-19')
+  expect(
+    ['2027-05-03', '2027-05-04', '2027-05-19', '2027-05-20'].map((day) => consentState('2027-05-19', day)),
+  ).toEqual(['good', 'ending', 'ending', 'expired'])
+})
+
+test('a bank is connected by consent alone, and its lines are read once', async () => {
+  const begun = await own('create_bank_user')
+  expect(begun.status).toBe(201)
+  const { connection, redirect_url: address } = begun.body
+  const [accept, refuse] = await waysBack(address)
+  expect([accept!.pathname, refuse!.pathname]).toEqual([
+    '/bridge-connect-redirection/success',
+    '/bridge-connect-redirection/error',
+  ])
+  const consent = (code: string | null) => bank('POST', `bank-connections/${connection}/consent/`, { code })
+  expect((await consent('0'.repeat(64))).status).toBe(422)
+  expect((await own('synchronize')).body).toEqual({ connections: 0, imported: 0, expired: 0 })
+  const given = await consent(accept!.searchParams.get('code'))
+  expect(given, JSON.stringify(given.body)).toMatchObject({ status: 200, body: { state: 'active', imported: 3 } })
+  const [account] = (await bank('GET', `bank-accounts/?connection=${connection}`)).body.results
+  expect(isIban(account.iban)).toBe(true)
+  expect((await bank('GET', `transactions/?account=${account.id}`)).body.count).toBe(3)
+  expect((await own('synchronize')).body).toEqual({ connections: 1, imported: 0, expired: 0 })
+  expect((await bank('GET', `bank-connections/${connection}/`)).body).toMatchObject({
+    state: 'active',
+    consent_until: '2027-05-19',
+    name: 'Banque du simulateur',
+  })
+  expect((await bank('GET', 'banks/?limit=300')).body.count).toBe(1)
+})
+
+test('a consent that is refused leaves nothing behind, and one that is ended is not read again', async () => {
+  const { connection, redirect_url: address } = (await own('create_bank_user')).body
+  const [accept] = await waysBack(address)
+  const refused = await bank('POST', `bank-connections/${connection}/consent/`, {})
+  expect([refused.body.state, (await bank('GET', `bank-connections/${connection}/`)).status]).toEqual(['refused', 404])
+  const [active] = (await bank('GET', 'bank-connections/?state=active')).body.results
+  const administrator = await suite.person(company, 'administrator')
+  const ended = await own('remove_synchronisation', { connection: active.id }, administrator)
+  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+  expect((await own('synchronize')).body.connections).toBe(0)
+  const again = await bank('POST', `bank-connections/${active.id}/consent/`, { code: accept!.searchParams.get('code') })
+  expect(again.status).toBe(409)
+})
+
+test('an expired consent says so instead of reading', async () => {
+  const { connection, redirect_url: address } = (await own('create_bank_user')).body
+  const [accept] = await waysBack(address)
+  await bank('POST', `bank-connections/${connection}/consent/`, { code: accept!.searchParams.get('code') })
+  await suite.backend.db.query("update payment_bank_connections set consent_until = '2026-11-19' where id = $1", [
+    connection,
+  ])
+  expect((await own('synchronize')).body).toMatchObject({ imported: 0, expired: 1 })
+  expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
+})
+
+test('it is for those who may, and for the own company', async () => {
+  const sales = await suite.person(company, 'sales')
+  expect((await own('create_bank_user', {}, sales)).status).toBe(403)
+  const stranger = await suite.person(await suite.company('Autre'), 'administrator')
+  expect((await own('create_bank_user', {}, stranger)).status).toBe(404)
+  expect((await own('remove_synchronisation', { connection: 'x' })).status).toBeGreaterThanOrEqual(403)
+})
+
+test('the simulator tells lines that add up, whatever day it is asked from', async () => {
+  const provider = bankSimulator({ PUBLIC_URL: 'https://suite.example', SECRET_KEY: 'x'.repeat(32) })
+  for (const since of ['2025-06-01', '2026-01-05', '2026-02-04', '2026-08-22', '2026-11-20']) {
+    const [account] = await provider.read('one', since, '2026-11-20')
+    const { opening, closing, lines } = account!.statement
+    expect(Number(opening) - 12 * lines.length).toBe(Number(closing))
+  }
+})
