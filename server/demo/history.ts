@@ -7,6 +7,7 @@ import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
+import { createBanks } from './bank-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createReceived } from './received-history.ts'
@@ -247,6 +248,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createCredits(demo)
   await createReturns(demo, now)
   await createReceived(demo, directory.suppliers, now)
+  await createBanks(demo, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
   await takeImportBack(demo, now)

@@ -23,8 +23,13 @@ export interface Candidate extends Record<string, unknown> {
 /** Digits and letters of a number, to be found in the words of a line whatever stands between them. */
 const bare = (number: string): string => `regexp_replace(lower(${number}), '[^a-z0-9]', '', 'g')`
 
+/** Days between the day a payment was recorded for and the day the bank shows it, at most. */
+const mostDaysApart = 31
+
 interface Source {
   kind: OpenKind
+  /** Whether it is a payment that was recorded already. */
+  isRecorded?: boolean
   scope: string
   /** Rows with number, organization, left and due; $1 company, $2 whether their money came in. */
   sql: string
@@ -46,6 +51,7 @@ const sources: readonly Source[] = [
   },
   {
     kind: 'payment',
+    isRecorded: true,
     scope: 'payment',
     sql: `select p.id, i.number, i.organization, p.amount as "left", p.payment_date::date as due from commercial_invoice_payments p
             join commercial_invoices i on i.company = p.company and i.id = p.invoice
@@ -55,6 +61,7 @@ const sources: readonly Source[] = [
   },
   {
     kind: 'refund_payment',
+    isRecorded: true,
     scope: 'refund',
     sql: `select p.id, r.number, r.organization, p.amount as "left", coalesce(p.payment_date, p.created_at)::date as due from commercial_refund_payments p
             join commercial_refunds r on r.company = p.company and r.id = p.refund
@@ -80,7 +87,7 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
      select c.id, coalesce(c.number, '') as number, c.organization, coalesce(o.company_name, '') as name, o.iban,
             c."left"::text as "left", c.due::text as due, '${source.kind}' as kind
        from line, (${source.sql}) c left join directory_organizations o on o.company = $1 and o.id = c.organization
-      where c.organization is not null
+      where c.organization is not null ${source.isRecorded ? `and abs(c.due - $4::date) <= ${mostDaysApart}` : ''}
         and ($7 = '' or position(lower($7) in lower(c.number)) > 0 or position(lower($7) in lower(o.company_name)) > 0 or replace(c."left"::text, '.', ',') = $7 or c."left"::text = $7)
       order by (char_length(${bare('c.number')}) >= 4 and position(${bare('c.number')} in line.words) > 0) desc nulls last,
                (c."left" = abs($3::numeric)) desc, (replace(upper(o.iban), ' ', '') = $6) desc nulls last,

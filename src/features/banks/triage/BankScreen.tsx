@@ -192,6 +192,7 @@ function AccountChoice({
     <>
       <Select
         icon={Landmark}
+        className={styles.account}
         aria-label={t('bank-account.one')}
         value={account.id}
         options={accounts.map(({ id, name, iban }) => ({ value: id, label: `${name} ··· ${iban?.slice(-4)}` }))}

@@ -71,7 +71,7 @@ function Head({ line }: { line: TransactionRead }) {
     <header className={styles.head}>
       <SignedMoney amount={line.amount} className={styles.headAmount} />
       <span className={styles.headText}>
-        <bdi>{line.label}</bdi>, {formatDay(line.date, i18n.language)}
+        <bdi>{line.label}</bdi> · <bdi>{formatDay(line.date, i18n.language)}</bdi>
         {more.length > 0 && (
           <span className={styles.why}>
             <bdi>{more.join(' · ')}</bdi>
@@ -82,12 +82,16 @@ function Head({ line }: { line: TransactionRead }) {
   )
 }
 
-/** All that is proposed, each once, the likeliest first. */
+/** Records that are offered at once; others are found by the search. */
+const mostOffered = 5
+
+/** What is proposed, each record once, the likeliest first; all of the first proposal. */
 function offered(proposals: readonly BankProposal[]): OfferedItem[] {
   const found = new Map<string, OfferedItem>()
-  for (const { parts, reasons, rule } of proposals)
+  for (const [at, { parts, reasons, rule }] of proposals.entries())
     for (const { amount: _amount, ...item } of parts)
-      if (!found.has(keyOf(item))) found.set(keyOf(item), { item, reasons, ...(rule ? { rule: rule.name } : {}) })
+      if (!found.has(keyOf(item)) && (at === 0 || found.size < mostOffered))
+        found.set(keyOf(item), { item, reasons, ...(rule ? { rule: rule.name } : {}) })
   return [...found.values()]
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankItem, BankProposal } from '../../../api/payment/transactions.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
@@ -28,8 +28,12 @@ export interface MatchItemsProps {
 /** What may be chosen for a line: each with why, what is left of it and what of it the line takes. */
 export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: MatchItemsProps): ReactElement {
   const { t } = useTranslation('payment')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isSplit) list.current?.querySelector<HTMLElement>('input[inputmode]')?.focus()
+  }, [isSplit])
   return (
-    <ul className={styles.items} aria-label={t('triage.proposals')}>
+    <ul ref={list} className={styles.items} aria-label={t('triage.proposals')}>
       <li aria-hidden className={`${styles.item} ${styles.itemHead}`}>
         <span>{t('triage.proposal')}</span>
         <span>{t('triage.left')}</span>
@@ -80,12 +84,12 @@ function Item({
               <bdi>{item.number}</bdi>
             </b>{' '}
             <bdi>{item.name}</bdi>
-            <span className={styles.why}>{why.join(', ')}</span>
+            <span className={styles.why}>{why.join(' · ')}</span>
           </>
         }
       />
       <span>{item.left && <bdi dir="ltr">{money(item.left)}</bdi>}</span>
-      <span className={styles.taken}>
+      <span className={styles.taken} data-taken={amount !== undefined || undefined}>
         {isTyped ? (
           <AmountInput
             aria-label={`${t('triage.taken')} ${item.number}`}
