@@ -13,6 +13,7 @@ import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
+import { classificationRule } from '../../src/contract/commercial/classification-rule.ts'
 import { credit } from '../../src/contract/commercial/credit.ts'
 import { refund } from '../../src/contract/commercial/refund.ts'
 import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
@@ -25,6 +26,9 @@ import { contact } from '../../src/contract/directory/contact.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
 import type { AnyEntity } from '../../src/contract/kit.ts'
 import { emailTemplate } from '../../src/contract/notifications/email-template.ts'
+import { bankAccount } from '../../src/contract/payment/bank-account.ts'
+import { bankStatement } from '../../src/contract/payment/bank-statement.ts'
+import { transaction } from '../../src/contract/payment/transaction.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { fieldFacts } from '../../src/widgets/entity.ts'
@@ -78,6 +82,12 @@ beforeAll(async () => {
   await draft(person, client, '50.00', { issue_date: '2026-11-02' })
   await draft(person, client, '75.00', { issue_date: '2026-11-03', currency: 'usd' })
   await validated(person, client, '20.00', { is_sales: false, number: '00042' })
+  await make('payment/v1/bank-accounts/', { name: 'Courant', iban: 'FR7630006000011234567890189' })
+  const [bank] = (await person.call('GET', 'payment/v1/bank-accounts/')).body.results
+  await make(`payment/v1/bank-accounts/${bank.id}/import_statement/`, {
+    file: `data:text/plain;base64,${btoa('Date;Libelle;Montant\n20/11/2026;VIR KER ANNA;120,00\n')}`,
+  })
+  await make('commercial/v1/classification-rules/', { name: 'énergie', rule: 'EDF', is_active: true })
 })
 
 /** What the menu of a list exports, as the person gets it. */
@@ -127,6 +137,10 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/accounting', 'accounting/ledger/AccountListScreen', account],
   ['/accounting-detail/{account}', 'accounting/ledger/AccountScreen', accountLine],
   ['/accounting/journals/sales', 'accounting/ledger/JournalScreen', accountLine],
+  ['/bank?view=lines', 'banks/lines/BankLineListScreen', transaction],
+  ['/synchro', 'banks/synchro/SynchroScreen', bankAccount],
+  ['/synchro?part=statements', 'banks/synchro/SynchroScreen', bankStatement],
+  ['/synchro?part=rules', 'banks/synchro/SynchroScreen', classificationRule],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],

@@ -59,6 +59,10 @@ beforeAll(async () => {
     invoices: [made.invoice],
   })
   made.account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
+  const bank = await make('payment/v1/bank-accounts/', { name: 'Courant', iban: 'FR7630006000011234567890189' })
+  await make(`payment/v1/bank-accounts/${bank}/import_statement/`, {
+    file: `data:text/plain;base64,${btoa('Date;Libelle;Montant\n20/11/2026;VIR KER ANNA;120,00\n')}`,
+  })
   made.draft = (await draft(person, made.organization)).body.id
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
@@ -115,6 +119,7 @@ const addressOf = ({ name, pattern }: (typeof screens)[number]): string => {
     sales: 'sales',
     expense: 'sales',
     company: 'kervadec',
+    status: 'success',
   }
   return pattern.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = params[parameter]

@@ -23,7 +23,7 @@ import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatementDialog } from '../StatementDialog.tsx'
 import { bankTabs } from '../bank-tabs.ts'
-import { BankLines } from '../lines/BankLines.tsx'
+import { BankLineListScreen } from '../lines/BankLineListScreen.tsx'
 import { LineList } from './LineList.tsx'
 import { LineMatch } from './LineMatch.tsx'
 import styles from './triage.module.css'
@@ -35,7 +35,7 @@ const most = 100
 /** /bank: the lines of an account that nobody has explained yet, decided one after the other by keys. */
 export function BankScreen(): ReactElement {
   const [params] = useSearchParams()
-  if (params.get('view') === 'lines') return <BankLines account={params.get('account') ?? undefined} />
+  if (params.get('view') === 'lines') return <BankLineListScreen account={params.get('account') ?? undefined} />
   return (
     <ConfirmPart>
       <Bank />

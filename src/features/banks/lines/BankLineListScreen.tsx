@@ -10,14 +10,14 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import { LinePanel } from './LinePanel.tsx'
 
 /** All lines of an account, or of every account: what each is, and the way to take that back. */
-export function BankLines({ account }: { account: string | undefined }): ReactElement {
+export function BankLineListScreen({ account }: { account: string | undefined }): ReactElement {
   const { t } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
   const query = params.toString()
   const columns = useMemo(
     (): ListColumns<TransactionRead> => [
-      { key: 'date', tone: 'quiet' },
       { key: 'label', tone: 'strong' },
+      { key: 'date', tone: 'quiet' },
       { key: 'counterparty', phone: 'hidden' },
       { key: 'state' },
       { key: 'amount', tone: 'strong', phone: 'value', render: ({ amount }) => <SignedMoney amount={amount} /> },

@@ -1,0 +1,153 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { customer, pay, validated } from '../support/documents.ts'
+import { dismissToast } from '../../src/ui/overlay/toast.ts'
+
+const { state, show } = staffApp()
+const rows: string[] = []
+let account: string
+let client: string
+
+const call = (method: string, path: string, body?: unknown) => state.person.call(method, path, body)
+const invoice = async (net: string): Promise<{ id: string; number: string }> =>
+  (await validated(state.person, client, net)).body
+const left = async (id: string): Promise<string> =>
+  (await call('GET', `commercial/v1/invoices/${id}/`)).body.left_to_pay
+
+/** New lines of the account: amount and label. */
+async function bring(...lines: readonly [string, string][]): Promise<void> {
+  rows.push(...lines.map(([amount, label]) => `20/11/2026;${label};${amount.replace('.', ',')}`))
+  const file = `data:text/plain;base64,${Buffer.from(`Date;Libellé;Montant\n${rows.join('\n')}\n`).toString('base64')}`
+  const { status, body } = await call('POST', `payment/v1/bank-accounts/${account}/import_statement/`, { file })
+  expect(status, JSON.stringify(body)).toBe(201)
+}
+
+beforeAll(async () => {
+  client = await customer(state.person, { company_name: 'Résidence Ker Anna' })
+  account = (await call('POST', 'payment/v1/bank-accounts/', { name: 'Courant', iban: 'FR7630006000011234567890189' }))
+    .body.id
+})
+beforeEach(() => dismissToast())
+
+const list = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Lignes à rapprocher' })
+const line = async (label: string): Promise<HTMLElement> =>
+  within(await list()).findByRole('button', { name: new RegExp(label) })
+const openCount = async (): Promise<number> =>
+  (await call('GET', `payment/v1/transactions/?account=${account}&state=open`)).body.count
+
+describe('the lines of a bank account', () => {
+  it('are accepted, put on fees, ignored and taken back by keys alone', async () => {
+    const named = await invoice('100.00')
+    const short = await invoice('50.00')
+    await bring(['120.00', `VIR ${named.number}`], ['59.00', `VIR ${short.number}`], ['-7.00', 'COTISATION'])
+    const user = await show('/bank')
+    await user.click(await line(named.number))
+    await screen.findByRole('checkbox', {
+      name: new RegExp(`${named.number}.*numéro lu dans le libellé`),
+      checked: true,
+    })
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await left(named.id)).toBe('0.00'))
+
+    await user.click(await line(short.number))
+    expect(await screen.findByText(/À affecter avant d’accepter|La ligne est entièrement affectée/)).toBeTruthy()
+    // The bank kept a euro: the invoice takes all that it is owed, the fee the difference.
+    await user.keyboard('s')
+    const amount = await screen.findByLabelText(`Affecté ${short.number}`)
+    await user.clear(amount)
+    await user.type(amount, '60')
+    await user.tab()
+    ;(await line(short.number)).focus()
+    await user.keyboard('f')
+    expect(await screen.findByRole('checkbox', { name: /^627000/, checked: true })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await left(short.id)).toBe('0.00'))
+
+    await user.click(await line('COTISATION'))
+    await user.keyboard('i')
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Motif/), 'Déjà saisie')
+    await user.click(within(dialog).getByRole('button', { name: 'Ignorer' }))
+    expect(await screen.findByText('Tout est rapproché')).toBeTruthy()
+    expect(await openCount()).toBe(0)
+
+    await user.keyboard('z')
+    expect(await line('COTISATION')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Annuler la séance' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler la séance' }))
+    await waitFor(async () => expect([await left(named.id), await left(short.id)]).toEqual(['120.00', '60.00']))
+    expect(await openCount()).toBe(3)
+  })
+
+  it('propose a payment that was recorded by hand instead of paying twice', async () => {
+    const one = await invoice('200.00')
+    await pay(state.person, one.id, '240.00', { payment_date: '2026-11-20T08:00:00Z' })
+    await bring(['240.00', `VIR ${one.number} DEJA`])
+    const user = await show('/bank')
+    await user.click(await line(`${one.number} DEJA`))
+    expect(await screen.findByRole('checkbox', { name: /règlement déjà saisi/, checked: true })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => {
+      const { results } = (await call('GET', `commercial/v1/invoice-payments/?invoice=${one.id}`)).body
+      const lines = (await call('GET', 'payment/v1/transactions/?state=matched')).body.results
+      expect([
+        results.length,
+        lines.some((row: { invoice_payment: string }) => row.invoice_payment === results[0].id),
+      ]).toEqual([1, true])
+    })
+  })
+
+  it('become a rule that shows what it would have matched before it is switched on', async () => {
+    await bring(['-612.40', 'PRLV SEPA EDF PRO 8841203'], ['-598.10', 'PRLV SEPA EDF PRO 8841999'])
+    await call('POST', 'accounting/v1/accounts/', { number: '606100', label: 'Énergie' })
+    const user = await show('/bank')
+    await user.click(await line('8841203'))
+    await screen.findByText(/^Rien n’est proposé/)
+    await user.keyboard('r')
+    const dialog = await screen.findByRole('dialog', { name: 'Règle à partir de cette ligne' })
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Mots du libellé/).value).toBe('PRLV SEPA EDF PRO')
+    expect(await within(dialog).findByText(/^2 lignes des 90 derniers jours, dont 2 à rapprocher$/)).toBeTruthy()
+    await user.type(within(dialog).getByLabelText(/^Nom de la règle/), 'énergie')
+    await user.type(within(dialog).getByRole('combobox', { name: /^Compte/ }), '606100')
+    await user.click(await screen.findByRole('option', { name: /606100/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Activer la règle' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect((await line('8841203')).textContent).toMatch(/règle «\s*énergie\s*»/))
+  })
+
+  it('tell in their list what they are, and are opened again there', async () => {
+    const one = await invoice('300.00')
+    await bring(['360.00', `VIR ${one.number} LISTE`])
+    const { results } = (await call('GET', 'payment/v1/transactions/?search=LISTE')).body
+    await call('POST', `payment/v1/transactions/${results[0].id}/match/`, {
+      invoices: [{ invoice: one.id, amount: '360.00' }],
+    })
+    const user = await show('/bank?view=lines')
+    await user.click(await screen.findByRole('link', { name: new RegExp(`${one.number} LISTE`) }))
+    const panel = await screen.findByRole('dialog')
+    expect(await within(panel).findByRole('link', { name: one.number })).toBeTruthy()
+    await user.click(within(panel).getByRole('button', { name: 'Annuler le rapprochement' }))
+    await waitFor(async () => expect(await left(one.id)).toBe('360.00'))
+  })
+})
+
+describe('the accounts of the company', () => {
+  it('a bank is connected by consent, and the accounts say until when', async () => {
+    const begun = await call('POST', `auth/v1/companies/${state.company}/create_bank_user/`, {})
+    const page = await (await state.suite.router.app.request(new URL(begun.body.redirect_url).pathname)).text()
+    const [, code] = /code=([0-9a-f]+)/.exec(page)!
+    await show(`/bridge-connect-redirection/success?connection=${begun.body.connection}&code=${code}`)
+    expect(await screen.findByText('Votre banque est connectée')).toBeTruthy()
+    await show('/synchro')
+    expect(await screen.findByText(/^accord valable jusqu’au/)).toBeTruthy()
+  })
+  it('a bank that refused leaves nothing', async () => {
+    const begun = await call('POST', `auth/v1/companies/${state.company}/create_bank_user/`, {})
+    await show(`/bridge-connect-redirection/error?connection=${begun.body.connection}`)
+    expect(await screen.findByText('La banque n’a pas été connectée')).toBeTruthy()
+    await waitFor(async () =>
+      expect((await call('GET', `payment/v1/bank-connections/${begun.body.connection}/`)).status).toBe(404),
+    )
+  })
+})
