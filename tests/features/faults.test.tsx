@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
   made.account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
   const bank = await make('payment/v1/bank-accounts/', { name: 'Courant', iban: 'FR7630006000011234567890189' })
-  await make(`payment/v1/bank-accounts/${bank}/import_statement/`, {
+  await person.call('POST', `payment/v1/bank-accounts/${bank}/import_statement/`, {
     file: `data:text/plain;base64,${btoa('Date;Libelle;Montant\n20/11/2026;VIR KER ANNA;120,00\n')}`,
   })
   made.draft = (await draft(person, made.organization)).body.id

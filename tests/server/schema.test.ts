@@ -58,6 +58,7 @@ beforeAll(async () => {
     '0101-received-laws.sql',
     '0141-bank-parts-laws.sql',
     '0144-bank-connection-laws.sql',
+    '0146-transfer-order-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -38,6 +38,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'commercial/taxes': { number: '20' },
   'payment/transactions': { reason: null },
+  'payment/transfer-orders': { state: 'draft' },
 }
 
 /** A value for every stored field of an entity that names no other record; each text bears the mark. */
@@ -75,6 +76,7 @@ export const writtenByServices: readonly string[] = [
   'payment/banks',
   'payment/transaction-parts',
   'payment/transactions',
+  'payment/transfer-order-lines',
 ]
 
 /** Entities whose rows are never made alone: people, companies, money and the trail have makers of their own. */

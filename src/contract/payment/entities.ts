@@ -5,6 +5,8 @@ import { bankConnection } from './bank-connection.ts'
 import { bankStatement } from './bank-statement.ts'
 import { transaction } from './transaction.ts'
 import { transactionPart } from './transaction-part.ts'
+import { transferOrder } from './transfer-order.ts'
+import { transferOrderLine } from './transfer-order-line.ts'
 
 /** The entities of the payment service. */
 export const paymentEntities: readonly Entity[] = [
@@ -14,4 +16,6 @@ export const paymentEntities: readonly Entity[] = [
   bankStatement,
   transaction,
   transactionPart,
+  transferOrder,
+  transferOrderLine,
 ]

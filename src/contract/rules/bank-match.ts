@@ -27,6 +27,8 @@ export interface OpenItem {
   iban?: string
   left: string
   due: string
+  /** What was paid together, such as the transfers of one order: its bank may show one line for all. */
+  batch?: string
 }
 
 /** Why documents are proposed: words of the screen by these names. */
@@ -74,7 +76,10 @@ export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchP
     const found = summing(amount.abs(), group, (item) => isNamed(item.number, wordsOf(line)))
     return found ? [proposal(line, found)] : []
   })
-  return [...alone, ...together].toSorted((one, two) => two.score - one.score).slice(0, mostProposals)
+  const batches = whole(items)
+    .filter((batch) => toMoney(sum(batch.map(({ left }) => left))) === toMoney(amount))
+    .map((batch) => proposal(line, batch))
+  return [...alone, ...together, ...batches].toSorted((one, two) => two.score - one.score).slice(0, mostProposals)
 }
 
 const isWhole = ({ kind }: OpenItem): boolean => kind === 'payment' || kind === 'refund_payment'
@@ -153,11 +158,21 @@ function isCalled(name: string, words: string): boolean {
   return telling.length > 0 && telling.every((word) => there.has(word))
 }
 
-function groups(items: readonly OpenItem[]): OpenItem[][] {
+function groupedBy(items: readonly OpenItem[], keyOf: (item: OpenItem) => string | undefined): OpenItem[][] {
   const found = new Map<string, OpenItem[]>()
-  for (const item of items) found.set(item.organization, [...(found.get(item.organization) ?? []), item])
-  return [...found.values()].map((group) => group.slice(0, mostSummed))
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), item])
+  }
+  return [...found.values()]
 }
+
+const groups = (items: readonly OpenItem[]): OpenItem[][] =>
+  groupedBy(items, ({ organization }) => organization).map((group) => group.slice(0, mostSummed))
+
+/** All of what was paid together, for every batch of two or more. */
+const whole = (items: readonly OpenItem[]): OpenItem[][] =>
+  groupedBy(items, ({ batch }) => batch).filter(({ length }) => length > 1)
 
 /** Documents, two or more, whose sum is the amount: those the line names if any, else the fewest, the oldest first. */
 function summing(

@@ -5,6 +5,7 @@ import { serveConnections } from './connections.ts'
 import { serveMatching } from './matching.ts'
 import { serveProposals } from './proposals.ts'
 import { serveRules } from './rules.ts'
+import { serveTransferOrders } from '../transfer-orders.ts'
 import { serveTakeBack } from './take-back.ts'
 
 /** Bank accounts, their statements, and what their lines settle. */
@@ -14,6 +15,7 @@ export function serveBanks(router: Router): void {
   serveProposals(router)
   serveRules(router)
   serveTakeBack(router)
+  serveTransferOrders(router)
   serveMatching(router)
   serveBankEntities(router)
 }

@@ -1,0 +1,37 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, bool, entity, money, optional, parent, ref, text } from '../kit.ts'
+
+/**
+ * One transfer of an order: who gets how much for which invoice, to the IBAN that was known then; `iban_changed` when
+ * that is another one than of the transfer before.
+ */
+export const transferOrderLine = entity({
+  service: 'payment',
+  path: 'transfer-order-lines',
+  name: 'transfer-order-line',
+  scope: 'bank',
+  title: 'name',
+  fields: {
+    transfer_order: added(parent('payment/transfer-orders')),
+    invoice: added(ref('commercial/invoices')),
+    organization: added(ref('directory/organizations')),
+    amount: added(money()),
+    name: added(text()),
+    iban: added(text(34)),
+    ...optional({
+      bic: added(text(11)),
+      iban_changed: added(bool()),
+      is_open: added(bool()),
+      payment: added(ref('commercial/invoice-payments')),
+    }),
+  },
+  list: {
+    search: ['name', 'iban'],
+    filters: ['transfer_order', 'invoice', 'organization'],
+    sort: 'name',
+    sums: ['amount'],
+  },
+})
+
+export type TransferOrderLine = RecordOf<typeof transferOrderLine>
+export type TransferOrderLineDraft = DraftOf<typeof transferOrderLine>

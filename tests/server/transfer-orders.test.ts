@@ -1,0 +1,147 @@
+import { XMLParser } from 'fast-xml-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customer, validated } from '../support/documents.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
+
+let suite: Suite
+let company: string
+let accountant: Person
+let administrator: Person
+let account: string
+const day = '2026-11-25'
+let count = 0
+
+beforeAll(async () => {
+  suite = await startSuite()
+  company = await suite.company('Menuiserie Kervadec')
+  accountant = await suite.person(company, 'accountant')
+  administrator = await suite.person(company, 'administrator')
+  account = (
+    await accountant.call('POST', 'payment/v1/bank-accounts/', { name: 'Courant', iban: 'FR7630006000011234567890189' })
+  ).body.id
+})
+afterAll(() => suite.close())
+
+const supplier = (values: Record<string, unknown> = {}): Promise<string> =>
+  customer(administrator, {
+    company_name: 'Bois d’Arrée',
+    type: 'manufacturer',
+    iban: 'DE89370400440532013000',
+    ...values,
+  })
+const bill = async (of: string, net = '100.00'): Promise<string> =>
+  (await validated(administrator, of, net, { is_sales: false, number: `ACH-${(count += 1)}` })).body.id
+const order = (invoices: unknown, values: Record<string, unknown> = {}, by = accountant): Promise<Reply> =>
+  by.call('POST', 'payment/v1/transfer-orders/', { account, execution_date: day, invoices, ...values })
+const step = (id: string, name: string, by: Person): Promise<Reply> =>
+  by.call('POST', `payment/v1/transfer-orders/${id}/${name}/`)
+const left = async (id: string): Promise<string> =>
+  (await administrator.call('GET', `commercial/v1/invoices/${id}/`)).body.left_to_pay
+const codeOf = ({ status, body }: Reply): unknown[] => [
+  status,
+  body.code ?? Object.values<{ code: string }[]>(body.errors ?? {})[0]?.[0]?.code,
+]
+
+test('an order is approved by another person, goes to the bank as a file that adds up, and pays once', async () => {
+  const of = await supplier()
+  const bills = [await bill(of), await bill(of, '50.00')]
+  const made = await order(bills)
+  expect(made, JSON.stringify(made.body)).toMatchObject({
+    status: 201,
+    body: {
+      state: 'draft',
+      transfers: 2,
+      total_price: '180.00',
+      number: expect.stringMatching(/^VIR-20261120-[0-9A-F]{8}$/),
+    },
+  })
+  const { id } = made.body
+  expect(codeOf(await step(id, 'send', accountant))).toEqual([409, 'transition_refused'])
+  const own = await order([await bill(of)], {}, administrator)
+  expect(own.status, JSON.stringify(own.body)).toBe(201)
+  expect(codeOf(await step(own.body.id, 'approve', administrator))).toEqual([409, 'same_person'])
+  expect((await step(id, 'approve', administrator)).body).toMatchObject({
+    state: 'approved',
+    approved_by: administrator.user,
+  })
+  const sent = await Promise.all([step(id, 'send', accountant), step(id, 'send', accountant)])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await Promise.all(bills.map(left))).toEqual(['0.00', '0.00'])
+  const { file, number } = (await accountant.call('GET', `payment/v1/transfer-orders/${id}/`)).body
+  const { body: xml } = await accountant.call('GET', file.replace('/api/', ''))
+  const { GrpHdr, PmtInf } = new XMLParser({ parseTagValue: false }).parse(xml).Document.CstmrCdtTrfInitn
+  expect(GrpHdr).toMatchObject({ MsgId: number, NbOfTxs: '2', CtrlSum: '180.00' })
+  expect(PmtInf.ReqdExctnDt).toEqual({ Dt: day })
+  const { db } = suite.backend
+  await expect(db.query('update payment_transfer_orders set total_price = 1 where id = $1', [id])).rejects.toThrow()
+  await expect(
+    db.query("update payment_transfer_order_lines set iban = 'x' where transfer_order = $1", [id]),
+  ).rejects.toThrow()
+})
+
+test('the bank line of the order stands for its payments together', async () => {
+  const bills = [
+    await bill(await supplier({ company_name: 'Quincaillerie' })),
+    await bill(await supplier({ company_name: 'Vitrages' })),
+  ]
+  const { id } = (await order(bills)).body
+  await step(id, 'approve', administrator)
+  await step(id, 'send', accountant)
+  const file = `data:text/plain;base64,${Buffer.from('Date;Libellé;Montant\n20/11/2026;VIREMENTS EMIS;-240,00\n').toString('base64')}`
+  await accountant.call('POST', `payment/v1/bank-accounts/${account}/import_statement/`, { file })
+  const [line] = (await accountant.call('GET', 'payment/v1/transactions/')).body.results
+  const [first] = (await accountant.call('GET', `payment/v1/transactions/${line.id}/proposals/`)).body.results
+  expect([first.parts.length, first.rest, first.reasons]).toEqual([
+    2,
+    '0.00',
+    expect.arrayContaining(['sum', 'recorded']),
+  ])
+})
+
+test('an invoice stands in one open order, and is free again when that is given up', async () => {
+  const one = await bill(await supplier())
+  const { id } = (await order([one])).body
+  expect(codeOf(await order([one]))).toEqual([422, 'transfer_twice'])
+  expect((await step(id, 'cancel', accountant)).body.state).toBe('canceled')
+  expect((await order([one])).status).toBe(201)
+  expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transition_refused'])
+})
+
+test('an IBAN that is another than the last one is said, and one that changes meanwhile stops the approval', async () => {
+  const of = await supplier()
+  const pay = async (): Promise<string> => {
+    const { id } = (await order([await bill(of)])).body
+    await step(id, 'approve', administrator)
+    await step(id, 'send', accountant)
+    return id
+  }
+  const changedOf = async (id: string): Promise<unknown[]> =>
+    (await accountant.call('GET', `payment/v1/transfer-order-lines/?transfer_order=${id}`)).body.results.map(
+      (line: { iban_changed: boolean }) => line.iban_changed,
+    )
+  const turn = async (iban: string): Promise<void> => {
+    const { etag } = await administrator.call('GET', `directory/v1/organizations/${of}/`)
+    await administrator.call('PATCH', `directory/v1/organizations/${of}/`, { iban }, { 'if-match': etag ?? '' })
+  }
+  expect(await changedOf(await pay())).toEqual([false])
+  await turn('BE68539007547034')
+  const { id } = (await order([await bill(of)])).body
+  expect(await changedOf(id)).toEqual([true])
+  await turn('GB82WEST12345698765432')
+  expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transfer_iban_changed'])
+})
+
+test('nothing that cannot be paid comes into an order', async () => {
+  const of = await supplier()
+  const sold = (await validated(administrator, of, '10.00')).body.id
+  const bare = await bill(await supplier({ company_name: 'Sans compte', iban: null }))
+  const one = await bill(of)
+  expect(codeOf(await order([sold]))).toEqual([422, 'transfer_invoice'])
+  expect(codeOf(await order([one, one]))).toEqual([422, 'transfer_invoice'])
+  expect(codeOf(await order([bare]))).toEqual([422, 'transfer_iban'])
+  expect(codeOf(await order([]))).toEqual([422, 'required'])
+  expect((await order([one], { execution_date: '2026-11-19' })).status).toBe(422)
+  expect((await order([one], {}, await suite.person(company, 'sales'))).status).toBe(403)
+  const stranger = await suite.person(await suite.company('Autre'), 'administrator')
+  expect((await order([one], {}, stranger)).status).toBeGreaterThanOrEqual(404)
+})
