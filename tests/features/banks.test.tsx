@@ -1,7 +1,8 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customer, pay, validated } from '../support/documents.ts'
+import { client as queries } from '../../src/app/router.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 
 const { state, show } = staffApp()
@@ -149,5 +150,34 @@ describe('the accounts of the company', () => {
     await waitFor(async () =>
       expect((await call('GET', `payment/v1/bank-connections/${begun.body.connection}/`)).status).toBe(404),
     )
+  })
+})
+
+describe('transfers to suppliers', () => {
+  it('are prepared from the ticked invoices, approved by another person alone, and give a file', async () => {
+    const supplier = await customer(state.person, {
+      company_name: 'Bois d’Arrée',
+      type: 'manufacturer',
+      iban: 'DE89370400440532013000',
+    })
+    const bill = (await validated(state.person, supplier, '150.00', { is_sales: false, number: 'ACH-2026-51' })).body
+    const user = await show('/invoices/purchases')
+    await user.click(await screen.findByRole('checkbox', { name: /ACH-2026-51/ }))
+    await user.click(await screen.findByRole('button', { name: 'Virer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Virer 1 facture' })
+    const day = within(dialog).getByLabelText(/^Date d’exécution/)
+    await user.clear(day)
+    await user.type(day, '20/11/2027')
+    await user.click(within(dialog).getByRole('button', { name: 'Préparer l’ordre' }))
+    expect(await screen.findByText(/^Vous avez préparé cet ordre/)).toBeTruthy()
+    const [order] = (await call('GET', 'payment/v1/transfer-orders/')).body.results
+    const other = await state.suite.person(state.company, 'accountant', 'approver@banks.test')
+    expect((await other.call('POST', `payment/v1/transfer-orders/${order.id}/approve/`)).status).toBe(200)
+    cleanup()
+    queries.clear()
+    await show(`/synchro?part=transfers&order=${order.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Créer le fichier SEPA' }))
+    expect(await screen.findByRole('button', { name: 'Fichier SEPA' })).toBeTruthy()
+    expect(await left(bill.id)).toBe('0.00')
   })
 })

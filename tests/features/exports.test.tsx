@@ -29,6 +29,7 @@ import { emailTemplate } from '../../src/contract/notifications/email-template.t
 import { bankAccount } from '../../src/contract/payment/bank-account.ts'
 import { bankStatement } from '../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../src/contract/payment/transaction.ts'
+import { transferOrder } from '../../src/contract/payment/transfer-order.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { fieldFacts } from '../../src/widgets/entity.ts'
@@ -139,6 +140,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/accounting/journals/sales', 'accounting/ledger/JournalScreen', accountLine],
   ['/bank?view=lines', 'banks/lines/BankLineListScreen', transaction],
   ['/synchro', 'banks/synchro/SynchroScreen', bankAccount],
+  ['/synchro?part=transfers', 'banks/transfers/TransferListScreen', transferOrder],
   ['/synchro?part=statements', 'banks/synchro/SynchroScreen', bankStatement],
   ['/synchro?part=rules', 'banks/synchro/SynchroScreen', classificationRule],
   ['/products', 'products/product/ProductListScreen', product],

@@ -240,6 +240,7 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/page/PayBackDialog.tsx': 'credits.test.tsx',
   'features/commercial/page/credit-draft.ts': 'credits.test.tsx',
   'features/commercial/received/AnswerDialog.tsx': 'received.test.tsx',
+  'features/commercial/payments/TransferDialog.tsx': 'banks.test.tsx',
   'features/banks/triage/IgnoreDialog.tsx': 'banks.test.tsx',
   'features/banks/triage/RuleDialog.tsx': 'banks.test.tsx',
   'features/commercial/page/ModifyQuantitiesDialog.tsx': 'returns.test.tsx',

@@ -20,9 +20,10 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
+import { TransferListScreen } from '../transfers/TransferListScreen.tsx'
 import { Connections } from './Connections.tsx'
 
-const parts = ['accounts', 'statements', 'rules'] as const
+const parts = ['accounts', 'transfers', 'statements', 'rules'] as const
 type Part = (typeof parts)[number]
 
 /** /synchro: the accounts of the company, their connections, the statements that were read, and the rules for their lines. */
@@ -157,4 +158,11 @@ function Rules() {
   )
 }
 
-const screens: Readonly<Record<Part, () => ReactElement>> = { accounts: Accounts, statements: Statements, rules: Rules }
+const Transfers = (): ReactElement => <TransferListScreen top={<Parts active="transfers" />} />
+
+const screens: Readonly<Record<Part, () => ReactElement>> = {
+  accounts: Accounts,
+  transfers: Transfers,
+  statements: Statements,
+  rules: Rules,
+}

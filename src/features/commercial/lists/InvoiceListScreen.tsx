@@ -11,6 +11,7 @@ import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import { usePayTogether } from '../payments/use-pay-together.ts'
+import { useTransfer } from '../payments/use-transfer.tsx'
 import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
@@ -60,6 +61,8 @@ export function InvoiceListScreen(): ReactElement {
     { canRemind, canPay: may('payment', 'create') },
   )
   const { remindOne, work, close } = actions
+  const transfer = useTransfer(!isSales)
+  const bulk = useMemo(() => [...actions.bulk, ...transfer.bulk], [actions.bulk, transfer.bulk])
   const columns = useMemo(
     () =>
       invoiceColumns({
@@ -94,9 +97,10 @@ export function InvoiceListScreen(): ReactElement {
         }}
         base={invoiceBase[side]}
         tabs={tabs}
-        bulk={actions.bulk}
+        bulk={bulk}
         options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}
       />
+      {transfer.dialog}
       {work && <Work work={work} onClose={close} />}
     </>
   )

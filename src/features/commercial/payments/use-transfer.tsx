@@ -1,0 +1,35 @@
+import { Landmark } from 'lucide-react'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
+import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
+
+const TransferDialog = lazyPart(() => import('./TransferDialog.tsx').then((part) => part.TransferDialog))
+
+/** Putting ticked invoices of suppliers into a transfer order, and its dialog while it is open. */
+export function useTransfer(isOffered: boolean): {
+  bulk: readonly BulkAction<InvoiceRead>[]
+  dialog: ReactElement | null
+} {
+  const { t } = useTranslation('documents')
+  const [rows, setRows] = useState<readonly InvoiceRead[] | null>(null)
+  const bulk = useMemo(
+    (): readonly BulkAction<InvoiceRead>[] =>
+      isOffered && hasCapability('payment', 'added')
+        ? [
+            {
+              key: 'transfer',
+              label: t('transfer.action'),
+              icon: Landmark,
+              permission: 'payment:create',
+              onRows: (chosen) => setRows(chosen),
+              run: () => Promise.reject(new Error('transfer')),
+            },
+          ]
+        : [],
+    [t, isOffered],
+  )
+  return { bulk, dialog: rows && <TransferDialog invoices={rows} onClose={() => setRows(null)} /> }
+}
