@@ -107,24 +107,26 @@ const levelOf = (reached: Reached): number =>
  * between the two levels after the last reminder; before it a call, as long as none was made.
  */
 function planned(reached: Reached, today: string): NextStep | null {
-  const { acts, levels, due } = reached
   const level = levelOf(reached)
-  const before = levels.findLast((one) => one.level <= level)
-  const next = levels.find((one) => one.level > level)
+  const before = reached.levels.findLast((one) => one.level <= level)
   const last = remindersOf(reached).at(-1)
-  const reminder: NextStep | null = next
-    ? {
-        step: 'reminder',
-        level: next.level,
-        channels: next.channels,
-        day: later(addDays(due, next.days), last && addDays(last.day, next.days - (before?.days ?? 0))),
-      }
-    : null
-  if (!last || typeof before?.call !== 'number' || (reminder && reminder.day <= today)) return reminder
+  const reminder = nextReminder(reached, last, before?.days ?? 0)
+  const call = last && callAfter(reached, last, before)
+  return call && (!reminder || (reminder.day > today && reminder.day > call.day)) ? call : reminder
+}
+
+function nextReminder(reached: Reached, last: DunningAct | undefined, since: number): NextStep | null {
+  const level = levelOf(reached)
+  const next = reached.levels.find((one) => one.level > level)
+  if (!next) return null
+  const day = later(addDays(reached.due, next.days), last && addDays(last.day, next.days - since))
+  return { step: 'reminder', level: next.level, channels: next.channels, day }
+}
+
+function callAfter({ acts }: Reached, last: DunningAct, level: DunningLevel | undefined): NextStep | null {
+  if (typeof level?.call !== 'number') return null
   const hasCalled = acts.slice(acts.indexOf(last)).some(({ kind }) => kind === 'call' || kind === 'promise')
-  const day = addDays(last.day, before.call)
-  if (hasCalled || (reminder && day >= reminder.day)) return reminder
-  return { step: 'call', level, channels: ['call'], day }
+  return hasCalled ? null : { step: 'call', level: level.level, channels: ['call'], day: addDays(last.day, level.call) }
 }
 
 /** After a promise that was not kept the customer is called, or reminded where the next level is open, at once. */
@@ -148,21 +150,28 @@ export function dunningOf({ piece, acts: all, levels, today }: DunningInput): Du
     return { ...base, state: isDisputed && centsOf(piece.left) > 0n ? 'disputed' : 'none', days: 0, level: 0 }
   const reached = { acts, levels, due }
   const found: Dunning = { ...base, state: 'planned', days: daysBetween(due, today), level: levelOf(reached) }
-  if (isDisputed) return { ...found, state: 'disputed' }
-  const promise = openPromise(acts, piece.left)
+  return isDisputed
+    ? { ...found, state: 'disputed' }
+    : { ...found, ...paused(openPromise(acts, piece.left), reached, today) }
+}
+
+/** The next step, put off or brought forward by what the customer promised. */
+function paused(
+  promise: Dunning['promise'],
+  reached: Reached,
+  today: string,
+): Pick<Dunning, 'state' | 'promise' | 'next'> {
   const step = planned(reached, today)
-  if (promise && promise.day >= today)
-    return {
-      ...found,
-      state: 'promised',
-      promise,
-      next: step && { ...step, day: later(step.day, addDays(promise.day, 1)) },
-    }
-  if (promise) return { ...found, state: 'broken', promise, next: afterBroken(reached, addDays(promise.day, 1), step) }
-  if (!step) return { ...found, state: 'exhausted' }
-  const lifted = acts.findLast(({ kind }) => kind === 'lift')
+  if (promise) {
+    const after = addDays(promise.day, 1)
+    return promise.day >= today
+      ? { state: 'promised', promise, next: step && { ...step, day: later(step.day, after) } }
+      : { state: 'broken', promise, next: afterBroken(reached, after, step) }
+  }
+  if (!step) return { state: 'exhausted', promise, next: null }
+  const lifted = reached.acts.findLast(({ kind }) => kind === 'lift')
   const next = { ...step, day: later(step.day, lifted?.day) }
-  return { ...found, state: next.day <= today ? 'due' : 'planned', next }
+  return { state: next.day <= today ? 'due' : 'planned', promise, next }
 }
 
 /** The last promise that neither money nor a reminder or call after its day has answered. */
