@@ -81,6 +81,7 @@ const madeElsewhere = new Set([
   'commercial/invoice-payments',
   'commercial/refund-payments',
   'commercial/credit-allocations',
+  'commercial/reminders',
 ])
 
 /**

@@ -122,37 +122,43 @@ async function filesFor(
   return [own, ...others]
 }
 
-async function send(call: Writing, body: unknown): Promise<Answer> {
-  const read = sendBody.safeParse(body)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
-  const { type, emails, object, data } = read.data
-  const served = servedPublic.find(({ kind: { name } }) => name === type)
-  if (!served) throw notFound()
-  const { kind, hooks } = served
-  if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
-  const document = await prepared(
-    call,
-    kind,
-    await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update'),
-  )
-  const attachments = await filesFor(call, kind, document, data.files ?? [])
+/** A mail about a document as it was written; variables in it are filled as it is sent. */
+export interface WrittenMail {
+  purpose: 'send' | 'remind'
+  emails: readonly string[]
+  subject: string
+  html: string
+  cc?: string[]
+  cci?: string[]
+  files?: { name: string; document: string }[]
+  leavesAt?: string
+}
+
+/** Puts a mail about a document that the caller has locked into the outbox, with its PDF and its public link. */
+export async function sendDocument(
+  call: Writing,
+  kind: PublicKind,
+  visible: StoredRecord,
+  { purpose, emails, leavesAt, cc, cci, ...written }: WrittenMail,
+): Promise<{ mail: string; link: string; subject: string; text: string }> {
+  const document = await prepared(call, kind, visible)
+  const attachments = await filesFor(call, kind, document, written.files ?? [])
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
-  const subject = fillText(object, values)
+  const subject = fillText(written.subject, values)
   const label = call.words(language, kind.mailLink)
-  const html = fillHtml(cleanHtml(data.content), values, { url: link, label })
-  const purpose = read.data.purpose ?? 'send'
-  const leavesAt = momentOfLeaving(call.now, read.data)
+  const html = fillHtml(cleanHtml(written.html), values, { url: link, label })
+  const text = plainText(html)
   const mail = await queueMail(call.tx, call, {
     company: companyOf(call),
     leavesAt,
     purpose,
     recipients: emails,
-    cc: data.cc,
-    cci: data.cci,
+    cc,
+    cci,
     subject,
     html,
-    text: plainText(html),
+    text,
     attachments,
     by: memberOf(call).user,
     document: { key: kind.entity.key, id: document.id, print: await printOf(call.tx, kind, document) },
@@ -163,11 +169,34 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     record: document.id,
     action: leavesAt ? 'schedule_send' : purpose,
     to: emails.join(', '),
-    address: [...emails, ...(data.cc ?? []), ...(data.cci ?? [])].join(', '),
+    address: [...emails, ...(cc ?? []), ...(cci ?? [])].join(', '),
     documentHash: attachments[0]?.sha256,
     version: document.row_version,
   })
   call.afterCommit(sendOutbox)
+  return { mail, link, subject, text }
+}
+
+async function send(call: Writing, body: unknown): Promise<Answer> {
+  const read = sendBody.safeParse(body)
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  const { type, emails, object, data } = read.data
+  const served = servedPublic.find(({ kind: { name } }) => name === type)
+  if (!served) throw notFound()
+  const { kind, hooks } = served
+  if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
+  const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
+  const leavesAt = momentOfLeaving(call.now, read.data)
+  const { mail, link, subject } = await sendDocument(call, kind, document, {
+    purpose: read.data.purpose ?? 'send',
+    emails,
+    subject: object,
+    html: data.content,
+    leavesAt,
+    cc: data.cc,
+    cci: data.cci,
+    files: data.files,
+  })
   return {
     status: 201,
     body: {
